@@ -1,0 +1,83 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { PrismaClient } from './generated/client.ts'
+import { lockFolder } from './lock.server.ts'
+
+export type Db = PrismaClient
+/** What a function may ask of the database inside or outside a transaction. */
+export type Tx = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$use' | '$extends'>
+
+type OpenDatabase = { client: PrismaClient; close: () => Promise<void>; embedded?: PGlite }
+export type DatabaseTarget = { url: string; pool?: number } | { folder: string } | { engine: PGlite }
+
+/** One database a process, found by every copy of this module: the built server's, a test's, and Vite's after a reload. */
+const holder = globalThis as { [OPEN]?: OpenDatabase }
+const OPEN = Symbol.for('members-network.database')
+
+export function db(): PrismaClient {
+  const open = holder[OPEN]
+  if (!open) throw new Error('The database is not open yet')
+  return open.client
+}
+
+/** Opens the database unless it is open. Throws DatabaseInUseError when another process holds the embedded one. */
+export async function openDatabase(target: DatabaseTarget): Promise<PrismaClient> {
+  holder[OPEN] ??= 'url' in target ? await openServer(target.url, target.pool) : await openEmbedded(target)
+  return holder[OPEN].client
+}
+
+export async function closeDatabase(): Promise<void> {
+  const open = holder[OPEN]
+  holder[OPEN] = undefined
+  await open?.close()
+}
+
+/** The target that the settings name. */
+export function databaseTarget(settings: {
+  DATABASE_URL?: string
+  DATABASE_POOL?: number
+  DATA_DIR: string
+}): DatabaseTarget {
+  return settings.DATABASE_URL
+    ? { url: settings.DATABASE_URL, pool: settings.DATABASE_POOL }
+    : { folder: `${settings.DATA_DIR}/database` }
+}
+
+async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
+  const { PrismaPg } = await import('@prisma/adapter-pg')
+  const names = new Map<string, string>()
+  const adapter = new PrismaPg(
+    { connectionString: url, max: pool, options: '-c TimeZone=UTC' },
+    { statementNameGenerator: ({ sql }) => statementName(names, sql) },
+  )
+  const client = new PrismaClient({ adapter })
+  return { client, close: () => client.$disconnect() }
+}
+
+/** Statements keep their plan on the server under a name; the map is bounded because filters make many texts. */
+const MAX_NAMED_STATEMENTS = 500
+const UNNAMED = ''
+function statementName(names: Map<string, string>, sql: string): string {
+  const known = names.get(sql)
+  if (known) return known
+  if (names.size >= MAX_NAMED_STATEMENTS) return UNNAMED
+  const name = `s${names.size}`
+  names.set(sql, name)
+  return name
+}
+
+async function openEmbedded(target: { folder: string } | { engine: PGlite }): Promise<OpenDatabase> {
+  const { PrismaPGlite } = await import('pglite-prisma-adapter')
+  const { openPGlite } = await import('./pglite.server.ts')
+  const release = 'folder' in target ? lockFolder(target.folder) : () => {}
+  const engine = 'folder' in target ? await openPGlite(target.folder) : target.engine
+  const client = new PrismaClient({ adapter: new PrismaPGlite(engine) })
+  return {
+    client,
+    embedded: engine,
+    close: async () => {
+      await client.$disconnect()
+      await engine.close()
+      release()
+    },
+  }
+}

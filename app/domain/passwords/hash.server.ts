@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2'
+import { normalizePassword } from '#app/values/password.ts'
+
+/** Argon2id with the parameters that OWASP names today: 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalizePassword(password), PARAMETERS)
+}
+
+/** Takes as long for an unknown account (no hash) as for a known one. */
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoy()), normalizePassword(password))
+  return matches && stored != null
+}
+
+let decoyHash: Promise<string> | undefined
+function decoy(): Promise<string> {
+  decoyHash ??= hashPassword('no account has this password')
+  return decoyHash
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { db } from '#app/db/database.server.ts'
+import type { Role } from '#app/db/generated/enums.ts'
+import { today } from '#app/values/calendar-date.ts'
+import { buildViewer, type Viewer, type ViewerRecord } from '../viewer/viewer.ts'
+
+/** Moves whenever the meaning of a session row changes: older rows end. */
+const SHAPE = 1
+export const SESSION_DAYS = 30
+const DEFAULT_ZONE = 'America/New_York'
+
+export type SessionState =
+  | { kind: 'signed-in'; sessionId: string; viewer: Viewer }
+  /** The person was known but has to sign in again: expired, changed elsewhere, or a role lost. */
+  | { kind: 'ended'; userId: number }
+  | { kind: 'none' }
+
+/** Starts a session and returns the secret for its cookie; `userId` must have passed sign-in. */
+export async function startSession(
+  userId: number,
+  currentRole: Role | null,
+  lastMajorUpdateDate: Date,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
+  await db().session.create({
+    data: { id: sessionId(secret), userId, currentRole, lastMajorUpdateDate, shape: SHAPE, expiresAt },
+  })
+  return secret
+}
+
+/** Replaces a session by one with a new id and role, and stores the role as the person's own. Returns the new secret. */
+export async function changeRole(viewer: Viewer, oldSessionId: string, role: Role | null): Promise<string> {
+  const user = await db().user.update({
+    where: { id: viewer.id },
+    data: { currentRole: role },
+    select: { lastMajorUpdateDate: true },
+  })
+  const secret = await startSession(viewer.id, role, user.lastMajorUpdateDate)
+  await endSession(oldSessionId)
+  return secret
+}
+
+export async function endSession(id: string): Promise<void> {
+  await db().session.deleteMany({ where: { id } })
+}
+
+type SessionRow = ViewerRecord & { sessionId: string; valid: boolean; browserZone?: string }
+
+/**
+ * Reads the session that a cookie's secret names, with everything a viewer is built of, in one query.
+ * Ended sessions (product rules: expiry, another shape, a major update since sign-in, no givingBack data,
+ * an unverified address, a role no longer held) are reported, not deleted: reading changes nothing.
+ */
+export async function readSession(secret: string | undefined, browserZone?: string): Promise<SessionState> {
+  if (!secret || secret.length > 100) return { kind: 'none' }
+  const [row] = await db().$queryRaw<SessionRow[]>`
+    SELECT s.id AS "sessionId", u.id, u."firstName", u."lastName", u."profileImgUrl", u.roles::text[] AS roles,
+      u."partnerRoles"::text[] AS "partnerRoles", s."currentRole"::text AS "currentRole", u."organizationId", u."isOnboarded",
+      u.visibility::text AS visibility, u.contactable, u."mltInsightsNews", u."timeZone", u."cityId", u."stateId",
+      (s."expiresAt" > now() AND s.shape = ${SHAPE} AND s."lastMajorUpdateDate" = u."lastMajorUpdateDate"
+        AND u."givingBack" IS NOT NULL AND u."emailVerifiedAt" IS NOT NULL
+        AND (s."currentRole" IS NULL OR s."currentRole" = ANY(u.roles))) AS valid,
+      coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'typeId', p."typeId", 'trait', t.trait,
+          'startDate', e."startDate", 'endDate', e."endDate"))
+        FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
+        WHERE e."userId" = u.id), '[]') AS enrollments,
+      ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
+      ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"
+    FROM "Session" s JOIN "User" u ON u.id = s."userId" WHERE s.id = ${sessionId(secret)}`
+  if (!row) return { kind: 'none' }
+  const { sessionId: id, valid, ...record } = row
+  if (!valid) return { kind: 'ended', userId: record.id }
+  const zone = record.timeZone ?? browserZone ?? DEFAULT_ZONE
+  return { kind: 'signed-in', sessionId: id, viewer: buildViewer({ ...record, timeZone: zone }, today(zone)) }
+}
+
+const sessionId = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -1,0 +1,22 @@
+import type { Viewer } from './viewer.ts'
+
+/**
+ * Who may enter which area of the product: the menu shows an entry, and the guard of its routes lets pass,
+ * by the same predicate.
+ */
+export const mayUseHome = (viewer: Viewer) => !viewer.eventManager
+
+export const mayUseCommunity = (viewer: Viewer) => !viewer.eventManager
+
+export const mayUsePartnerManagement = (viewer: Viewer) => viewer.eventManager || viewer.partnerManager
+
+export const mayUseCareers = (viewer: Viewer) => !viewer.eventManager && !viewer.fellowWithoutProgramSelf
+
+export const mayUseJobBoard = (viewer: Viewer) => mayUseCareers(viewer) && !viewer.partner
+
+/** Messages: nobody writes as a partner. */
+export const mayUseMessages = (viewer: Viewer) => !viewer.partner
+
+/** Onboarding is for whoever is asked its questions: not staff, partners or event managers. */
+export const mustOnboard = (viewer: Viewer) =>
+  !viewer.isOnboarded && !viewer.staff && !viewer.partner && !viewer.eventManager

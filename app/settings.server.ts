@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/**
+ * Everything that differs between installations, read once at start from the environment.
+ * `.env.example` lists every name. In production (`APP_ENV=production`) nothing falls back to a demo value.
+ */
+export type Settings = z.infer<typeof SettingsSchema> & { production: boolean; secureCookies: boolean }
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
+
+const SettingsSchema = z.object({
+  APP_ENV: z.enum(['development', 'demo', 'test', 'production']).default('development'),
+  APP_NAME: z.string().min(1).max(60).default('MLT Community'),
+  APP_URL: url.optional(),
+  SUPPORT_EMAIL: z.email().default('support@example.org'),
+  ADMIN_APP_URL: url.default('https://admin.example.org/'),
+  PROVIDER_SITE_URL: url.default('https://www.example.org/'),
+  JOB_BOARD_URL: url.default('https://jobs.example.org/'),
+  PARTNER_INFO_URL: url.default('https://www.example.org/partners'),
+  ADD_BUSINESS_URL: url.default('https://www.example.org/add-business'),
+  REQUEST_INTERVIEW_URL: url.default('https://forms.example.org/request-interview'),
+  PRIVACY_URL: url.default('https://www.example.org/privacy'),
+  TERMS_URL: url.default('https://www.example.org/terms'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .default('development-secret-that-never-leaves-here'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATA_DIR: z.string().min(1).default('data'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The reverse proxy in front sets X-Forwarded-For; without this the header is ignored. */
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** What production must state for itself: a default here would be wrong or unsafe. */
+const REQUIRED_IN_PRODUCTION = [
+  'APP_URL',
+  'SUPPORT_EMAIL',
+  'ADMIN_APP_URL',
+  'PROVIDER_SITE_URL',
+  'JOB_BOARD_URL',
+  'PARTNER_INFO_URL',
+  'ADD_BUSINESS_URL',
+  'REQUEST_INTERVIEW_URL',
+  'PRIVACY_URL',
+  'TERMS_URL',
+  'SESSION_SECRET',
+] as const
+
+export class SettingsError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/** Throws SettingsError with one line for each problem. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = SettingsSchema.safeParse(given)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const production = given.APP_ENV === 'production'
+  if (production) {
+    for (const name of REQUIRED_IN_PRODUCTION)
+      if (!(name in given)) problems.push(`${name}: must be set in production`)
+  }
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
+  return { ...parsed.data, production, secureCookies: parsed.data.APP_URL?.startsWith('https:') ?? false }
+}
+
+let current: Settings | undefined
+
+export function settings(): Settings {
+  current ??= readSettings(process.env)
+  return current
+}
