@@ -26,55 +26,73 @@ export async function withSchemaEngine<T>(
   work: (engine: glue.SchemaEngine) => Promise<T>,
 ): Promise<T> {
   await loadEngine()
-  const shadows: PGlite[] = []
-  const adapters = bindMigrationAwareSqlAdapterFactory(adapterFactory(database, shadows))
+  const shadow = lazily(() => openPGlite())
+  const scripts = new ScriptRunner()
+  const connectToShadowDb = async () => scripts.onEmbedded(await shadow.get())
+  const connect = () => {
+    if (database === 'nothing') return connectToShadowDb()
+    return 'url' in database ? scripts.onServer(database.url) : scripts.onEmbedded(database.engine)
+  }
+  const adapters: SqlMigrationAwareDriverAdapterFactory = {
+    provider: 'postgres',
+    adapterName: 'schema-engine',
+    connect,
+    // adapter-pg's own would open the real database and empty it.
+    connectToShadowDb,
+  }
   const engine = await glue.SchemaEngine.new(
     { datamodels: [[schema.path, schema.content]] },
     () => undefined,
-    adapters,
+    bindMigrationAwareSqlAdapterFactory(adapters),
   )
   try {
     return await work(engine)
+  } catch (error) {
+    throw scripts.failure ? new Error(scripts.failure.message, { cause: error }) : error
   } finally {
     engine.free()
-    for (const shadow of shadows) await shadow.close()
+    await shadow.made?.then((pglite) => pglite.close())
   }
-}
-
-function adapterFactory(database: EngineDatabase, shadows: PGlite[]): SqlMigrationAwareDriverAdapterFactory {
-  // adapter-pg's own way to a shadow database would open the real one and empty it.
-  const connectToShadowDb = async () => {
-    const shadow = await openPGlite()
-    shadows.push(shadow)
-    return connectEmbedded(shadow)
-  }
-  const connect = () => {
-    if (database === 'nothing') return connectToShadowDb()
-    return 'url' in database ? connectServer(database.url) : connectEmbedded(database.engine)
-  }
-  return { provider: 'postgres', adapterName: 'schema-engine', connect, connectToShadowDb }
-}
-
-async function connectEmbedded(engine: PGlite): Promise<SqlDriverAdapter> {
-  return runsWholeScripts(await new PrismaPGlite(engine).connect(), (sql) => engine.exec(sql))
-}
-
-async function connectServer(url: string): Promise<SqlDriverAdapter> {
-  const adapter = await new PrismaPg({ connectionString: url, options: '-c TimeZone=UTC' }).connect()
-  const pool = adapter.underlyingDriver()
-  return runsWholeScripts(adapter, (sql) => pool.query(sql))
 }
 
 /**
  * A migration has to be sent as one simple query: adapter-pg splits it at semicolons, which breaks function bodies,
- * and the PGlite adapter doesn't wait for it, so that its errors are lost.
+ * and the PGlite adapter doesn't wait for it, so that its errors are lost. The engine in turn hides why a script failed.
  */
-function runsWholeScripts(adapter: SqlDriverAdapter, run: (sql: string) => Promise<unknown>) {
-  return Object.assign(adapter, {
-    async executeScript(sql: string) {
-      await run(sql)
+class ScriptRunner {
+  failure: Error | undefined
+
+  async onEmbedded(engine: PGlite): Promise<SqlDriverAdapter> {
+    return this.#attach(await new PrismaPGlite(engine).connect(), (sql) => engine.exec(sql))
+  }
+
+  async onServer(url: string): Promise<SqlDriverAdapter> {
+    const adapter = await new PrismaPg({ connectionString: url, options: '-c TimeZone=UTC' }).connect()
+    const pool = adapter.underlyingDriver()
+    return this.#attach(adapter, (sql) => pool.query(sql))
+  }
+
+  #attach(adapter: SqlDriverAdapter, run: (sql: string) => Promise<unknown>) {
+    const executeScript = async (sql: string) => {
+      try {
+        await run(sql)
+      } catch (error) {
+        this.failure = error as Error
+        throw error
+      }
+    }
+    return Object.assign(adapter, { executeScript })
+  }
+}
+
+function lazily<T>(make: () => Promise<T>) {
+  return {
+    made: undefined as Promise<T> | undefined,
+    get() {
+      this.made ??= make()
+      return this.made
     },
-  })
+  }
 }
 
 let loading: Promise<void> | undefined

@@ -1,0 +1,40 @@
+/** `npm run db -- new <name> | deploy | status | drift` */
+import { applyMigrations, createMigration, drift, pendingMigrations } from '#app/db/migrations.server.ts'
+import { namedDatabase } from './settings.ts'
+
+const USAGE = 'Usage: npm run db -- new <name> | deploy | status | drift'
+
+const commands: Record<string, (name?: string) => Promise<number>> = {
+  async new(name) {
+    if (!name) return say(USAGE, 1)
+    const created = await createMigration(name)
+    return say(created ? `Created prisma/migrations/${created}` : 'schema.prisma has no change to write')
+  },
+  async deploy() {
+    const applied = await applyMigrations(namedDatabase())
+    return say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
+  },
+  async status() {
+    const pending = await pendingMigrations(namedDatabase())
+    return say(pending.length > 0 ? `Not applied: ${pending.join(', ')}` : 'Up to date')
+  },
+  async drift() {
+    const sql = await drift()
+    if (sql === null) return say('The migrations match schema.prisma')
+    return say(`schema.prisma has changes without a migration:\n${sql}`, 2)
+  },
+}
+
+const [command = '', name] = process.argv.slice(2)
+const run = commands[command] ?? (async () => say(USAGE, 1))
+
+// The engine leaves a timer of ten seconds behind, so the process has to be ended.
+run(name).then(
+  (code) => process.exit(code),
+  (error: Error) => process.exit(say(error.message, 1)),
+)
+
+function say(text: string, code = 0) {
+  ;(code === 0 ? console.log : console.error)(text)
+  return code
+}

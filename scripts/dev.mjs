@@ -1,0 +1,3 @@
+import { continueWith } from './bootstrap.mjs'
+
+await continueWith('scripts/dev.ts')
