@@ -1,0 +1,69 @@
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+// Controls but LF, zero-width characters, and all that embeds, overrides or isolates direction. U+200C and U+200D
+// stay: Persian, the scripts of India and emoji sequences need them inside words.
+const invisible =
+  /(?!\n)[\p{Control}\p{Surrogate}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+
+// The joiners, the soft hyphen and the blank letters (Hangul fillers, the empty Braille cell) show nothing at an end.
+const blank = /[\s\u00ad\u2800\u3164\uffa0]|\u200c|\u200d/
+
+const printableAscii = /^[\x20-\x7e]*$/
+
+/** One line of text as it is stored: line ends and tabs are spaces. */
+export function normalizeText(s: string): string {
+  return normalize(s, ' ')
+}
+
+/** Text of several lines as it is stored: every kind of line end is LF, tabs are spaces. */
+export function normalizeMultiline(s: string): string {
+  return normalize(s, '\n')
+}
+
+function normalize(s: string, newLine: ' ' | '\n'): string {
+  if (printableAscii.test(s)) return s.trim()
+  const visible = s.replace(lineBreak, newLine).replaceAll('\t', ' ').replace(invisible, '')
+  return trimBlank(visible.normalize('NFC'))
+}
+
+// A loop, because a pattern anchored to the end takes quadratic time on long runs of spaces.
+function trimBlank(s: string): string {
+  let start = 0
+  let end = s.length
+  while (start < end && blank.test(s.charAt(start))) start++
+  while (end > start && blank.test(s.charAt(end - 1))) end--
+  return s.slice(start, end)
+}
+
+/** The unit in which every limit on text is counted: Unicode code points. */
+export function codePointLength(s: string): number {
+  let length = 0
+  for (const _ of s) length++
+  return length
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The text in at most `max` characters as a reader perceives them, an ellipsis standing for what was cut off. */
+export function cut(s: string, max: number): string {
+  if (s.length <= max) return s
+  const end = printableAscii.test(s) ? max - 1 : endOfHead(s, max)
+  if (end === null) return s
+  return max < 1 ? '' : `${s.slice(0, end).trimEnd()}…`
+}
+
+export function isCut(s: string, max: number): boolean {
+  return cut(s, max) !== s
+}
+
+/** Where the first `max - 1` perceived characters end, or null when all of the text has no more than `max`. */
+function endOfHead(s: string, max: number): number | null {
+  let count = 0
+  let end = 0
+  for (const { index } of graphemes.segment(s)) {
+    if (count === max - 1) end = index
+    if (count === max) return end
+    count++
+  }
+  return null
+}
