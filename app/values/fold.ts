@@ -1,0 +1,66 @@
+import { normalizeText } from './text.ts'
+
+// The acute accent and the tonos that stand alone decompose into a space and a mark, so they go before decomposing.
+const spacingAccents = /[\u00b4\u0384]/g
+
+// Accents, and the vowel points of Hebrew and Arabic. Marks that belong to one other script spell sounds of their own
+// (Indic vowels), as do the voicing marks of kana: they stay.
+const accents = /(?![\u3099\u309a])(?=\p{Mark})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu
+
+const apostrophes =
+  /['`\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c]/g
+
+const hyphens = /[\p{Dash_Punctuation}\u02d7\u2043\u2212]/gu
+
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+
+// Letters that are written differently in plain Latin, but don't decompose; and the sigma that ends a word.
+const letters = new Map(
+  'ßss æae œoe þth ðd đd ɖd ɗd øo ɔo łl ıi ɨi ħh ŋn ŧt ĸk ƙk ƀb ɓb ƒf əe ǝe ɛe ɣg ʉu ʋv ƴy ςσ'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+)
+const mappedLetters = new RegExp(`[${[...letters.keys()].join('')}]`, 'g')
+
+/**
+ * The form in which texts are compared: without case, accents and apostrophes, a hyphen being a space. Every other
+ * sign stays, for search treats it as text.
+ */
+export function fold(s: string): string {
+  return normalizeText(s)
+    .replace(spacingAccents, '')
+    .normalize('NFKD')
+    .replace(accents, '')
+    .replace(apostrophes, '')
+    .replace(hyphens, ' ')
+    .replace(unseen, '')
+    .toLowerCase()
+    .replace(mappedLetters, (letter) => letters.get(letter) ?? letter)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * The key that lists are sorted by in byte order, the same on every database. Signs don't count, unless there is
+ * nothing else.
+ */
+export function sortKey(s: string): string {
+  const folded = fold(s)
+  const spoken = folded
+    .replace(/[^\p{L}\p{M}\p{N} ]/gu, '')
+    .replace(/ +/g, ' ')
+    .trim()
+  return spoken || folded
+}
+
+/** The different folded words of a search; whatever exceeds the limits (`maxLength` in code points) is left out. */
+export function searchWords(query: string, { maxLength = 200, maxWords = 10 } = {}): string[] {
+  const words = Array.from(fold(query)).slice(0, maxLength).join('').split(' ').filter(Boolean)
+  return [...new Set(words)].slice(0, maxWords)
+}
+
+/** For `LIKE … ESCAPE '\'`: the word anywhere in the text, its own `%`, `_` and `\` taken literally. */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
