@@ -1,0 +1,89 @@
+import { wallClock } from './wall-clock.ts'
+
+/** A day without time and zone, as YYYY-MM-DD. Strings of this form sort as the days do. */
+export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
+
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+
+const firstYear = 1900
+const lastYear = 2100
+
+/** Takes only days that exist, from 1900 to 2100, written YYYY-MM-DD. */
+export function parseCalendarDate(s: string): CalendarDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(s)
+  if (!match) return null
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  if (year < firstYear || year > lastYear) return null
+  // Date.UTC carries impossible days over into the next month, so they don't come back as they went in.
+  return iso(new Date(Date.UTC(year, month - 1, day))) === s ? (s as CalendarDate) : null
+}
+
+/** The day it is in that time zone. */
+export function today(zone: string, now = new Date()): CalendarDate {
+  const { year, month, day } = wallClock(now, zone)
+  return `${year}-${pad(month)}-${pad(day)}` as CalendarDate
+}
+
+export function compareDates(a: CalendarDate, b: CalendarDate): -1 | 0 | 1 {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const moved = toDbDate(date)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return fromDbDate(moved)
+}
+
+/** 03/08/26 */
+export function formatShort(date: CalendarDate): string {
+  const { year, month, day } = parts(date)
+  return `${pad(month)}/${pad(day)}/${pad(year % 100)}`
+}
+
+/** Mar 8, 2026 */
+export function formatMedium(date: CalendarDate): string {
+  const { year, month, day } = parts(date)
+  return `${monthNames[month - 1]} ${day}, ${year}`
+}
+
+/** Mar 2026 */
+export function formatMonthYear(date: CalendarDate): string {
+  const { year, month } = parts(date)
+  return `${monthNames[month - 1]} ${year}`
+}
+
+/** From the UTC midnight that a date column is read as. */
+export function fromDbDate(date: Date): CalendarDate {
+  return iso(date) as CalendarDate
+}
+
+/** To the UTC midnight that a date column is written from. */
+export function toDbDate(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+function parts(date: CalendarDate) {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) }
+}
+
+function iso(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+function pad(n: number): string {
+  return String(n).padStart(2, '0')
+}

@@ -1,0 +1,39 @@
+import { monthNames } from './calendar-date.ts'
+import { wallClock } from './wall-clock.ts'
+
+/** Mar. 9, 2026, 9:00 AM EDT. Put together by hand: runtimes differ in the spaces and names that they choose. */
+export function formatTimestamp(date: Date, zone: string): string {
+  const { year, month, day, hour, minute, zoneName } = wallClock(date, zone)
+  const name = monthNames[month - 1]
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${name}${name === 'May' ? '' : '.'} ${day}, ${year}, ${time} ${zoneName}`
+}
+
+const milliseconds = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** 5 minutes ago. What happened within the minute, or is ahead because clocks differ, is 'just now'. */
+export function timeAgo(date: Date, now: Date): string {
+  const passed = now.getTime() - date.getTime()
+  const unit = milliseconds.find(([, length]) => passed >= length)
+  if (!unit) return 'just now'
+  const [name, length] = unit
+  const count = Math.floor(passed / length)
+  return `${count} ${name}${count === 1 ? '' : 's'} ago`
+}
+
+/** Names of zones only: a bare offset knows no summer time, and PostgreSQL reads its sign the other way round. */
+export function isTimeZone(s: string): boolean {
+  if (!/^[a-z]/i.test(s)) return false
+  try {
+    wallClock(new Date(0), s)
+    return true
+  } catch {
+    return false
+  }
+}
