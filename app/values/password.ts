@@ -1,0 +1,7 @@
+export const passwordMinimum = 6
+export const passwordMaximum = 256
+
+/** The same password typed on any keyboard. Never trimmed: a space is as good as any other character. */
+export function normalizePassword(s: string): string {
+  return s.normalize('NFC')
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
+
+describe('one spelling of an address', () => {
+  test.each([
+    [' Imani.Okafor@Example.ORG ', 'imani.okafor@example.org'],
+    ['\u200bimani@example.org\ufeff', 'imani@example.org'],
+    ['toma\u0301s@example.org', 'tomás@example.org'],
+    ['imani@example.org\r\n', 'imani@example.org'],
+  ])('%j is stored as %s', (given, expected) => {
+    expect(normalizeEmail(given)).toBe(expected)
+  })
+})
+
+describe('addresses that mail can be sent to', () => {
+  test.each([
+    'imani@example.org',
+    'wen.li+news@mail.example.co.uk',
+    'a%b_c@example.org',
+    "o'neil@example.org",
+    'tomás@exämple.org',
+    'x@xn--exmple-cua.org',
+    `${'a'.repeat(64)}@example.org`,
+  ])('%s is one', (address) => {
+    expect(isEmail(address)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'imani',
+    '@example.org',
+    'imani@',
+    'imani@localhost',
+    'imani@@example.org',
+    'imani@evil.example@example.org',
+    'imani okafor@example.org',
+    'imani@example.org\nBcc: wen@example.org',
+    'imani@exam\u200dple.org',
+    '.imani@example.org',
+    'imani.@example.org',
+    'ima..ni@example.org',
+    'imani@example..org',
+    'imani@-example.org',
+    'imani@example-.org',
+    'imani@127.0.0.1',
+    'Imani <imani@example.org>',
+    'imani@example.org,wen@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `imani@${'a.'.repeat(130)}org`,
+  ])('%j is none', (address) => {
+    expect(isEmail(address)).toBe(false)
+  })
+
+  test('a schema can use both', () => {
+    const schema = z.string().transform(normalizeEmail).refine(isEmail)
+    expect(schema.parse(' Wen.Li@Example.org')).toBe('wen.li@example.org')
+    expect(schema.safeParse('wen.li').success).toBe(false)
+  })
+})
