@@ -1,0 +1,41 @@
+const maxLength = 2000
+
+/**
+ * The address as a path of this site, or null when it isn't one that a person may be sent back to. To be asked at
+ * the moment of use, whoever stored the value.
+ */
+export function sitePath(value: string | null | undefined, origin: string): string | null {
+  if (!value?.startsWith('/') || value.length > maxLength || /\p{Cc}/u.test(value)) return null
+  const url = URL.canParse(value, origin) ? new URL(value, origin) : null
+  if (url?.origin !== new URL(origin).origin) return null
+  const path = pagePath(url.pathname)
+  if (!isPage(path)) return null
+  url.searchParams.delete('_routes')
+  const result = path + (url.search + url.hash).replaceAll('\\', '%5C')
+  return result.length > maxLength ? null : result
+}
+
+/** The login page, which leads on to the path `from`. */
+export function loginPath(from?: string): string {
+  return from ? `/auth/login?redirect=${encodeURIComponent(from)}` : '/auth/login'
+}
+
+/** Client navigations ask for `{page}.data`, and for `/_.data` where the page's path ends in a slash. */
+function pagePath(pathname: string): string {
+  return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
+}
+
+// Judged as the router reads it, decoded and whatever its case: neither a second host (`//`, `\`), nor signing in
+// again, nor an address that answers with no page.
+function isPage(path: string): boolean {
+  const decoded = decode(path)
+  return decoded !== null && !/\/\/|\\|\p{Cc}/u.test(decoded) && !/^\/(auth|endpoints)(\/|$)/i.test(decoded)
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
