@@ -1,0 +1,32 @@
+/** The address of the list with one parameter set, or removed by null. A changed list starts at its first page. */
+export function withParam(search: URLSearchParams, name: string, value: string | null): string {
+  const next = firstPage(search)
+  if (value === null) next.delete(name)
+  else next.set(name, value)
+  return toSearch(next)
+}
+
+/** The address of the list without a parameter, or without one value of a parameter that has several. */
+export function withoutParam(search: URLSearchParams, name: string, value?: string): string {
+  const next = firstPage(search)
+  next.delete(name, value)
+  return toSearch(next)
+}
+
+/** The address of another page of the list; the first has no number. */
+export function pageHref(search: URLSearchParams, page: number): string {
+  const next = firstPage(search)
+  if (page > 1) next.set('page', String(page))
+  return toSearch(next)
+}
+
+function firstPage(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  return next
+}
+
+// A link to '' would keep the present parameters; '?' drops them.
+function toSearch(search: URLSearchParams): string {
+  return `?${search}`
+}
