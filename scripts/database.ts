@@ -1,6 +1,6 @@
 /** `npm run db -- new <name> | deploy | status | drift` */
 import { applyMigrations, createMigration, drift, pendingMigrations } from '#app/db/migrations.server.ts'
-import { namedDatabase } from './settings.ts'
+import { generateClient } from './prepare.ts'
 
 const USAGE = 'Usage: npm run db -- new <name> | deploy | status | drift'
 
@@ -11,11 +11,11 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
     return say(created ? `Created prisma/migrations/${created}` : 'schema.prisma has no change to write')
   },
   async deploy() {
-    const applied = await applyMigrations(namedDatabase())
+    const applied = await applyMigrations(await target())
     return say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
   },
   async status() {
-    const pending = await pendingMigrations(namedDatabase())
+    const pending = await pendingMigrations(await target())
     return say(pending.length > 0 ? `Not applied: ${pending.join(', ')}` : 'Up to date')
   },
   async drift() {
@@ -33,6 +33,12 @@ run(name).then(
   (code) => process.exit(code),
   (error: Error) => process.exit(say(error.message, 1)),
 )
+
+/** Imported late: a fresh clone has no Prisma client yet. */
+async function target() {
+  generateClient()
+  return (await import('./named-database.ts')).namedDatabase()
+}
 
 function say(text: string, code = 0) {
   ;(code === 0 ? console.log : console.error)(text)

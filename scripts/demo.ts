@@ -1,0 +1,61 @@
+/** `npm run demo`: the product with demo data, ready to be looked at. `--reset` starts over. */
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { oneLine } from './one-line.ts'
+import { buildApp, generateClient } from './prepare.ts'
+import { SERVER, serve } from './serve.ts'
+import { dataDir } from './settings.ts'
+
+const port = process.env.PORT || '3000'
+const host = process.env.HOST || '0.0.0.0'
+
+try {
+  const reset = readReset(process.argv.slice(2))
+  if (process.env.APP_ENV === 'production')
+    throw new Error('The demo has well-known passwords: unset APP_ENV.')
+  await checkPort()
+  checkFolder()
+  generateClient()
+  const { prepareDatabase } = await import('./prepare-database.ts')
+  await prepareDatabase(reset)
+  buildApp()
+} catch (error) {
+  oneLine(error)
+}
+
+const { demoAccounts, demoPassword } = await import('../prisma/seeds/accounts.ts')
+serve(SERVER, { APP_ENV: 'demo', NODE_ENV: 'production', PORT: port, HOST: host }, (line) => {
+  console.log(line)
+  if (line.startsWith('ready on ')) printAccounts()
+})
+
+function readReset(args: string[]) {
+  const unknown = args.find((arg) => !['--reset', '--reset=yes'].includes(arg))
+  if (unknown) throw new Error(`Unknown option ${unknown}. Known: --reset`)
+  if (args.includes('--reset=yes')) return 'reset-anything'
+  return args.includes('--reset') ? 'reset' : 'keep'
+}
+
+function checkPort() {
+  return new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is taken' : `can't be used (${error.code})`
+      reject(new Error(`Port ${port} on ${host} ${why}. Choose another: PORT=3001 npm run demo`))
+    })
+    probe.listen(Number(port), host, () => probe.close(() => resolve()))
+  })
+}
+
+function checkFolder() {
+  if (process.env.DATABASE_URL) return
+  mkdirSync(dataDir(), { recursive: true })
+  accessSync(dataDir(), constants.W_OK)
+}
+
+function printAccounts() {
+  const width = Math.max(...demoAccounts.map((account) => account.email.length))
+  console.log(`\nSign in with one of these; the password is ${demoPassword}\n`)
+  for (const account of demoAccounts) console.log(`  ${account.email.padEnd(width)}  ${account.about}`)
+  console.log('\nCtrl-C stops.')
+}

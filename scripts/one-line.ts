@@ -1,0 +1,10 @@
+/** Ends the process with what a person at the terminal can act on; DEBUG=1 adds where it came from. */
+export function oneLine(error: unknown): never {
+  const { code, message, path: file, stack } = error as NodeJS.ErrnoException
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    console.error(`Can't write to ${file}. Set DATA_DIR.`)
+  else if (code === 'ENOTDIR' || code === 'EEXIST') console.error(`${file} is not a folder. Set DATA_DIR.`)
+  else console.error(message)
+  if (process.env.DEBUG) console.error(stack)
+  process.exit(1)
+}

@@ -1,0 +1,12 @@
+/** `npm start`: brings the database to the present schema, then serves the build. */
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { SERVER, serve } from './serve.ts'
+import { ROOT } from './settings.ts'
+
+try {
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/database.ts'), 'deploy'], { stdio: 'inherit' })
+} catch {
+  process.exit(1)
+}
+serve(SERVER, {})

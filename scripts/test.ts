@@ -1,0 +1,42 @@
+/** `npm test` runs everything; `npm run check` (`--fast`) leaves out PostgreSQL and the browser. */
+import { findPostgres } from '../tests/support/postgres-server.ts'
+import { findBrowser } from './find-browser.ts'
+import { buildApp, generateClient } from './prepare.ts'
+import { command, PASSED, runStages, SKIPPED, type Stage } from './stages.ts'
+import { playwright, vitest } from './test-reports.ts'
+
+const fast = process.argv.includes('--fast')
+
+const always: Stage[] = [
+  { name: 'generate', run: () => done(generateClient) },
+  { name: 'format and lint', run: () => command('biome', ['ci', '--error-on-warnings']) },
+  { name: 'route types', run: () => command('react-router', ['typegen']) },
+  { name: 'types', needs: ['generate', 'route types'], run: () => command('tsc', []) },
+  { name: 'schema drift', run: () => command('node', ['scripts/database.ts', 'drift']) },
+  { name: 'build', needs: ['generate'], run: () => done(buildApp) },
+  {
+    name: 'unit and request tests',
+    needs: ['build'],
+    run: () => vitest(['unit', 'request'], { TEST_DATABASE: '' }),
+  },
+]
+
+const slow: Stage[] = [
+  { name: 'request tests on PostgreSQL', needs: ['build'], run: onPostgres },
+  { name: 'browser tests', needs: ['build'], run: () => playwright({ CHROMIUM_PATH: findBrowser() }) },
+]
+
+const { passed, failed, skipped } = runStages(fast ? always : [...always, ...slow])
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exit(failed > 0 ? 1 : 0)
+
+function onPostgres() {
+  if (findPostgres()) return vitest(['request'], { TEST_DATABASE: 'postgresql' })
+  console.log('skipped: no PostgreSQL server installed')
+  return SKIPPED
+}
+
+function done(work: () => void) {
+  work()
+  return PASSED
+}

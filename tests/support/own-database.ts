@@ -1,0 +1,25 @@
+/** Runs before each test file: opens a fresh copy of the template for it. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { openPGlite } from '#app/db/pglite.server.ts'
+import { databaseUrl, execute } from './template-database.ts'
+
+const template = inject('template')
+let dropOwn = async () => {}
+
+beforeAll(async () => {
+  if ('dump' in template) {
+    await openDatabase({ engine: await openPGlite(undefined, new Blob([readFileSync(template.dump)])) })
+    return
+  }
+  const own = `members_test_${process.pid}_${Date.now()}`
+  await execute(template.server, `CREATE DATABASE ${own} TEMPLATE ${template.database}`)
+  await openDatabase({ url: databaseUrl(template.server, own), pool: 4 })
+  dropOwn = () => execute(template.server, `DROP DATABASE ${own} WITH (FORCE)`)
+})
+
+afterAll(async () => {
+  await closeDatabase()
+  await dropOwn()
+})

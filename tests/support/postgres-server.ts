@@ -1,0 +1,96 @@
+/** A PostgreSQL server of the tests' own: on a free port, in a temporary folder, never as root. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+/** The folder of the newest server programs, or undefined where none is installed. */
+export function findPostgres(): string | undefined {
+  const packaged = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a))
+  const folders = [...packaged, ...(process.env.PATH ?? '').split(path.delimiter)]
+  return folders.find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  )
+}
+
+/** Starts a server and returns the address of its maintenance database and the function that removes it all. */
+export async function startPostgres(programs: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'members-postgres-'))
+  const owner = unprivileged()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const as = { ...owner, cwd: folder }
+  const data = path.join(folder, 'data')
+  // A collation other than PGlite's shows where an order depends on the database.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+  execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-N', ...locale], {
+    ...as,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'timezone=Asia/Kolkata']
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...settings.flatMap((it) => ['-c', it]),
+    ],
+    { ...as, stdio: 'ignore' },
+  )
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`
+  await answering(url, server)
+  return { url, stop: () => stop(server, folder) }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const found = ['postgres', 'nobody'].map((name) => accounts.find((line) => line.startsWith(`${name}:`)))
+  const [, , uid, gid] = (found.find(Boolean) ?? '').split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function answering(url: string, server: ChildProcess) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (server.exitCode !== null) break
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      return await client.end()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  server.kill('SIGKILL')
+  throw new Error("The tests' PostgreSQL server doesn't start")
+}
+
+async function stop(server: ChildProcess, folder: string) {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function version(folder: string) {
+  return Number(folder.split('/').at(-2))
+}
