@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const SOURCES = globSync('{app,server,prisma,scripts,tests}/**/*.{ts,tsx,mjs,css}', { cwd: ROOT })
+  .filter((file) => !file.startsWith('app/db/generated/'))
+  .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
+
+/** Which folders of app/ the files of each one may import from. */
+const ARROWS: Record<string, string[]> = {
+  values: [],
+  db: ['values'],
+  domain: ['values', 'db', 'live', 'mail', 'billing', 'storage'],
+  http: ['values', 'db', 'domain'],
+  ui: ['http', 'values'],
+  middleware: ['domain', 'http', 'values'],
+  routes: ['middleware', 'domain', 'ui', 'http', 'values'],
+}
+
+/** Generated lists of plain values: everybody may name a role. */
+const PLAIN_VALUES = '#app/db/generated/enums.ts'
+
+describe('imports', () => {
+  for (const [folder, allowed] of Object.entries(ARROWS)) {
+    test(`of app/${folder} lead to ${allowed.join(', ') || 'nothing else in app'}`, () => {
+      const wrong = importsOf(folder).filter(
+        ({ to }) => to !== folder && to in ARROWS && !allowed.includes(to),
+      )
+      expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+    })
+  }
+
+  test('of a route bring neither Prisma nor the database', () => {
+    const reached = importsOf('routes').filter(
+      ({ to, target }) => to === 'db' || /prisma|pglite|^pg$/.test(target),
+    )
+    expect(reached.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  test('always say the extension of a file of ours', () => {
+    const ours = SOURCES.flatMap(({ file, text }) => targets(text).map((target) => ({ file, target })))
+    const wrong = ours.filter(
+      ({ target }) => /^(\.|#app)/.test(target) && !/\.(tsx?|mjs|js|css|svg)(\?.*)?$/.test(target),
+    )
+    expect(
+      wrong.filter(({ target }) => !target.includes('+types')).map((it) => `${it.file}: ${it.target}`),
+    ).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('say what a file is for', () => {
+    const vague = /(^|\/)(utils?|helpers?|lib|common|misc|services?)(\/|\.|-|$)/
+    expect(files().filter((file) => vague.test(file))).toEqual([])
+  })
+
+  test('are in kebab case', () => {
+    const wrong = files().filter((file) => file.split('/').some((part) => /[A-Z_]/.test(part)))
+    expect(wrong.filter((file) => !file.startsWith('prisma/migrations/'))).toEqual([])
+  })
+
+  test('are never a barrel that only passes on', () => {
+    const barrels = SOURCES.filter(
+      ({ text }) => text.trim() && !text.replace(/^export .* from .*$/gm, '').trim(),
+    )
+    expect(barrels.map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('stay short enough to be read at once', () => {
+    const long = SOURCES.map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+      .filter(({ file }) => !/^(scripts|prisma)\//.test(file))
+      .filter(({ file, lines }) => lines > longest(file))
+    expect(long).toEqual([])
+  })
+
+  test('name no place on the machine of whoever wrote them', () => {
+    const places = /['"`\s](\/home\/|\/work\/|\/Users\/|\/root\/|\/tmp\/)/
+    expect(SOURCES.filter(({ text }) => places.test(text)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+function longest(file: string) {
+  if (file.endsWith('.css')) return 400
+  return file.startsWith('tests/') ? 300 : 250
+}
+
+function files() {
+  return SOURCES.map(({ file }) => file)
+}
+
+function importsOf(folder: string) {
+  return SOURCES.filter(({ file }) => file.startsWith(`app/${folder}/`)).flatMap(({ file, text }) =>
+    targets(text)
+      .filter((target) => target !== PLAIN_VALUES)
+      .map((target) => ({ file, target, to: folderOf(file, target) })),
+  )
+}
+
+function targets(text: string) {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+}
+
+/** The folder of app/ that an import leads to, or '' for a package. */
+function folderOf(file: string, target: string) {
+  const inApp = target.startsWith('#app/')
+    ? target.slice('#app/'.length)
+    : target.startsWith('.')
+      ? path.relative('app', path.join(path.dirname(file), target))
+      : ''
+  return inApp.split('/')[0] ?? ''
+}

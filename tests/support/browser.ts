@@ -1,0 +1,68 @@
+/** The `test` of every journey: a page that fails its test when a script, the console or the content policy complains. */
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
+
+export { expect }
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Fixtures = {
+  /** What the browser complained of so far; a test that provokes a complaint empties it. */
+  complaints: string[]
+  signInAs: (account: DemoAccount) => Promise<void>
+  expectAccessible: () => Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      await collect(page, complaints)
+      await use(complaints)
+      expect(complaints, 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+  signInAs: async ({ page }, use) => {
+    await use((account) => signInAs(page, account))
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(() => expectAccessible(page))
+  },
+})
+
+/** Signs in without the form's page: journeys that are about signing in fill it in themselves. */
+export async function signInAs(page: Page, account: DemoAccount) {
+  const answer = await page.request.post('/auth/login', {
+    form: { email: emailOf(account), password: demoPassword },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(answer.status(), `signing in as ${account}`).toBeGreaterThanOrEqual(300)
+  expect(answer.status(), `signing in as ${account}`).toBeLessThan(400)
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const found = violations.map(
+    (it) => `${it.id}: ${it.help}\n  ${it.nodes.map((node) => node.html).join('\n  ')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+async function collect(page: Page, complaints: string[]) {
+  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    // Chromium reports a blocked resource here, whether or not the page runs scripts, and every 4xx document.
+    const expected = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !expected) complaints.push(`console: ${message.text()}`)
+  })
+  await page.exposeFunction('tellViolation', (what: string) => complaints.push(`content policy: ${what}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { tellViolation } = window as unknown as { tellViolation: (what: string) => void }
+      tellViolation(`${violatedDirective} blocked ${blockedURI}`)
+    })
+  })
+}
