@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { db } from '#app/db/database.server.ts'
+
+const HOURS = 24
+const NEVER_HELD = /password/i
+
+/**
+ * Keeps a form that arrived after its person's session had ended, and returns its id. Only the same person gets it back,
+ * whoever signs in next in that browser.
+ */
+export async function holdForm(userId: number, path: string, form: FormData): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !NEVER_HELD.test(name))
+  const expiresAt = new Date(Date.now() + HOURS * 3_600_000)
+  await db().heldForm.create({ data: { id, userId, path, fields: fields as [string, string][], expiresAt } })
+  return id
+}
+
+/** The fields of a form that was held for this person on this path. */
+export async function heldFields(userId: number, url: URL): Promise<Record<string, string> | null> {
+  const id = url.searchParams.get('held')
+  if (!id) return null
+  const held = await db().heldForm.findFirst({
+    where: { id, userId, path: url.pathname, expiresAt: { gt: new Date() } },
+    select: { fields: true },
+  })
+  return held && Object.fromEntries(held.fields as [string, string][])
+}

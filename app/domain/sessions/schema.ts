@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { email } from '#app/values/form-values.ts'
+import { passwordMaximum } from '#app/values/password.ts'
+
+const missing = 'Please enter your password.'
+
+export const SignInSchema = z.object({
+  email,
+  password: z.string({ error: missing }).min(1, missing).max(passwordMaximum, 'Your password is too long.'),
+})

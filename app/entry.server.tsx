@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { log } from './http/log.server.ts'
+import { factsOf, nonceContext, sessionContext } from './http/request-context.server.ts'
+import { site } from './http/site.server.ts'
+import { SiteContext } from './http/site.ts'
+import { PageFactsContext } from './routes/shell/page-facts.ts'
+import { shellData } from './routes/shell/shell-data.server.ts'
+
+export { closeDatabase, databaseTarget, db, openDatabase } from './db/database.server.ts'
+export { log } from './http/log.server.ts'
+export { requestContext } from './http/request-context.server.ts'
+export { secure } from './http/security-headers.server.ts'
+export { settings } from './settings.server.ts'
+
+/**
+ * Renders the whole page into one string: nothing here waits while rendering, and a finished page can be compressed in
+ * one go and sent with its length. The data for hydration and the script preloads follow the page, so that on a slow
+ * line the page comes first.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const nonce = context.get(nonceContext)
+  const hydration = entry.serverHandoffStream && (await readAll(entry.serverHandoffStream))
+  entry.serverHandoffStream = undefined
+  const { requestId, stylesheet } = factsOf(context)
+  const shell = shellData(context.get(sessionContext))
+  const page = renderToString(
+    <SiteContext value={site()}>
+      <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell }}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </PageFactsContext>
+    </SiteContext>,
+  )
+  return new Response(`<!doctype html>${withScriptsLast(page, hydration, nonce)}`, { status, headers })
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
+  if (request.signal.aborted) return
+  const { requestId } = factsOf(context as Readonly<RouterContextProvider>)
+  log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'request failed')
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let text = ''
+  for await (const chunk of stream.pipeThrough(new TextDecoderStream() as never)) text += chunk
+  return text
+}
+
+function withScriptsLast(page: string, hydration: string | undefined, nonce: string | undefined): string {
+  const preloads: string[] = []
+  const body = page.replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+    preloads.push(link)
+    return ''
+  })
+  if (hydration === undefined || !body.includes('__reactRouterContext')) return body
+  const data = JSON.stringify(hydration).replace(/[<>\u2028\u2029&]/g, (char) => ESCAPES[char] ?? char)
+  const attribute = nonce ? ` nonce="${nonce}"` : ''
+  const script = `<script${attribute}>{const c=window.__reactRouterContext.streamController;c.enqueue(${data});c.close()}</script>`
+  return body.replace('</body>', () => `${preloads.join('')}${script}</body>`)
+}
+
+/** What could end a script element or break a string literal. */
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}

@@ -1,0 +1,52 @@
+import { createCookie } from 'react-router'
+import { SESSION_DAYS } from '#app/domain/sessions/session.server.ts'
+import { settings } from '#app/settings.server.ts'
+
+const prefix = () => (settings().secureCookies ? '__Host-' : '')
+const attributes = () =>
+  ({ path: '/', sameSite: 'lax', httpOnly: true, secure: settings().secureCookies }) as const
+
+/** Holds nothing but the session's random secret. */
+export const sessionCookie = {
+  name: () => `${prefix()}session`,
+  read: (request: Request) => readCookie(request, `${prefix()}session`),
+  set: (secret: string) =>
+    `${prefix()}session=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_DAYS * 86_400}${settings().secureCookies ? '; Secure' : ''}`,
+  clear: () =>
+    `${prefix()}session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${settings().secureCookies ? '; Secure' : ''}`,
+}
+
+/** The browser's time zone, told once by script. */
+export const zoneCookie = { read: (request: Request) => readCookie(request, 'zone') }
+
+/** The stylesheet that the browser has in its cache, by address. */
+export const stylesheetCookie = {
+  read: (request: Request) => readCookie(request, 'css'),
+  set: (href: string) => `css=${encodeURIComponent(href)}; Path=/; SameSite=Lax; Max-Age=2592000`,
+}
+
+let notices: ReturnType<typeof createCookie> | undefined
+export function noticeCookie() {
+  notices ??= createCookie(`${prefix()}notice`, {
+    ...attributes(),
+    maxAge: 60,
+    secrets: [settings().SESSION_SECRET],
+  })
+  return notices
+}
+
+/** The first cookie of that name, undefined where it is missing or malformed. */
+function readCookie(request: Request, name: string): string | undefined {
+  const header = request.headers.get('cookie')
+  if (!header) return undefined
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at < 0 || part.slice(0, at).trim() !== name) continue
+    try {
+      return decodeURIComponent(part.slice(at + 1).trim())
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+
+const MAX_BYTES = 256 * 1024
+const MAX_FIELDS = 1000
+const MAX_NAME = 100
+const MAX_DEPTH = 4
+const MAX_INDEX = 300
+
+/**
+ * Reads a form without files. What no form of ours sends is refused before any parser sees it: other content types (415),
+ * too much (413), names that would build deep or huge structures, null bytes in names, files (400).
+ */
+export async function readFormBody(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415)
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw refusal(413)
+  const form = await parse(request, type)
+  const entries = [...form.entries()]
+  if (entries.length > MAX_FIELDS) throw refusal(400)
+  if (entries.some(([name, value]) => typeof value !== 'string' || !isReasonable(name))) throw refusal(400)
+  return form
+}
+
+async function parse(request: Request, type: string): Promise<FormData> {
+  if (type === 'multipart/form-data') return request.formData().catch(() => Promise.reject(refusal(400)))
+  const body = await request.text()
+  if (body.length > MAX_BYTES) throw refusal(413)
+  const form = new FormData()
+  let count = 0
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (++count > MAX_FIELDS) throw refusal(400)
+    form.append(name, value)
+  }
+  return form
+}
+
+function isReasonable(name: string): boolean {
+  if (name.length === 0 || name.length > MAX_NAME || name.includes('\0')) return false
+  if (/__proto__|constructor|prototype/.test(name)) return false
+  const segments = name.split(/[.[]/)
+  const indexes = [...name.matchAll(/\[(\d*)\]/g)].map(([, index]) => Number(index))
+  return segments.length <= MAX_DEPTH && indexes.every((index) => index <= MAX_INDEX)
+}
+
+const refusal = (status: number) => data(null, { status })

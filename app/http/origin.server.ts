@@ -1,0 +1,20 @@
+import { settings } from '#app/settings.server.ts'
+
+/** The origin that browsers know us by: APP_URL's, and without that setting the one that the request names. */
+export function publicOrigin(request: Request): string {
+  return new URL(settings().APP_URL ?? request.url).origin
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a request that changes something comes from one of our own pages. Browsers say so in Sec-Fetch-Site,
+ * older ones in Origin; a request that says neither is refused.
+ */
+export function isOwnOrigin(request: Request): boolean {
+  if (SAFE_METHODS.has(request.method)) return true
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  if (origin && origin !== 'null' && origin !== publicOrigin(request)) return false
+  return site ? site === 'same-origin' : origin === publicOrigin(request)
+}

@@ -1,0 +1,43 @@
+import { parseSubmission, report, type Submission } from '@conform-to/react/future'
+import type { z } from 'zod'
+import type { FormReply } from './form.ts'
+import { readFormBody } from './form-body.server.ts'
+
+type Problem = { form?: string; fields?: Record<string, string> }
+
+export type ParsedForm<Value> = {
+  /** The answer that brings the form back as it was typed, with the schema's errors or the given ones. */
+  reply: (problem?: Problem) => FormReply
+} & ({ ok: true; value: Value } | { ok: false })
+
+type Options = {
+  /** Fields that never travel back, passwords above all. */
+  secret?: string[]
+}
+
+/** Reads and checks a submitted form. Throws a 4xx for bodies that no form of ours sends. */
+export async function parseForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  { secret = [] }: Options = {},
+): Promise<ParsedForm<z.output<Schema>>> {
+  const submission = parseSubmission(await readFormBody(request))
+  const parsed = schema.safeParse(submission.payload)
+  const reply = (problem?: Problem) => answer(submission, secret, problem ?? issuesOf(parsed.error))
+  return parsed.success ? { ok: true, value: parsed.data, reply } : { ok: false, reply }
+}
+
+type Issues = { issues: z.core.$ZodIssue[] }
+
+function issuesOf(error: z.ZodError | undefined): Issues {
+  return { issues: error?.issues ?? [] }
+}
+
+function answer(submission: Submission, hideFields: string[], problem: Problem | Issues): FormReply {
+  if ('issues' in problem) return report(submission, { hideFields, error: problem }) as FormReply
+  const fieldErrors = Object.fromEntries(
+    Object.entries(problem.fields ?? {}).map(([name, message]) => [name, [message]]),
+  )
+  const formErrors = problem.form ? [problem.form] : []
+  return report(submission, { hideFields, error: { formErrors, fieldErrors } }) as FormReply
+}

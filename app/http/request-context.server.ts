@@ -1,0 +1,42 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { SessionState } from '#app/domain/sessions/session.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+
+/** What the server knows of a request before any route sees it. */
+export type RequestFacts = {
+  requestId: string
+  clientAddress: string
+  /** Address of the stylesheet, and its text for the first page of a browser. */
+  stylesheet?: { href: string; text: string }
+}
+
+const requestFacts = createContext<RequestFacts>()
+export const nonceContext = createContext<string | undefined>(undefined)
+export const sessionContext = createContext<SessionState>({ kind: 'none' })
+/** Set by the member guard: below it there is always a viewer. */
+export const viewerContext = createContext<Viewer>()
+/** A page that shows the notice takes it; the response then clears the cookie. */
+export const noticeContext = createContext<{ taken: boolean }>()
+
+export function requestContext(facts: RequestFacts): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(requestFacts, facts)
+  context.set(noticeContext, { taken: false })
+  return context
+}
+
+/** In development React Router makes the context itself, without facts. */
+export function factsOf(context: Readonly<RouterContextProvider>): RequestFacts {
+  try {
+    return context.get(requestFacts)
+  } catch {
+    return { requestId: 'development', clientAddress: '127.0.0.1' }
+  }
+}
+
+/** The session below the member guard. */
+export function signedIn(context: Readonly<RouterContextProvider>) {
+  const session = context.get(sessionContext)
+  if (session.kind !== 'signed-in') throw new Error('This route stands outside the member guard')
+  return session
+}

@@ -1,0 +1,26 @@
+import { data, redirect } from 'react-router'
+import { noticeCookie } from './cookies.server.ts'
+
+/** The record, or the not-found page: what a viewer may not see isn't there. */
+export function found<T>(record: T | null | undefined): T {
+  if (record === null || record === undefined) throw notFound()
+  return record
+}
+
+export function permit(allowed: boolean): asserts allowed {
+  if (!allowed) throw data(null, { status: 403, statusText: 'Forbidden' })
+}
+
+export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
+
+export type Notice = { tone: 'success' | 'info' | 'danger'; text: string }
+
+/** Redirects to a page that shows the notice once. */
+export async function redirectWithNotice(
+  to: string,
+  text: string,
+  headers = new Headers(),
+): Promise<Response> {
+  headers.append('Set-Cookie', await noticeCookie().serialize({ tone: 'success', text } satisfies Notice))
+  return redirect(to, { status: 303, headers })
+}

@@ -1,0 +1,29 @@
+import { settings } from '#app/settings.server.ts'
+
+/** Without a nonce (answers that aren't pages) nothing may load. */
+export function contentSecurityPolicy(nonce?: string): string {
+  if (!nonce) return "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Headless UI positions its panels by style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${new URL(settings().ADMIN_APP_URL).origin} ${new URL(settings().JOB_BOARD_URL).origin}`,
+  ].join('; ')
+}
+
+/** Headers of every answer, whatever made it. */
+export function secure(headers: Headers): void {
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+  if (settings().secureCookies) headers.set('Strict-Transport-Security', 'max-age=31536000')
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy())
+}

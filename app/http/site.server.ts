@@ -1,0 +1,13 @@
+import { settings } from '#app/settings.server.ts'
+import type { Site } from './site.ts'
+
+export function site(): Site {
+  const { APP_NAME, SUPPORT_EMAIL, PRIVACY_URL, TERMS_URL, PROVIDER_SITE_URL } = settings()
+  return {
+    name: APP_NAME,
+    supportEmail: SUPPORT_EMAIL,
+    privacyUrl: PRIVACY_URL,
+    termsUrl: TERMS_URL,
+    providerUrl: PROVIDER_SITE_URL,
+  }
+}

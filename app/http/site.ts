@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import { useRouteLoaderData } from 'react-router'
+
+/** What every page shows of the installation. */
+export type Site = {
+  name: string
+  supportEmail: string
+  privacyUrl: string
+  termsUrl: string
+  providerUrl: string
+}
+
+/** Given while the server renders, also to pages on which a guard stopped every loader. */
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const root = useRouteLoaderData<{ site: Site }>('root')
+  const site = useContext(SiteContext) ?? root?.site
+  if (!site) throw new Error('A page was rendered without its site')
+  return site
+}

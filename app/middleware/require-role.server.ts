@@ -1,0 +1,41 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { mustOnboard } from '#app/domain/viewer/areas.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { permit } from '#app/http/responses.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { sitePath } from '#app/values/site-path.ts'
+
+type Guard = MiddlewareFunction<Response>
+
+/** A role chosen; administrators work in an application of their own. */
+export const requireRole: Guard = async ({ request, url, context }, next) => {
+  const viewer = context.get(viewerContext)
+  if (viewer.admin) throw redirect(settings().ADMIN_APP_URL)
+  if (viewer.currentRole) return next()
+  const page = sitePath(url.pathname + url.search, publicOrigin(request))
+  throw redirect(
+    page && page !== '/' ? `/auth/set-role?redirect=${encodeURIComponent(page)}` : '/auth/set-role',
+  )
+}
+
+export const requireOnboarded: Guard = async ({ context }, next) => {
+  if (mustOnboard(context.get(viewerContext))) throw redirect('/onboarding')
+  return next()
+}
+
+/**
+ * An area of the product. Who may not use it goes home when they ask for a page; everything else (forms posted to it,
+ * resource routes) is refused.
+ */
+export function requireArea(mayUse: (viewer: Viewer) => boolean): Guard {
+  return async ({ request, url, context }, next) => {
+    const viewer = context.get(viewerContext)
+    if (mayUse(viewer)) return next()
+    permit((request.method === 'GET' || request.method === 'HEAD') && !url.pathname.startsWith('/endpoints/'))
+    throw redirect(homeOf(viewer))
+  }
+}
+
+export const homeOf = (viewer: Viewer) => (viewer.eventManager ? '/partner-management/my-partners' : '/')

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { data, type MiddlewareFunction } from 'react-router'
+import { readSession } from '#app/domain/sessions/session.server.ts'
+import { noticeCookie, sessionCookie, stylesheetCookie, zoneCookie } from '#app/http/cookies.server.ts'
+import { isOwnOrigin } from '#app/http/origin.server.ts'
+import { factsOf, nonceContext, noticeContext, sessionContext } from '#app/http/request-context.server.ts'
+import { contentSecurityPolicy, secure } from '#app/http/security-headers.server.ts'
+
+type Middleware = MiddlewareFunction<Response>
+
+/** Pages get a nonce of their own. Vite's development client has none to give. */
+export const securityHeaders: Middleware = async ({ context }, next) => {
+  const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64')
+  context.set(nonceContext, nonce)
+  const response = await next()
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (nonce && isPage) response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  if (!import.meta.env.DEV) secure(response.headers)
+  return response
+}
+
+/** Remembers which stylesheet a browser was given, so that its next pages name the file instead of carrying its text. */
+export const stylesheet: Middleware = async ({ request, context }, next) => {
+  const response = await next()
+  const { stylesheet } = factsOf(context)
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (stylesheet && isPage && stylesheetCookie.read(request) !== stylesheet.href) {
+    response.headers.append('Set-Cookie', stylesheetCookie.set(stylesheet.href))
+  }
+  return response
+}
+
+/** Whatever changes something must come from our own pages, on screens and resource routes alike. */
+export const ownOrigin: Middleware = async ({ request }, next) => {
+  if (!isOwnOrigin(request)) throw data(null, { status: 403, statusText: 'Forbidden' })
+  return next()
+}
+
+/** Reads the session once. Answers that depend on it are never stored, neither by the browser nor on the way. */
+export const session: Middleware = async ({ request, context }, next) => {
+  const state = await readSession(sessionCookie.read(request), zoneCookie.read(request))
+  context.set(sessionContext, state)
+  const response = await next()
+  response.headers.append('Vary', 'Cookie')
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  if (context.get(noticeContext).taken) {
+    response.headers.append('Set-Cookie', await noticeCookie().serialize('', { maxAge: 0 }))
+  }
+  return response
+}

@@ -1,0 +1,38 @@
+import { Outlet } from 'react-router'
+import type { Route } from './+types/root'
+import { stylesheetCookie } from './http/cookies.server.ts'
+import { factsOf } from './http/request-context.server.ts'
+import { site } from './http/site.server.ts'
+import { ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
+import { Document } from './routes/shell/document.tsx'
+import { ErrorContent } from './routes/shell/error-page.tsx'
+import { Frame } from './routes/shell/frame.tsx'
+import { usePageFacts } from './routes/shell/page-facts.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [securityHeaders, stylesheet, ownOrigin, session]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { requestId, stylesheet } = factsOf(context)
+  const inlineStyles = stylesheet !== undefined && stylesheetCookie.read(request) !== stylesheet.href
+  return { site: site(), requestId, inlineStyles }
+}
+
+export function shouldRevalidate() {
+  return false
+}
+
+export const Layout = Document
+
+export default function App() {
+  return <Outlet />
+}
+
+/** Where the shell's loader didn't run, the server still knows what the frame shows. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = usePageFacts().shell ?? { menu: [], person: null }
+  return (
+    <Frame shell={shell}>
+      <ErrorContent error={error} />
+    </Frame>
+  )
+}

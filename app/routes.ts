@@ -1,0 +1,37 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
+export default [
+  route('auth/logout', 'routes/auth/logout.ts'),
+  layout('routes/shell/shell.tsx', { id: 'shell' }, [
+    layout('routes/shell/boundary.tsx', [
+      layout('routes/auth/signed-out.tsx', [
+        route('auth/login/:error?', 'routes/auth/login.tsx', { id: 'login' }),
+      ]),
+      layout('routes/member/member.tsx', [
+        route('auth/set-role', 'routes/auth/set-role.tsx', { id: 'set-role' }),
+        route('auth/switch-role', 'routes/auth/switch-role.ts'),
+        layout('routes/member/with-role.tsx', [
+          route('onboarding', 'routes/onboarding/welcome.tsx', { id: 'onboarding' }),
+          layout('routes/member/onboarded.tsx', [
+            index('routes/home/index.tsx', { id: 'home' }),
+            layout('routes/community/area.tsx', [
+              route('community', 'routes/community/redirect.ts', { id: 'community' }),
+              route('directory', 'routes/directory/index.tsx', { id: 'directory' }),
+              route('profile', 'routes/profile/own.tsx', { id: 'my-profile' }),
+              route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
+            ]),
+            route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
+            layout('routes/partner-management/area.tsx', [
+              route('partner-management', 'routes/partner-management/redirect.ts', { id: 'partner-management' }),
+              route('partner-management/my-partners', 'routes/partner-management/my-partners.tsx', {
+                id: 'my-partners',
+              }),
+            ]),
+          ]),
+        ]),
+      ]),
+      route('*', 'routes/shell/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { endSession } from '#app/domain/sessions/session.server.ts'
+import { sessionCookie } from '#app/http/cookies.server.ts'
+import { sessionContext } from '#app/http/request-context.server.ts'
+import type { Route } from './+types/logout'
+
+/** Asking for the address changes nothing. */
+export function loader() {
+  return redirect('/')
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const session = context.get(sessionContext)
+  if (session.kind === 'signed-in') await endSession(session.sessionId)
+  return redirect('/auth/login', {
+    status: 303,
+    headers: { 'Set-Cookie': sessionCookie.clear() },
+  })
+}

@@ -1,0 +1,85 @@
+import { data, Form, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { Role } from '#app/db/generated/enums.ts'
+import { changeRole } from '#app/domain/sessions/session.server.ts'
+import { rolesOf } from '#app/domain/viewer/roles.ts'
+import { sessionCookie } from '#app/http/cookies.server.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { signedIn, viewerContext } from '#app/http/request-context.server.ts'
+import { useSite } from '#app/http/site.ts'
+import { settings } from '#app/settings.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { sitePath } from '#app/values/site-path.ts'
+import type { Route } from './+types/set-role'
+
+const ChosenRole = z.object({ role: z.enum(Role) })
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? '/'
+  if (viewer.currentRole && !viewer.admin) throw redirect(page)
+  return { roles: rolesOf(viewer) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { viewer, sessionId } = signedIn(context)
+  const form = await parseForm(request, ChosenRole)
+  if (!form.ok || !viewer.roles.includes(form.value.role)) return data({ failed: true }, 400)
+  const { role } = form.value
+  if (role === 'ADMIN') return redirect(settings().ADMIN_APP_URL, 303)
+  const secret = await changeRole(viewer, sessionId, role)
+  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
+  const home = role === 'EVENT_MANAGER' ? href('/partner-management/my-partners') : href('/')
+  return redirect(page ?? home, { status: 303, headers: { 'Set-Cookie': sessionCookie.set(secret) } })
+}
+
+export default function SetRole({ loaderData, actionData }: Route.ComponentProps) {
+  const { roles } = loaderData
+  const site = useSite()
+  return (
+    <div className="entry">
+      <PageTitle title="Choose a role" invalid={actionData?.failed} />
+      <PageHead title={`How are you using ${site.name} today?`} />
+      {actionData?.failed && (
+        <Notice tone="danger">An unknown error has occurred. Try logging in again</Notice>
+      )}
+      {roles.length === 0 ? <WithoutRole supportEmail={site.supportEmail} /> : <RoleButtons roles={roles} />}
+      <Form method="post" action={href('/auth/logout')}>
+        <Button variant="quiet">Back to login</Button>
+      </Form>
+    </div>
+  )
+}
+
+function RoleButtons({ roles }: { roles: Route.ComponentProps['loaderData']['roles'] }) {
+  return (
+    <Form method="post" className="stack">
+      <p className="text-muted">You can switch roles at any time.</p>
+      <ul className="stack">
+        {roles.map(({ role, label, help }) => (
+          <li key={role} className="grid gap-1">
+            <Button name="role" value={role} variant="secondary" aria-describedby={`help-${role}`}>
+              {label}
+            </Button>
+            <p id={`help-${role}`} className="hint">
+              {help}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}
+
+function WithoutRole({ supportEmail }: { supportEmail: string }) {
+  return (
+    <Notice tone="info" title="You have no role yet">
+      Please contact <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, so that your account can be
+      completed.
+    </Notice>
+  )
+}

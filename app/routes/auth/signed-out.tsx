@@ -1,0 +1,23 @@
+import { Outlet, redirect } from 'react-router'
+import { sessionContext } from '#app/http/request-context.server.ts'
+import { homeOf } from '#app/middleware/require-role.server.ts'
+import type { Route } from './+types/signed-out'
+
+/** Pages for people who aren't signed in; everybody else goes home. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const session = context.get(sessionContext)
+    if (session.kind === 'signed-in') throw redirect(homeOf(session.viewer))
+    return next()
+  },
+]
+
+export const loader = () => null
+
+export default function SignedOut() {
+  return (
+    <div className="entry">
+      <Outlet />
+    </div>
+  )
+}

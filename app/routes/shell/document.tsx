@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import stylesheet from '#app/app.css?url'
+import type { loader } from '#app/root.tsx'
+import { PendingBar } from '#app/ui/pending-bar.tsx'
+import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
+import { usePageFacts } from './page-facts.ts'
+import { TimeZoneTeller } from './time-zone-teller.tsx'
+
+/** The HTML document. A page that a guard stopped has no data to hydrate from, so it comes without script. */
+export function Document({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const scriptless = useMatches().some((match) => (match.handle as { scripts?: boolean })?.scripts === false)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <Styles inline={root?.inlineStyles ?? false} />
+      </head>
+      <body>
+        {children}
+        {root && !scriptless && (
+          <>
+            <PendingBar />
+            <RouteAnnouncer />
+            <TimeZoneTeller />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+/**
+ * A browser's first page carries its styles, so that a slow line needs one journey; the file is fetched meanwhile for
+ * the pages after it. The text isn't repeated in the client's copy of this element: hydration leaves it as it is.
+ */
+function Styles({ inline }: { inline: boolean }) {
+  const facts = usePageFacts()
+  if (!inline) return <link rel="stylesheet" href={stylesheet} />
+  return (
+    <>
+      <style
+        nonce={facts?.nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build.
+        dangerouslySetInnerHTML={{ __html: facts?.styles ?? '' }}
+      />
+      <link rel="prefetch" as="style" href={stylesheet} />
+    </>
+  )
+}

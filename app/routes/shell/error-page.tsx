@@ -1,0 +1,69 @@
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { useSite } from '#app/http/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { usePageFacts } from './page-facts.ts'
+
+const TEXTS: Record<number, { title: string; text: string }> = {
+  400: {
+    title: 'We could not read that request',
+    text: 'Something about the address or the form was not as we expected. Go back and try again.',
+  },
+  403: {
+    title: 'You may not do that',
+    text: 'Your role does not allow this, or the request did not come from one of our pages.',
+  },
+  404: {
+    title: 'Page not found',
+    text: 'There is nothing at this address, or it is not open to you. Check the address, or start from the home page.',
+  },
+  405: { title: 'That is not possible here', text: 'This page cannot do what was asked of it.' },
+  413: {
+    title: 'That is too much',
+    text: 'What you sent is larger than we can take. Shorten it and try again.',
+  },
+  429: {
+    title: 'Please wait a moment',
+    text: 'There were too many tries in a short time. Try again in a few minutes.',
+  },
+  500: {
+    title: 'Something went wrong',
+    text: 'The fault is ours. Nothing you entered before has been lost. Try again in a moment.',
+  },
+}
+
+/** The content of a page that couldn't be shown: what happened, what to do next, and the id to quote. */
+export function ErrorContent({ error }: { error: unknown }) {
+  const site = useSite()
+  const requestId = useRequestId()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, text } = TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]) ?? { title: '', text: '' }
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} lead={text} />
+      <div className="stack measure">
+        <div className="cluster">
+          <ButtonLink to="/">Go to the home page</ButtonLink>
+        </div>
+        <p className="text-sm text-muted">
+          If this keeps happening, write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+          {requestId && (
+            <>
+              {' '}
+              and mention <code>{requestId}</code>
+            </>
+          )}
+          .
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** The server's own answer names its request; a page that failed in the browser names the request that it came from. */
+function useRequestId() {
+  const root = useRouteLoaderData<{ requestId: string }>('root')
+  return usePageFacts().requestId ?? root?.requestId
+}

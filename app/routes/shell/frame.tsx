@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { useSite } from '#app/http/site.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PrimaryMenu } from './primary-menu.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import type { ShellData } from './shell-data.server.ts'
+
+/** The frame around every page: bar, content, footer. */
+export function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        Skip to main content
+      </a>
+      <header className="shell-bar">
+        <Brand />
+        {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} />}
+        {shell.person && <ProfileMenu person={shell.person} />}
+      </header>
+      <main id="content" className="page" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function Brand() {
+  const site = useSite()
+  return (
+    <Link className="brand" to={href('/')}>
+      <span className="brand-mark" aria-hidden>
+        <Icon name="users" />
+      </span>
+      {site.name}
+    </Link>
+  )
+}
+
+function Footer() {
+  const site = useSite()
+  return (
+    <footer className="shell-foot">
+      <p>
+        © {new Date().getUTCFullYear()} {site.name}
+      </p>
+      <a href={site.privacyUrl}>Privacy Policy</a>
+      <a href={site.termsUrl}>Terms of Service</a>
+      <a href={`mailto:${site.supportEmail}`}>Contact Support</a>
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import {
+  mayUseCareers,
+  mayUseCommunity,
+  mayUseJobBoard,
+  mayUsePartnerManagement,
+} from '#app/domain/viewer/areas.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+
+export type MenuLink = { label: string; to: string }
+export type MenuEntry = MenuLink | { label: string; items: MenuLink[] }
+
+type Rule<Entry> = Entry & { shown: (viewer: Viewer) => boolean }
+
+/** The primary menu in the order of the bar. The guard of each route asks the same predicate. */
+const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>[] }))[] = [
+  {
+    label: 'Community',
+    shown: mayUseCommunity,
+    items: [{ label: 'Community Directory', to: href('/directory'), shown: mayUseCommunity }],
+  },
+  { label: 'Partner Management', to: href('/partner-management'), shown: mayUsePartnerManagement },
+  {
+    label: 'Careers',
+    shown: mayUseCareers,
+    items: [{ label: 'Career Openings', to: href('/job-board'), shown: mayUseJobBoard }],
+  },
+]
+
+export function menuFor(viewer: Viewer): MenuEntry[] {
+  return MENU.filter((entry) => entry.shown(viewer)).flatMap((entry) => {
+    if (!('items' in entry)) return { label: entry.label, to: entry.to }
+    const items = entry.items.filter((item) => item.shown(viewer)).map(({ label, to }) => ({ label, to }))
+    return items.length > 0 ? { label: entry.label, items } : []
+  })
+}

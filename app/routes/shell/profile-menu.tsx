@@ -1,0 +1,62 @@
+import { Form, href, Link, useLocation } from 'react-router'
+import { useSite } from '#app/http/site.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ShellData } from './shell-data.server.ts'
+
+export function ProfileMenu({ person }: { person: NonNullable<ShellData['person']> }) {
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <DisclosureMenu
+      name={`Profile menu of ${person.name}`}
+      group="bar"
+      label={
+        <>
+          <Avatar name={person.name} src={person.image} size="sm" />
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      <ul>
+        <li className="px-3 py-2 text-sm text-muted">
+          Signed in as <bdi className="font-semibold">{person.name}</bdi>
+        </li>
+        {person.hasProfile && (
+          <li>
+            <Link className="menu-item" to={href('/profile')}>
+              <Icon name="user" />
+              My Profile & Account
+            </Link>
+          </li>
+        )}
+        <li>
+          <a className="menu-item" href={`mailto:${site.supportEmail}?subject=Feedback`}>
+            <Icon name="mail" />
+            Feedback
+          </a>
+        </li>
+        {person.canSwitchRole && (
+          <li>
+            <Form method="post" action={href('/auth/switch-role')}>
+              <input type="hidden" name="redirect" value={pathname + search} />
+              <button type="submit" className="menu-item">
+                <Icon name="switch" />
+                Switch role
+              </button>
+            </Form>
+          </li>
+        )}
+        <li>
+          <Form method="post" action={href('/auth/logout')}>
+            <button type="submit" className="menu-item">
+              <Icon name="log-out" />
+              Logout
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </DisclosureMenu>
+  )
+}

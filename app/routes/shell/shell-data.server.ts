@@ -1,0 +1,23 @@
+import type { SessionState } from '#app/domain/sessions/session.server.ts'
+import { type MenuEntry, menuFor } from './menu.ts'
+
+export type ShellData = {
+  menu: MenuEntry[]
+  person: { name: string; image: string | null; canSwitchRole: boolean; hasProfile: boolean } | null
+}
+
+/** What the frame around every page shows, whoever asks. Without a role there is nothing to go to yet. */
+export function shellData(session: SessionState): ShellData {
+  if (session.kind !== 'signed-in') return { menu: [], person: null }
+  const { viewer } = session
+  const hasRole = viewer.currentRole !== null && !viewer.admin
+  return {
+    menu: hasRole ? menuFor(viewer) : [],
+    person: {
+      name: viewer.fullName,
+      image: viewer.profileImgUrl,
+      canSwitchRole: hasRole && viewer.roles.length > 1,
+      hasProfile: hasRole && viewer.isOnboarded,
+    },
+  }
+}

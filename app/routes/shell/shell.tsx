@@ -1,0 +1,35 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { noticeCookie } from '#app/http/cookies.server.ts'
+import { noticeContext, sessionContext } from '#app/http/request-context.server.ts'
+import type { Notice as NoticeData } from '#app/http/responses.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/shell'
+import { Frame } from './frame.tsx'
+import { shellData } from './shell-data.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { ...shellData(context.get(sessionContext)), notice: await takeNotice(request, context) }
+}
+
+async function takeNotice(
+  request: Request,
+  context: Route.LoaderArgs['context'],
+): Promise<NoticeData | null> {
+  if (request.method !== 'GET') return null
+  const notice: NoticeData | null = await noticeCookie().parse(request.headers.get('cookie'))
+  if (!notice) return null
+  context.get(noticeContext).taken = true
+  return notice
+}
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { notice, ...shell } = loaderData
+  return (
+    <Frame shell={shell}>
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      <Outlet />
+    </Frame>
+  )
+}
+
+export const useShell = () => useRouteLoaderData<typeof loader>('shell')

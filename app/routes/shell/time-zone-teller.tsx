@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+
+/** Tells the server the browser's time zone, once, for members who haven't set one. */
+export function TimeZoneTeller() {
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    if (!timeZone || document.cookie.includes('zone=')) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't in every browser yet.
+    document.cookie = `zone=${encodeURIComponent(timeZone)}; Path=/; SameSite=Lax; Max-Age=31536000`
+  }, [])
+  return null
+}

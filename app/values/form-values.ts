@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { isEmail, normalizeEmail } from './email-address.ts'
+import { codePointLength, normalizeMultiline, normalizeText } from './text.ts'
+
+/** Pieces of form schemas: what a person typed, normalised before it is measured. Lengths are in code points. */
+type Limits = { required: string; min?: number; max: number; tooShort?: string; tooLong?: string }
+
+export const line = (limits: Limits) => text(normalizeText, limits)
+
+export const lines = (limits: Limits) => text(normalizeMultiline, limits)
+
+function text(normalize: (typed: string) => string, { required, min = 1, max, ...messages }: Limits) {
+  const tooShort = messages.tooShort ?? `Please enter at least ${min} characters.`
+  const tooLong = (length: number) =>
+    messages.tooLong ?? `Please enter at most ${max} characters: this text has ${length}.`
+  return z
+    .string({ error: required })
+    .transform(normalize)
+    .superRefine((value, context) => {
+      const length = codePointLength(value)
+      if (length === 0) context.addIssue({ code: 'custom', message: required })
+      else if (length < min) context.addIssue({ code: 'custom', message: tooShort })
+      else if (length > max) context.addIssue({ code: 'custom', message: tooLong(length) })
+    })
+}
+
+export const email = z
+  .string({ error: 'Please enter your email address.' })
+  .transform(normalizeEmail)
+  .superRefine((value, context) => {
+    if (value === '') context.addIssue({ code: 'custom', message: 'Please enter your email address.' })
+    else if (!isEmail(value))
+      context.addIssue({ code: 'custom', message: 'Please enter a valid email address.' })
+  })

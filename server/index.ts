@@ -1,0 +1,108 @@
+import './environment.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { createRequest } from '@remix-run/node-fetch-server'
+import { type App, createHandler } from './handler.ts'
+import { send } from './send.ts'
+import { readStaticFiles } from './static-files.ts'
+
+const MAX_BODY = 12 * 1024 * 1024
+
+const build: App = await import(path.resolve('build/server/index.js'))
+const { settings, openDatabase, databaseTarget, closeDatabase, db, log } = build.entry.module
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function start() {
+  const { HOST, PORT, APP_URL, TRUST_PROXY } = settings()
+  await openDatabase(databaseTarget(settings()))
+  const files = readStaticFiles('build/client')
+  const stylesheet = files.text(/^\/assets\/app-.*\.css$/)
+  const handle = createHandler(build)
+  // The address of a request carries the public origin: React Router compares it with the Origin header of every action.
+  const origin = APP_URL ? new URL(APP_URL) : undefined
+  const requestOptions = origin ? { host: origin.host, protocol: origin.protocol } : {}
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (request.url === '/healthz') return plain(response, 200, 'ok')
+    if (request.url === '/readyz') return plain(response, ...(await readiness()))
+    if (files.serve(request, response)) return
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return refuse(response, 413, 'Too large')
+    if (request.headers['transfer-encoding']) return refuse(response, 411, 'Length required')
+    const clientAddress = addressOf(request, TRUST_PROXY)
+    await send(
+      request,
+      response,
+      await handle(createRequest(request, response, requestOptions), { clientAddress, stylesheet }),
+    )
+  }
+
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      answer(request, response).catch((error) => {
+        log.error({ err: error }, 'answer failed')
+        if (!response.headersSent) plain(response, 500, 'Something went wrong')
+        else response.destroy()
+      })
+    },
+  )
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE' ? `Port ${PORT} is in use: set PORT to another one.` : error.message,
+    )
+    process.exit(1)
+  })
+  server.listen(PORT, HOST, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : PORT
+    console.log(`ready on ${APP_URL ?? `http://localhost:${port}`}`)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))
+}
+
+/** Finishes what is under way, then closes the database. */
+function stop(server: ReturnType<typeof createServer>) {
+  server.close(async () => {
+    await closeDatabase()
+    process.exit(0)
+  })
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(1), 10_000).unref()
+}
+
+async function readiness(): Promise<[number, string]> {
+  try {
+    await db().$queryRaw`SELECT 1`
+    return [200, 'ready']
+  } catch {
+    return [503, 'the database does not answer']
+  }
+}
+
+/** The last hop that the trusted proxy saw; without that setting the header is anybody's to forge. */
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded =
+    trustProxy &&
+    String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()
+  return forwarded || request.socket.remoteAddress || 'unknown'
+}
+
+function plain(response: ServerResponse, status: number, text: string) {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(text)
+}
+
+function refuse(response: ServerResponse, status: number, text: string) {
+  response.setHeader('Connection', 'close')
+  plain(response, status, text)
+}

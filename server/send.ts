@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { sendResponse } from '@remix-run/node-fetch-server'
+
+const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json|image\/svg)/
+const WORTH_IT = 1024
+
+/** Sends a finished answer compressed in one go, with its length; streams and files go as they are. */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+): Promise<void> {
+  const type = answer.headers.get('Content-Type') ?? ''
+  if (!answer.body || !COMPRESSIBLE.test(type)) return sendResponse(response, answer)
+  const body = Buffer.from(await answer.arrayBuffer())
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = body.length < WORTH_IT ? undefined : ['br', 'gzip'].find((name) => accepted.includes(name))
+  const sent =
+    encoding === 'br' ? brotliCompressSync(body, FASTEST) : encoding ? gzipSync(body, { level: 1 }) : body
+  if (encoding) answer.headers.set('Content-Encoding', encoding)
+  answer.headers.append('Vary', 'Accept-Encoding')
+  answer.headers.set('Content-Length', String(sent.length))
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  response.writeHead(answer.status)
+  response.end(sent)
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+type StaticFile = { raw: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string; etag: string }
+
+/** Reads a folder into memory, compressed once. Names under /assets/ hold a digest of the content, so they stay for ever. */
+export function readStaticFiles(folder: string) {
+  const files = new Map<string, StaticFile>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const type = TYPES[path.extname(file)]
+    const url = `/${path.relative(folder, file).split(path.sep).join('/')}`
+    if (entry.isFile() && type && !url.startsWith('/.')) files.set(url, read(file, url, type))
+  }
+  return {
+    text: (pattern: RegExp) => {
+      const found = [...files].find(([url]) => pattern.test(url))
+      return found && { href: found[0], text: found[1].raw.toString('utf8') }
+    },
+    serve: (request: IncomingMessage, response: ServerResponse) => serve(files, request, response),
+  }
+}
+
+function read(file: string, url: string, type: string): StaticFile {
+  const raw = readFileSync(file)
+  const compressible = /javascript|css|svg|text|json/.test(type) && raw.length > 1024
+  return {
+    raw,
+    type,
+    etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`,
+    cache: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ...(compressible && {
+      gzip: gzipSync(raw, { level: 9 }),
+      br: brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    }),
+  }
+}
+
+function serve(files: Map<string, StaticFile>, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const file = files.get(request.url?.split('?')[0] ?? '')
+  if (!file) return false
+  response.setHeaders(
+    new Map([
+      ['Content-Type', file.type],
+      ['Cache-Control', file.cache],
+      ['ETag', file.etag],
+      ['Vary', 'Accept-Encoding'],
+      ['X-Content-Type-Options', 'nosniff'],
+    ]),
+  )
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304).end()
+    return true
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((name) => file[name] && accepted.includes(name))
+  const body = encoding ? (file[encoding] ?? file.raw) : file.raw
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', body.length)
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
