@@ -1,0 +1,34 @@
+import { initials } from './initials.ts'
+
+type Props = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }
+
+const pixels = { sm: 36, md: 48, lg: 96 }
+
+/** Decorative: the name always stands beside it. */
+export function Avatar({ name, src, size = 'md' }: Props) {
+  const box = size === 'md' ? 'avatar' : `avatar avatar-${size}`
+  if (src) {
+    return (
+      <img
+        className={box}
+        src={src}
+        alt=""
+        width={pixels[size]}
+        height={pixels[size]}
+        loading="lazy"
+        decoding="async"
+      />
+    )
+  }
+  return (
+    <span aria-hidden className={`${box} tint-${tint(name)}`}>
+      {initials(name)}
+    </span>
+  )
+}
+
+function tint(name: string) {
+  let hash = 7
+  for (let index = 0; index < name.length; index++) hash = (hash * 31 + name.charCodeAt(index)) >>> 0
+  return (hash ^ (hash >>> 15)) % 8
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+
+type Props = ComponentProps<'div'> & { as?: 'div' | 'article' | 'section' | 'li' }
+
+export function Card({ as: Element = 'div', className, ...props }: Props) {
+  return <Element className={classNames('card', className)} {...(props as object)} />
+}
+
+/** The one link of a card, inside its heading: it covers the whole card. What stands in `CardActions` lies above it. */
+export function CardLink({ className, ...props }: LinkProps) {
+  return <Link className={classNames('card-link', className)} {...props} />
+}
+
+export function CardActions({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={classNames('card-actions', className)} {...props} />
+}

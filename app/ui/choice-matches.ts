@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type ChoiceOption = { id: string; label: string }
+
+type Found = { items: ChoiceOption[]; total: number }
+type Source = { query: string; matches: ChoiceOption[]; endpoint?: string }
+
+const typingPause = 300
+
+/** The page's own matches until something else is typed, then those that the endpoint finds for it. */
+export function useChoiceMatches({ query, matches, endpoint }: Source) {
+  const [typed, setTyped] = useState(query)
+  const [found, setFound] = useState<Found>()
+  const [message, setMessage] = useState('')
+  const asked = useRef(query)
+
+  useEffect(() => {
+    if (!endpoint || typed === asked.current) return
+    const request = new AbortController()
+    const timer = setTimeout(async () => {
+      asked.current = typed
+      try {
+        const answer = await find(endpoint, typed, request.signal)
+        setFound(answer)
+        setMessage(`${answer.total.toLocaleString('en-US')} ${answer.total === 1 ? 'result' : 'results'}`)
+      } catch {
+        if (!request.signal.aborted) setMessage('The list could not be loaded. Try again.')
+      }
+    }, typingPause)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [endpoint, typed])
+
+  const items = found && typed !== query ? found.items : matches
+  return { items, message, search: setTyped }
+}
+
+async function find(endpoint: string, search: string, signal: AbortSignal): Promise<Found> {
+  const response = await fetch(`${endpoint}?${new URLSearchParams({ search })}`, {
+    signal,
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) throw new Error(`${response.status} from ${endpoint}`)
+  return response.json()
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { type ChoiceOption, useChoiceMatches } from './choice-matches.ts'
+import { Checkbox } from './choices.tsx'
+import { LiveRegion } from './route-announcer.tsx'
+
+type Props = {
+  name: string
+  /** The parameter of the page's GET form that holds what is searched for. */
+  searchName: string
+  label: string
+  chosen: ChoiceOption[]
+  matches: ChoiceOption[]
+  query: string
+  /** Answers `?search=…` with `{ items: [{ id, label }], total }`. */
+  endpoint?: string
+}
+
+/**
+ * Picks from a list too long to show: what is chosen, a search, and what it found. It stands in the page's GET form;
+ * with script, typing replaces the matches in place and keeps what was ticked.
+ */
+export function ChoiceSearch({ name, searchName, label, chosen, matches, query, endpoint }: Props) {
+  const found = useChoiceMatches({ query, matches, endpoint })
+  const [picked, setPicked] = useState<ChoiceOption[]>([])
+  const kept = without(picked, [...chosen, ...found.items])
+  const searchId = `${searchName}-find`
+
+  const pick = (option: ChoiceOption, on: boolean) =>
+    setPicked((before) => (on ? [...before, option] : without(before, [option])))
+
+  const row = (on: boolean) => (option: ChoiceOption) => (
+    <Checkbox
+      key={option.id}
+      id={`${name}-${option.id}`}
+      name={name}
+      value={option.id}
+      label={<bdi>{option.label}</bdi>}
+      defaultChecked={on}
+      onChange={(event) => pick(option, event.currentTarget.checked)}
+    />
+  )
+
+  return (
+    <div className="choice-search">
+      <label className="sr-only" htmlFor={searchId}>
+        {label}
+      </label>
+      <div className="search-field">
+        <input
+          className="input"
+          type="search"
+          id={searchId}
+          name={searchName}
+          defaultValue={query}
+          autoComplete="off"
+          data-applies-itself={endpoint ? 'no' : undefined}
+          onInput={(event) => found.search(event.currentTarget.value)}
+        />
+        <Button variant="secondary">Find</Button>
+      </div>
+      <div className="scroll-list">
+        {[...chosen.map(row(true)), ...kept.map(row(true)), ...without(found.items, chosen).map(row(false))]}
+      </div>
+      <LiveRegion>{found.message}</LiveRegion>
+    </div>
+  )
+}
+
+function without(options: ChoiceOption[], others: ChoiceOption[]) {
+  const ids = new Set(others.map(({ id }) => id))
+  return options.filter(({ id }) => !ids.has(id))
+}

@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from './icon.tsx'
+import { focusStays } from './route-announcer.tsx'
+
+type Props = { title: ReactNode; closeTo: string; children: ReactNode }
+
+/**
+ * A route shown as a dialog over its parent's page. The server's HTML is an open, non-modal dialog in the flow of
+ * the page; script raises the same element to a modal, so nothing typed before hydration is lost.
+ */
+export function DialogFrame({ title, closeTo, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const navigate = useNavigate()
+  const close = () => navigate(closeTo, { preventScrollReset: true, state: focusStays })
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = document.activeElement
+    element.close()
+    element.showModal()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current && isOutside(event, dialog.current)) close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop repeats what Escape and the close link do.
+    <dialog
+      ref={dialog}
+      open
+      className="dialog"
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <Link
+          className="btn btn-quiet btn-icon"
+          to={closeTo}
+          aria-label="Close"
+          preventScrollReset
+          state={focusStays}
+        >
+          <Icon name="x" />
+        </Link>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  )
+}
+
+function isOutside({ clientX, clientY }: MouseEvent, element: HTMLElement) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

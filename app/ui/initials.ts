@@ -1,0 +1,25 @@
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/**
+ * One or two letters that stand for a name. Scripts without capitals give one letter: two would join (Arabic)
+ * or read as another word (Chinese).
+ */
+export function initials(name: string) {
+  const words = name.split(/[\s\u00b7]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const first = words[0]
+  const last = words.at(-1)
+  if (first === undefined || last === undefined) return '?'
+  const start = capital(first)
+  return words.length === 1 || !hasCase(start) ? start : start + capital(last)
+}
+
+function capital(word: string) {
+  const letter =
+    [...graphemes.segment(word)].find(({ segment }) => /[\p{L}\p{N}]/u.test(segment))?.segment ?? '?'
+  const upper = letter.toUpperCase()
+  return upper.length === letter.length ? upper : letter
+}
+
+function hasCase(letter: string) {
+  return letter.toUpperCase() !== letter.toLowerCase()
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+const icons = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  danger: 'alert',
+} as const
+
+export type NoticeTone = keyof typeof icons
+
+type Props = { tone: NoticeTone; title?: string; children?: ReactNode }
+
+export function Notice({ tone, title, children }: Props) {
+  return (
+    <div className={`notice tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <div>
+        {title && <strong>{title}</strong>}
+        {title && children ? <div>{children}</div> : children}
+      </div>
+    </div>
+  )
+}
+
+/** The outcome of the last submission, at the top of the page that it redirected to. */
+export function Flash({ flash }: { flash?: { tone: NoticeTone; message: string } | null }) {
+  return flash ? <Notice tone={flash.tone}>{flash.message}</Notice> : null
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  title: ReactNode
+  back?: { to: LinkProps['to']; label: string }
+  lead?: ReactNode
+  action?: ReactNode
+}
+
+/** The head of every page; its h1 receives the focus after a navigation. */
+export function PageHead({ title, back, lead, action }: Props) {
+  return (
+    <div className="page-head">
+      {back && (
+        <Link className="page-back" to={back.to}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </Link>
+      )}
+      <h1 id="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <p className="lead">{lead}</p>}
+      {action && <div className="page-action">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+
+type Tab = { to: string; label: string; current: boolean }
+
+/** Tabs whose state is the address. */
+export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { codePointLength } from '#app/values/text.ts'
+import { classNames } from './class-names.ts'
+import { Field, type FieldText } from './field.tsx'
+import { useHydrated } from './hydrated.ts'
+
+type TextAreaProps = FieldText &
+  Omit<ComponentProps<'textarea'>, 'id' | 'defaultValue'> & {
+    id: string
+    defaultValue?: string
+    /** Most characters (code points) allowed; said below the control, enforced on the server. */
+    max?: number
+  }
+
+export function TextArea({ label, hint, errors, optional, id, max, className, ...area }: TextAreaProps) {
+  const [text, setText] = useState(area.defaultValue ?? '')
+  const countId = max === undefined ? undefined : `${id}-count`
+  return (
+    <Field {...{ id, label, hint, errors, optional }} describedBy={countId}>
+      {(control) => (
+        <>
+          <textarea
+            rows={5}
+            className={classNames('input', className)}
+            {...area}
+            {...control}
+            onInput={(event) => {
+              setText(event.currentTarget.value)
+              area.onInput?.(event)
+            }}
+          />
+          {max !== undefined && <CharacterCount id={`${id}-count`} text={text} max={max} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Without script it states the limit; with script it counts code points, spoken once typing pauses. */
+export function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
+  const hydrated = useHydrated()
+  const message = hydrated
+    ? remaining(max - codePointLength(text))
+    : `Up to ${max.toLocaleString('en-US')} characters`
+  const spoken = useSettled(message)
+  return (
+    <>
+      <p id={id} className="hint tabular-nums">
+        {message}
+      </p>
+      <p className="sr-only" role="status">
+        {text && spoken}
+      </p>
+    </>
+  )
+}
+
+function remaining(left: number) {
+  const count = Math.abs(left)
+  const characters = `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`
+  return left < 0 ? `${characters} too many` : `${characters} left`
+}
+
+function useSettled(value: string) {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 1000)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
