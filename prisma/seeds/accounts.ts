@@ -1,0 +1,38 @@
+/** The accounts that the demo can be signed in to, one for each kind of viewer. */
+
+export const demoPassword = 'demo-password'
+
+const accounts = [
+  ['fellow', 'Imani', 'Okafor', 'Fellow of Career Prep'],
+  ['mba-fellow', 'Tomás', 'Álvarez', 'Fellow of MBA Prep'],
+  ['single-program', 'Priya', 'Raghunathan', 'Fellow of Professional Development alone'],
+  ['self-fellow', 'Rafael', 'Souza', 'Fellow of Ascend, with the careers area'],
+  ['google-tec', 'Wen', 'Li', 'Fellow of Google TEC alone'],
+  ['alumni', 'Odile', 'Marchand', 'Alumna with a full profile and conversations'],
+  ['partner', 'Marta', 'Lindqvist', 'Partner representative of one organization'],
+  ['partner-manager', 'Kofi', 'Mensah', 'Partner manager of several organizations'],
+  ['event-manager', 'Nadia', 'Haddad', 'Event manager, sees all partners'],
+  ['staff', 'Grace', 'Whitfield', 'Staff, sees hidden members as well'],
+  ['admin', 'Desmond', 'Achebe', 'Admin and staff'],
+  ['many-roles', 'Renée', "O'Connell-Baptiste", 'Alumna, partner and staff, acting as alumna'],
+  ['hidden', 'Samuel', 'Abrams', 'Alumnus with a hidden profile'],
+  ['hidden-fellow', 'Yejin', 'Park', 'Fellow with a hidden profile'],
+  ['new-fellow', 'Malik', 'Robinson', 'Fellow who has not been onboarded'],
+  ['no-role', 'Lucía', 'Fernández', 'Alumna and partner who has not chosen a role'],
+  ['unverified', 'Jonah', 'Feldman', 'Alumnus who has not verified the e-mail address'],
+] as const
+
+export type DemoAccount = (typeof accounts)[number][0]
+
+export const demoAccounts = accounts.map(([key, firstName, lastName, about]) => ({
+  key,
+  email: emailOf(key),
+  firstName,
+  lastName,
+  name: `${firstName} ${lastName}`,
+  about,
+}))
+
+export function emailOf(account: DemoAccount): string {
+  return `${account}@example.org`
+}
