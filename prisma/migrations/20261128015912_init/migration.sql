@@ -221,6 +221,7 @@ CREATE TABLE "Location" (
     "type" "LocationType" NOT NULL,
     "label" TEXT NOT NULL,
     "sortKey" TEXT COLLATE "C" NOT NULL,
+    "searchKey" TEXT NOT NULL,
 
     CONSTRAINT "Location_pkey" PRIMARY KEY ("id")
 );
@@ -269,6 +270,7 @@ CREATE TABLE "Organization" (
     "sfId" TEXT,
     "name" TEXT NOT NULL,
     "sortKey" TEXT COLLATE "C" NOT NULL,
+    "searchKey" TEXT NOT NULL,
     "type" "OrganizationType" NOT NULL DEFAULT 'COMPANY',
     "isPartner" BOOLEAN NOT NULL DEFAULT false,
     "industry" TEXT,
