@@ -21,6 +21,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           hookTimeout: 60_000,
+          env: { NODE_ENV: 'production', APP_ENV: 'test', APP_URL: 'http://localhost', LOG_LEVEL: 'silent' },
           server: { deps: { external: [/\/build\/server\//] } },
         },
       },

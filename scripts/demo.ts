@@ -36,7 +36,9 @@ function readReset(args: string[]) {
   return args.includes('--reset') ? 'reset' : 'keep'
 }
 
-function checkPort() {
+async function checkPort() {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new Error(`PORT must be a number up to 65535, not ${port}.`)
   return new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,0 +1,73 @@
+/** The built app, asked as a browser without script would ask it, on the test file's own database. */
+
+import { db } from '#app/db/database.server.ts'
+import { startSession } from '#app/domain/sessions/session.server.ts'
+import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'
+import { type App, createHandler } from '../../server/handler.ts'
+import { Page, type Submission } from './html.ts'
+
+export { db }
+
+/** A variable, because types are checked before there is a build. */
+const BUILD = new URL('../../build/server/index.js', import.meta.url).href
+
+export const ORIGIN = 'http://localhost'
+
+type Asking = {
+  /** Whose session goes along: a demo account's, or that of a member's id. */
+  as?: DemoAccount | number
+  cookie?: string
+  headers?: Record<string, string>
+  method?: string
+  /** Sent as a form, with the headers of a page of ours. */
+  form?: Record<string, string> | URLSearchParams
+  body?: BodyInit
+}
+
+let handler: Promise<ReturnType<typeof createHandler>> | undefined
+
+export async function fetch(address: string | Request, asking: Asking = {}): Promise<Response> {
+  handler ??= load()
+  const handle = await handler
+  return handle(typeof address === 'string' ? await request(address, asking) : address)
+}
+
+/** Fetches a page; answers what came back and the page to look into. */
+export async function visit(address: string, asking: Asking = {}) {
+  const response = await fetch(address, asking)
+  return { response, status: response.status, page: new Page(await response.clone().text(), address) }
+}
+
+/** Sends what `page.form(…)` made. */
+export function submit({ action, method, fields }: Submission, asking: Asking = {}): Promise<Response> {
+  if (method === 'GET')
+    return fetch(Object.assign(new URL(action), { search: fields.toString() }).href, asking)
+  return fetch(action, { ...asking, form: fields })
+}
+
+/** Starts a session in the account's current role and returns its cookie. */
+export async function signIn(account: DemoAccount | number): Promise<string> {
+  const where = typeof account === 'number' ? { id: account } : { email: emailOf(account) }
+  const user = await db().user.findUniqueOrThrow({ where })
+  return `session=${await startSession(user.id, user.currentRole, user.lastMajorUpdateDate)}`
+}
+
+async function request(address: string, { as, cookie, headers, method, form, body }: Asking) {
+  const cookies = [cookie, as === undefined ? undefined : await signIn(as)].filter(Boolean).join('; ')
+  const content = form ? new URLSearchParams(form) : body
+  const unsafe = (method ?? (content ? 'POST' : 'GET')).toUpperCase()
+  const own: Record<string, string> = ['GET', 'HEAD'].includes(unsafe)
+    ? {}
+    : { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
+  return new Request(new URL(address, ORIGIN), {
+    method: unsafe,
+    headers: { ...own, ...(cookies ? { cookie: cookies } : {}), ...headers },
+    body: content,
+    redirect: 'manual',
+  })
+}
+
+async function load() {
+  const build: App = await import(BUILD)
+  return createHandler(build)
+}

@@ -1,0 +1,97 @@
+/** The few named people of the tests, one for each way to be visible, every private column filled with a value to look for. */
+import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
+
+export type Person = MemberRow & {
+  contact: NonNullable<MemberRow['contact']>
+  privateFacts: NonNullable<MemberRow['privateFacts']>
+}
+
+/** A full profile with everything else hidden. */
+export const imaniOkafor = (changes: Partial<MemberRow> = {}) =>
+  person('Imani', 'Okafor', { visibility: 'PUBLIC', ...changes })
+
+/** A basic profile. */
+export const tomasAlvarez = (changes: Partial<MemberRow> = {}) =>
+  person('Tomás', 'Álvarez', { visibility: 'PRIVATE', ...changes })
+
+/** Hidden from everybody but staff. */
+export const odileMarchand = (changes: Partial<MemberRow> = {}) =>
+  person('Odile', 'Marchand', { visibility: 'HIDDEN', ...changes })
+
+/** A full profile that can't be contacted. */
+export const kofiMensah = (changes: Partial<MemberRow> = {}) =>
+  person('Kofi', 'Mensah', { visibility: 'PUBLIC', contactable: false, ...changes })
+
+/** A full profile that shows what may be shown: e-mail, phone and employment status. */
+export const wenLi = (changes: Partial<MemberRow> = {}) => {
+  const shown = person('Wen', 'Li', { visibility: 'PUBLIC', employmentStatusVisible: true, ...changes })
+  return { ...shown, contact: { ...shown.contact, emailVisible: true, phoneVisible: true } }
+}
+
+/** A partner's employee. */
+export const martaLindqvist = (changes: Partial<MemberRow> = {}) =>
+  person('Marta', 'Lindqvist', { roles: ['PARTNER'], ...changes })
+
+export function person(firstName: string, lastName: string, changes: Partial<MemberRow> = {}): Person {
+  const key = canary(firstName, lastName)
+  const roles = changes.roles ?? ['ALUMNI']
+  return {
+    email: `${key('sign-in')}@example.org`,
+    firstName,
+    lastName,
+    middleName: key('middle'),
+    roles,
+    currentRole: roles[0] ?? null,
+    emailVerifiedAt: new Date('2026-01-05T12:00:00Z'),
+    isOnboarded: true,
+    givingBack: [],
+    employmentSearchStatus: key('employment-status'),
+    ...changes,
+    contact: {
+      personalEmail: `${key('personal')}@example.org`,
+      workEmail: `${key('work')}@example.org`,
+      alternateEmail: `${key('alternate')}@example.org`,
+      homePhone: key('home-phone'),
+      workPhone: key('work-phone'),
+      mobilePhone: key('mobile-phone'),
+      homeStreet: key('home-street'),
+      homePostalCode: key('home-postal-code'),
+      workStreet: key('work-street'),
+      workPostalCode: key('work-postal-code'),
+      ...changes.contact,
+    },
+    privateFacts: {
+      ethnicity: key('ethnicity'),
+      race: [key('race')],
+      maritalStatus: key('marital-status'),
+      homeOwnershipStatus: key('home-ownership'),
+      gender: key('gender'),
+      transgender: key('transgender'),
+      sexualOrientation: key('sexual-orientation'),
+      householdIncome: key('household-income'),
+      reasonNotSeekingEmployment: key('reason-not-seeking'),
+      ...changes.privateFacts,
+    },
+  }
+}
+
+/** Every value to look for that nobody but the person may ever be sent. */
+export function ownEyesOnly({ privateFacts, contact }: Person): string[] {
+  const streets = [contact.homeStreet, contact.homePostalCode, contact.workStreet, contact.workPostalCode]
+  return [...Object.values(privateFacts).flat(), ...streets].filter((value) => typeof value === 'string')
+}
+
+/** What stands behind the visibility of e-mails and phones. */
+export function waysToReach({ contact }: Person): string[] {
+  const { personalEmail, workEmail, alternateEmail, homePhone, workPhone, mobilePhone } = contact
+  const ways = [personalEmail, workEmail, alternateEmail, homePhone, workPhone, mobilePhone]
+  return ways.filter((value) => typeof value === 'string')
+}
+
+function canary(firstName: string, lastName: string) {
+  const name = `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^a-z.]/gi, '')
+    .toLowerCase()
+  return (what: string) => `canary-${name}-${what}`
+}
