@@ -1,5 +1,91 @@
-export const loader = () => null
+import { Form } from 'react-router'
+import { listPartners, type PartnerCard } from '#app/domain/organizations/partners.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SearchField } from '#app/ui/filter-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import { pageHref } from '#app/values/search-params.ts'
+import type { Route } from './+types/my-partners'
 
-export default function Page() {
-  return <h1>Soon</h1>
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const search = url.searchParams.get('search') ?? ''
+  const listing = await listPartners(viewer, search, parsePage(url.searchParams.get('page')))
+  return { ...listing, search, title: viewer.eventManager ? 'All Partners' : 'My Partners' }
+}
+
+export default function MyPartners({ loaderData }: Route.ComponentProps) {
+  const { title, partners, total, page, pages, search } = loaderData
+  const state = new URLSearchParams(search ? { search } : {})
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} lead="The organizations that work with the programs." />
+      <div className="stack">
+        <Form method="get" role="search" className="form" aria-label="Search partners">
+          <SearchField
+            id="search"
+            label="Search"
+            placeholder="Search by name..."
+            defaultValue={search}
+            key={search}
+          />
+        </Form>
+        {total > 0 ? (
+          <>
+            <p className="text-muted" role="status">
+              {total} {total === 1 ? 'partner' : 'partners'}
+            </p>
+            <ul className="cards">
+              {partners.map((partner) => (
+                <li key={partner.id}>
+                  <Partner partner={partner} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pages={pages} href={(to) => pageHref(state, to)} />
+          </>
+        ) : (
+          <EmptyState
+            title="No Partners"
+            action={
+              search && (
+                <ButtonLink variant="secondary" to="?">
+                  Clear the search
+                </ButtonLink>
+              )
+            }
+          >
+            {search ? 'No partner has a name like that.' : 'No organization has been assigned to you yet.'}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Partner({ partner }: { partner: PartnerCard }) {
+  return (
+    <Card as="article" className="grid h-full content-start gap-1">
+      <h2 className="text-lg">
+        <bdi>{partner.name}</bdi>
+      </h2>
+      {partner.industry && (
+        <p className="cluster gap-2 text-sm text-muted">
+          <Icon name="building" /> {partner.industry}
+        </p>
+      )}
+      {partner.place && (
+        <p className="cluster gap-2 text-sm text-muted">
+          <Icon name="map-pin" /> {partner.place}
+        </p>
+      )}
+    </Card>
+  )
 }

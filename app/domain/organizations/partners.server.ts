@@ -1,0 +1,39 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { likePattern, searchWords } from '#app/values/fold.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export const PARTNERS_PER_PAGE = 15
+
+export type PartnerCard = {
+  id: number
+  name: string
+  industry: string | null
+  place: string | null
+  logoUrl: string | null
+}
+
+type Listing = { partners: PartnerCard[]; total: number; page: number; pages: number }
+
+/** Event managers see every partner, partner managers the organizations they manage. Sorted by name. */
+export async function listPartners(viewer: Viewer, search: string, page: number): Promise<Listing> {
+  const where = partnersFor(viewer, search)
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, PARTNERS_PER_PAGE)
+  const partners = await db().$queryRaw<PartnerCard[]>`
+    SELECT o.id, o.name, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place, o."logoUrl"
+    FROM "Organization" o WHERE ${where}
+    ORDER BY o."sortKey", o.id LIMIT ${PARTNERS_PER_PAGE} OFFSET ${(shown - 1) * PARTNERS_PER_PAGE}`
+  return { partners, total, page: shown, pages: pageCount(total, PARTNERS_PER_PAGE) }
+}
+
+function partnersFor(viewer: Viewer, search: string): Prisma.Sql {
+  const conditions = [Prisma.sql`o."isPartner"`]
+  if (!viewer.eventManager) conditions.push(Prisma.sql`o.id = ANY(${viewer.managedOrganizationIds})`)
+  for (const word of searchWords(search))
+    conditions.push(Prisma.sql`o."searchKey" LIKE ${likePattern(word)} ESCAPE '\\'`)
+  return Prisma.join(conditions, ' AND ')
+}
