@@ -1,0 +1,122 @@
+/**
+ * Each function finds rows by name whatever the case and accents of the spelling, makes those that are missing, and
+ * returns the ids in the order of the wishes.
+ */
+import type { Tx } from '#app/db/database.server.ts'
+import type { InterestType, LocationType, OrganizationType, ProgramTrait } from '#app/db/generated/enums.ts'
+import { fold, sortKey } from '#app/values/fold.ts'
+import { bumpDataVersion } from '../data-versions/data-version.server.ts'
+import { inChunks, insertRecords, type Table, takeIds } from './bulk-write-records.server.ts'
+
+export type OrganizationWish = {
+  name: string
+  /** Without it an organization of any type will do, and a new one is a company. */
+  type?: OrganizationType
+  isPartner?: boolean
+  industry?: string | null
+  website?: string | null
+  city?: string | null
+  state?: string | null
+}
+
+export async function ensureOrganizations(tx: Tx, wishes: OrganizationWish[]): Promise<number[]> {
+  const keyOf = ({ name, type }: { name: string; type?: OrganizationType }) =>
+    `${type ?? 'ANY'} ${fold(name)}`
+  const known = new Map<string, number>()
+  await inChunks([...new Set(wishes.map(({ name }) => sortKey(name)))], async (keys) => {
+    const found = await tx.organization.findMany({
+      where: { sortKey: { in: keys } },
+      select: { id: true, name: true, type: true },
+      orderBy: { id: 'desc' },
+    })
+    for (const { id, name, type } of found) known.set(keyOf({ name }), id).set(keyOf({ name, type }), id)
+  })
+  return makeMissing(tx, 'Organization', wishes, known, keyOf, (wish) => ({
+    ...wish,
+    sortKey: sortKey(wish.name),
+  }))
+}
+
+export type LocationWish = { type: LocationType; label: string }
+
+export async function ensureLocations(tx: Tx, wishes: LocationWish[]): Promise<number[]> {
+  const keyOf = ({ type, label }: LocationWish) => `${type} ${fold(label)}`
+  const found = await tx.location.findMany({ select: { id: true, type: true, label: true } })
+  const known = new Map(found.map((location) => [keyOf(location), location.id]))
+  return makeMissing(tx, 'Location', wishes, known, keyOf, (wish) => ({
+    ...wish,
+    sortKey: sortKey(wish.label),
+  }))
+}
+
+export type InterestWish = { type: InterestType; title: string }
+
+export async function ensureInterests(tx: Tx, wishes: InterestWish[]): Promise<number[]> {
+  const keyOf = ({ type, title }: InterestWish) => `${type} ${fold(title)}`
+  const found = await tx.interest.findMany({ select: { id: true, type: true, title: true } })
+  const known = new Map(found.map((interest) => [keyOf(interest), interest.id]))
+  return makeMissing(tx, 'Interest', wishes, known, keyOf, (wish) => ({
+    ...wish,
+    sortKey: sortKey(wish.title),
+  }))
+}
+
+export type ProgramTypeWish = {
+  name: string
+  trait?: ProgramTrait | null
+  position?: number
+  hidden?: boolean
+  excludedFromCards?: boolean
+  interviews?: boolean
+  isInterviewed?: boolean
+}
+
+export async function ensureProgramTypes(tx: Tx, wishes: ProgramTypeWish[]): Promise<number[]> {
+  const keyOf = ({ name }: { name: string }) => fold(name)
+  const found = await tx.programType.findMany({ select: { id: true, name: true } })
+  const known = new Map(found.map((type) => [keyOf(type), type.id]))
+  return makeMissing(tx, 'ProgramType', wishes, known, keyOf, (wish) => ({ ...wish }))
+}
+
+/** The cohort of a program type in a year, as in 'MBA Prep 2024'. */
+export type ProgramWish = { type: string; year: number }
+
+export async function ensurePrograms(tx: Tx, wishes: ProgramWish[]): Promise<number[]> {
+  const typeIds = await ensureProgramTypes(
+    tx,
+    wishes.map(({ type }) => ({ name: type })),
+  )
+  const types = await tx.programType.findMany({ select: { id: true, name: true } })
+  const typeName = new Map(types.map(({ id, name }) => [id, name]))
+  const keyOf = ({ typeId, year }: { typeId: number; year: number }) => `${typeId} ${year}`
+  const found = await tx.program.findMany({ select: { id: true, typeId: true, year: true } })
+  const known = new Map(found.map((program) => [keyOf(program), program.id]))
+  const cohorts = wishes.map(({ year }, index) => ({ typeId: typeIds[index] as number, year }))
+  return makeMissing(tx, 'Program', cohorts, known, keyOf, ({ typeId, year }) => {
+    const name = `${typeName.get(typeId)} ${year}`
+    return { typeId, year, name, sortKey: sortKey(name) }
+  })
+}
+
+async function makeMissing<Wish>(
+  tx: Tx,
+  table: Table,
+  wishes: Wish[],
+  known: Map<string, number>,
+  keyOf: (wish: Wish) => string,
+  rowOf: (wish: Wish) => Record<string, unknown>,
+): Promise<number[]> {
+  const missing = new Map<string, Wish>()
+  for (const wish of wishes) {
+    const key = keyOf(wish)
+    if (!known.has(key) && !missing.has(key)) missing.set(key, wish)
+  }
+  if (missing.size > 0) {
+    const ids = await takeIds(tx, table, missing.size)
+    const rows = [...missing.values()].map((wish, index) => ({ ...rowOf(wish), id: ids[index] }))
+    await insertRecords(tx, table, rows)
+    await bumpDataVersion(tx, 'options')
+    for (const [index, key] of [...missing.keys()].entries()) known.set(key, ids[index] as number)
+  }
+  return wishes.map((wish) => known.get(keyOf(wish)) as number)
+}

@@ -1,0 +1,109 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+
+const ROWS_PER_STATEMENT = 1_000
+
+export async function inChunks<T>(all: T[], work: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < all.length; start += ROWS_PER_STATEMENT) {
+    await work(all.slice(start, start + ROWS_PER_STATEMENT))
+  }
+}
+
+/** Tables that are written in bulk, with the names of their columns as the client knows them. */
+const columnsOf = {
+  User: Prisma.UserScalarFieldEnum,
+  ContactInformation: Prisma.ContactInformationScalarFieldEnum,
+  PrivateFacts: Prisma.PrivateFactsScalarFieldEnum,
+  Enrollment: Prisma.EnrollmentScalarFieldEnum,
+  Affiliation: Prisma.AffiliationScalarFieldEnum,
+  MemberInterest: Prisma.MemberInterestScalarFieldEnum,
+  NewsMention: Prisma.NewsMentionScalarFieldEnum,
+  Organization: Prisma.OrganizationScalarFieldEnum,
+  Location: Prisma.LocationScalarFieldEnum,
+  Interest: Prisma.InterestScalarFieldEnum,
+  ProgramType: Prisma.ProgramTypeScalarFieldEnum,
+  Program: Prisma.ProgramScalarFieldEnum,
+  Conversation: Prisma.ConversationScalarFieldEnum,
+  ConversationParticipant: Prisma.ConversationParticipantScalarFieldEnum,
+  Message: Prisma.MessageScalarFieldEnum,
+} as const
+
+export type Table = keyof typeof columnsOf
+type Row = { readonly [column: string]: unknown }
+
+/** Ids that no other row will get, so that rows which point to each other can be written at once. */
+export async function takeIds(tx: Tx, table: Table, count: number): Promise<number[]> {
+  const taken = await tx.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence(${`"${table}"`}, 'id'))::int AS id FROM generate_series(1, ${count}::int)`
+  return taken.map(({ id }) => id)
+}
+
+/** Inserts rows, a thousand a statement; what a row lacks gets the column's default. */
+export async function insertRecords(
+  tx: Tx,
+  table: Table,
+  rows: Row[],
+  { skipExisting = false } = {},
+): Promise<void> {
+  if (rows.length === 0) return
+  const defaults = await readDefaults(tx, table)
+  await inChunks(rows, async (chunk) => {
+    const columns = usedColumns(table, chunk)
+    const values = columns.map((column) => orDefault(column, defaults.get(column)))
+    await tx.$executeRaw`
+      INSERT INTO ${name(table)} (${list(columns.map(name))})
+      SELECT ${list(values)} FROM jsonb_populate_recordset(NULL::${name(table)}, ${JSON.stringify(chunk)}::jsonb) AS given
+      ${skipExisting ? Prisma.sql`ON CONFLICT DO NOTHING` : Prisma.empty}`
+  })
+}
+
+/** Lays rows over those with the same key columns; what a row lacks stays as it is. */
+export async function updateRecords(tx: Tx, table: Table, key: string[], rows: Row[]): Promise<void> {
+  await inChunks(rows, async (chunk) => {
+    const columns = usedColumns(table, chunk).filter((column) => !key.includes(column))
+    if (columns.length === 0) return
+    const sameKey = key.map(
+      (column) => Prisma.sql`old.${name(column)} = (change.value ->> ${Prisma.raw(`'${column}'`)})::int`,
+    )
+    await tx.$executeRaw`
+      UPDATE ${name(table)} AS old SET (${list(columns.map(name))}) = (
+        SELECT ${list(columns.map((column) => Prisma.sql`laid.${name(column)}`))}
+        FROM (SELECT (jsonb_populate_record(old, change.value)).*) AS laid)
+      FROM jsonb_array_elements(${JSON.stringify(chunk)}::jsonb) AS change
+      WHERE ${Prisma.join(sameKey, ' AND ')}`
+  })
+}
+
+/** Inserts the rows whose key is new, and lays the others over what is there. */
+export async function upsertRecords(tx: Tx, table: Table, key: string[], rows: Row[]): Promise<void> {
+  await insertRecords(tx, table, rows, { skipExisting: true })
+  await updateRecords(tx, table, key, rows)
+}
+
+async function readDefaults(tx: Tx, table: Table): Promise<Map<string, string>> {
+  const columns = await tx.$queryRaw<{ column: string; expression: string }[]>`
+    SELECT column_name::text AS column, column_default::text AS expression FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ${table} AND column_default IS NOT NULL`
+  return new Map(columns.map(({ column, expression }) => [column, expression]))
+}
+
+function usedColumns(table: Table, rows: Row[]): string[] {
+  const used = new Set(rows.flatMap(Object.keys))
+  const unknown = [...used].filter((column) => !(column in columnsOf[table]))
+  if (unknown.length > 0) throw new Error(`${table} has no ${unknown.join(', ')}`)
+  return [...used]
+}
+
+/** The expression is the schema's own, read from the catalog. */
+function orDefault(column: string, expression: string | undefined): Prisma.Sql {
+  const given = Prisma.sql`given.${name(column)}`
+  return expression ? Prisma.sql`COALESCE(${given}, ${Prisma.raw(expression)})` : given
+}
+
+function name(identifier: string): Prisma.Sql {
+  return Prisma.raw(`"${identifier}"`)
+}
+
+function list(parts: Prisma.Sql[]): Prisma.Sql {
+  return Prisma.join(parts, ', ')
+}

@@ -1,0 +1,91 @@
+import type { Tx } from '#app/db/database.server.ts'
+import type { AffiliationType, Visibility } from '#app/db/generated/enums.ts'
+import { type CalendarDate, today } from '#app/values/calendar-date.ts'
+import { bumpDataVersion } from '../data-versions/data-version.server.ts'
+import { inChunks } from './bulk-write-records.server.ts'
+import { type ListedAffiliation, type ListedEnrollment, type Listing, listingOf } from './listing.ts'
+
+/** The zone whose calendar decides which affiliations are current. */
+const LISTING_ZONE = 'America/New_York'
+
+export const listingDay = () => today(LISTING_ZONE)
+
+/**
+ * Derives what the directory lists and searches from the rows as they are now. Whatever writes a member's names, visibility,
+ * place, affiliations or enrollments calls it in the same transaction; so does a change of an organization's or program's name.
+ */
+export async function refreshListing(tx: Tx, userIds: number[]): Promise<void> {
+  await inChunks(userIds, async (ids) => {
+    const listings = await deriveListings(tx, ids)
+    await tx.$executeRaw`
+      UPDATE "User" SET listed = l.listed, "sortName" = l."sortName", occupation = l.occupation, location = l.location,
+        "searchText" = l."searchText", "searchCurrent" = l."searchCurrent", "cardPrograms" = l."cardPrograms"
+      FROM jsonb_populate_recordset(NULL::"User", ${JSON.stringify(listings)}::jsonb) AS l
+      WHERE "User".id = l.id`
+  })
+  if (userIds.length > 0) await bumpDataVersion(tx, 'members')
+}
+
+/**
+ * Refreshes the members one of whose affiliations ended on or after the day and is past now: time alone makes an
+ * entry stale. Returns their number.
+ */
+export async function refreshEndedSince(tx: Tx, day: CalendarDate): Promise<number> {
+  const stale = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT "userId" AS id FROM "Affiliation" WHERE "endDate" >= ${day}::date AND "endDate" < ${listingDay()}::date`
+  await refreshListing(
+    tx,
+    stale.map(({ id }) => id),
+  )
+  return stale.length
+}
+
+type MemberNames = {
+  id: number
+  firstName: string
+  middleName: string | null
+  lastName: string
+  verified: boolean
+  visibility: Visibility
+  city: string | null
+  state: string | null
+}
+type OwnAffiliation = Omit<ListedAffiliation, 'type'> & { userId: number; type: AffiliationType }
+type OwnEnrollment = Omit<ListedEnrollment, 'program'> & {
+  userId: number
+  programId: number
+  name: string
+  excludedFromCards: boolean
+}
+
+async function deriveListings(tx: Tx, ids: number[]): Promise<(Listing & { id: number })[]> {
+  const day = listingDay()
+  const members = await tx.$queryRaw<MemberNames[]>`
+    SELECT u.id, u."firstName", u."middleName", u."lastName", u."emailVerifiedAt" IS NOT NULL AS verified, u.visibility,
+      city.label AS city, state.label AS state
+    FROM "User" u LEFT JOIN "Location" city ON city.id = u."cityId" LEFT JOIN "Location" state ON state.id = u."stateId"
+    WHERE u.id = ANY(${ids}::int[])`
+  const affiliations = await tx.$queryRaw<OwnAffiliation[]>`
+    SELECT a."userId", a.type, a.visible, a.title, o.name AS organization, a."startDate"::text, a."endDate"::text
+    FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
+    WHERE a."userId" = ANY(${ids}::int[]) ORDER BY a.id`
+  const enrollments = await tx.$queryRaw<OwnEnrollment[]>`
+    SELECT e."userId", e."programId", p.name, t."excludedFromCards", e."startDate"::text,
+      e."visibleToAllRisingLeaders", e."visibleToAllMltPartners"
+    FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
+    WHERE e."userId" = ANY(${ids}::int[])`
+  const affiliationsOf = Map.groupBy(affiliations, ({ userId }) => userId)
+  const enrollmentsOf = Map.groupBy(enrollments, ({ userId }) => userId)
+  return members.map((member) => {
+    const source = {
+      ...member,
+      affiliations: affiliationsOf.get(member.id) ?? [],
+      enrollments: (enrollmentsOf.get(member.id) ?? []).map(toListedEnrollment),
+    }
+    return { id: member.id, ...listingOf(source, day) }
+  })
+}
+
+function toListedEnrollment({ programId, name, excludedFromCards, ...enrollment }: OwnEnrollment) {
+  return { ...enrollment, program: { id: programId, name, excludedFromCards } }
+}

@@ -1,0 +1,122 @@
+import type { Visibility } from '#app/db/generated/enums.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { fold, sortKey } from '#app/values/fold.ts'
+
+/** What a member's entry in the directory is made of. */
+export type ListingSource = {
+  firstName: string
+  middleName: string | null
+  lastName: string
+  verified: boolean
+  visibility: Visibility
+  /** Labels of the preferred address's city and state. */
+  city: string | null
+  state: string | null
+  affiliations: ListedAffiliation[]
+  enrollments: ListedEnrollment[]
+}
+
+export type ListedAffiliation = {
+  type: 'EDUCATION' | 'EMPLOYMENT' | 'CIVIC_ENGAGEMENT'
+  visible: boolean
+  title: string | null
+  organization: string
+  startDate: CalendarDate | null
+  endDate: CalendarDate | null
+}
+
+export type ListedEnrollment = {
+  program: { id: number; name: string; excludedFromCards: boolean }
+  startDate: CalendarDate
+  visibleToAllRisingLeaders: boolean
+  visibleToAllMltPartners: boolean
+}
+
+/** One program as a card keeps it: who may see it is decided for each viewer. `rl`: to all Rising Leaders; `mp`: to all partners. */
+export type CardProgram = { id: number; name: string; rl: boolean; mp: boolean }
+
+/** The derived columns of User. */
+export type Listing = {
+  listed: boolean
+  sortName: string
+  occupation: string | null
+  location: string | null
+  searchText: string
+  searchCurrent: string
+  cardPrograms: CardProgram[]
+}
+
+const KEY_SEPARATOR = '\t'
+const PHRASE_SEPARATOR = '\n'
+
+export function listingOf(member: ListingSource, today: CalendarDate): Listing {
+  const primary = primaryEmployment(member.affiliations, today)
+  const location = member.city ?? member.state
+  const shown = shownAffiliations(member, primary)
+  const current = shown.filter((affiliation) => isCurrent(affiliation, today))
+  const self = [[member.firstName, member.middleName, member.lastName], [location]].map(words)
+  return {
+    listed: member.verified && member.visibility !== 'HIDDEN',
+    sortName: sortKey(member.lastName) + KEY_SEPARATOR + sortKey(member.firstName),
+    occupation: primary ? occupationOf(primary) : null,
+    location,
+    searchText: searchable([...self, ...shown.map(phrase)]),
+    searchCurrent: searchable([...self, ...current.map(phrase)]),
+    cardPrograms: member.enrollments
+      .filter((enrollment) => !enrollment.program.excludedFromCards)
+      .sort((a, b) => descending(a.startDate, b.startDate) || b.program.id - a.program.id)
+      .map(toCardProgram),
+  }
+}
+
+/** Begun, and either open or ending today or later. */
+export function isCurrent(
+  { startDate, endDate }: Pick<ListedAffiliation, 'startDate' | 'endDate'>,
+  today: CalendarDate,
+): boolean {
+  return startDate !== null && (endDate === null || endDate >= today)
+}
+
+/** The latest of the current employments that others may see, else the latest of all that they may see. */
+export function primaryEmployment(
+  affiliations: ListedAffiliation[],
+  today: CalendarDate,
+): ListedAffiliation | undefined {
+  const employments = affiliations
+    .filter((affiliation) => affiliation.type === 'EMPLOYMENT' && affiliation.visible)
+    .sort((a, b) => descending(a.startDate, b.startDate))
+  return employments.find((employment) => isCurrent(employment, today)) ?? employments[0]
+}
+
+/** A Basic Profile shows its occupation and no other affiliation, so it is found by nothing else. */
+function shownAffiliations(member: ListingSource, primary: ListedAffiliation | undefined) {
+  if (member.visibility === 'PUBLIC') return member.affiliations.filter(({ visible }) => visible)
+  return primary ? [primary] : []
+}
+
+function occupationOf({ title, organization }: ListedAffiliation): string {
+  return [title, organization].filter(Boolean).join(', ')
+}
+
+function toCardProgram(enrollment: ListedEnrollment): CardProgram {
+  const { id, name } = enrollment.program
+  return { id, name, rl: enrollment.visibleToAllRisingLeaders, mp: enrollment.visibleToAllMltPartners }
+}
+
+const phrase = ({ title, organization }: ListedAffiliation) => words([title, organization])
+
+function words(parts: (string | null)[]): string {
+  return fold(parts.filter(Boolean).join(' '))
+}
+
+/** Phrases stand on lines of their own and once, so that no search matches across two of them. */
+function searchable(phrases: string[]): string {
+  return [...new Set(phrases.filter(Boolean))].join(PHRASE_SEPARATOR)
+}
+
+/** Latest first; what has no date comes last. */
+function descending(a: CalendarDate | null, b: CalendarDate | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a > b ? -1 : 1
+}
