@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
 import { today } from '#app/values/calendar-date.ts'
+import { isTimeZone } from '#app/values/moment.ts'
 import { buildViewer, type Viewer, type ViewerRecord } from '../viewer/viewer.ts'
 
 /** Moves whenever the meaning of a session row changes: older rows end. */
@@ -71,7 +72,7 @@ export async function readSession(secret: string | undefined, browserZone?: stri
   if (!row) return { kind: 'none' }
   const { sessionId: id, valid, ...record } = row
   if (!valid) return { kind: 'ended', userId: record.id }
-  const zone = record.timeZone ?? browserZone ?? DEFAULT_ZONE
+  const zone = [record.timeZone, browserZone].find((name) => name && isTimeZone(name)) ?? DEFAULT_ZONE
   return { kind: 'signed-in', sessionId: id, viewer: buildViewer({ ...record, timeZone: zone }, today(zone)) }
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { builtRoutes, leafRoutes, lineOf } from './support/built-routes.ts'
+
+/** Open to people without a session, each for its reason. */
+const PUBLIC = ['login', 'routes/auth/logout', 'routes/shell/not-found']
+
+const MEMBER_GUARD = 'routes/member/member'
+
+test('every route stands under the member guard or on the public list', async () => {
+  for (const { id } of await leafRoutes()) {
+    if (PUBLIC.includes(id)) continue
+    const line = await lineOf(id)
+    expect(line.map((route) => route.id), id).toContain(MEMBER_GUARD)
+  }
+})
+
+test('every module with middleware has a loader, so that client navigations reach the server', async () => {
+  for (const route of Object.values(await builtRoutes())) {
+    if (route.module.middleware) expect(route.module.loader, route.id).toBeTypeOf('function')
+  }
+})
+
+test('every guarded leaf has a loader', async () => {
+  for (const route of await leafRoutes()) {
+    if (!PUBLIC.includes(route.id)) expect(route.module.loader, route.id).toBeTypeOf('function')
+  }
+})
+
+test('the screens have the route names of the product', async () => {
+  const named = Object.fromEntries((await leafRoutes()).map((route) => [route.id, route.path ?? '/']))
+  expect(named).toMatchObject({
+    login: 'auth/login/:error?',
+    'set-role': 'auth/set-role',
+    onboarding: 'onboarding',
+    home: '/',
+    directory: 'directory',
+    'my-profile': 'profile',
+    profile: 'profile/:profileId',
+    'job-board': 'job-board',
+    'my-partners': 'partner-management/my-partners',
+  })
+})

@@ -1,0 +1,147 @@
+import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
+
+/** Everybody who may ask: the demo accounts, and somebody without a session. */
+export const viewers = [
+  'signed-out',
+  'fellow',
+  'mba-fellow',
+  'single-program',
+  'self-fellow',
+  'google-tec',
+  'alumni',
+  'partner',
+  'partner-manager',
+  'event-manager',
+  'staff',
+  'admin',
+  'many-roles',
+  'hidden',
+  'hidden-fellow',
+  'new-fellow',
+  'no-role',
+  'unverified',
+] as const satisfies ('signed-out' | DemoAccount)[]
+
+export type ViewerKind = (typeof viewers)[number]
+
+/** A status, or the path that an answer redirects to. */
+export type Outcome = number | `/${string}` | `https://${string}`
+
+type Row = {
+  address: string
+  /** What most are answered, and who is answered otherwise. */
+  get: Outcomes
+  post: Outcomes
+  /** A form body that the action accepts as well-formed. */
+  body?: Record<string, string>
+}
+type Outcomes = { otherwise: Outcome } & Partial<Record<ViewerKind, Outcome>>
+
+export const outcomeFor = (outcomes: Outcomes, viewer: ViewerKind): Outcome =>
+  outcomes[viewer] ?? outcomes.otherwise
+
+const login = { 'signed-out': '/auth/login', unverified: '/auth/login' } as const
+const roleless = { 'no-role': '/auth/set-role' } as const
+const unready = { ...login, ...roleless, 'new-fellow': '/onboarding' } as const
+const partnersHome = { 'event-manager': '/partner-management/my-partners' } as const
+const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
+const fellowsWithoutCareers = {
+  fellow: '/',
+  'mba-fellow': '/',
+  'single-program': '/',
+  'google-tec': '/',
+  'hidden-fellow': '/',
+} as const
+const notPartnerStaff = { ...unready, otherwise: '/', 'event-manager': 200, 'partner-manager': 200 } as const
+
+/** Every route with an address, by its id: who is answered what. A route that isn't here fails the test. */
+export const accessTable: Record<string, Row> = {
+  login: {
+    address: '/auth/login',
+    get: { otherwise: '/', ...partnersHome, 'signed-out': 200, unverified: 200 },
+    post: { otherwise: '/', ...partnersHome, 'signed-out': 400, unverified: 400 },
+  },
+  'routes/auth/logout': {
+    address: '/auth/logout',
+    get: { otherwise: '/' },
+    post: { otherwise: '/auth/login' },
+  },
+  'set-role': {
+    address: '/auth/set-role',
+    get: { ...login, otherwise: '/', 'no-role': 200 },
+    post: { ...login, otherwise: 400 },
+    body: { role: 'PRESIDENT' },
+  },
+  'routes/auth/switch-role': {
+    address: '/auth/switch-role',
+    get: { ...login, otherwise: '/' },
+    post: { ...login, otherwise: '/auth/set-role' },
+  },
+  onboarding: {
+    address: '/onboarding',
+    get: { ...login, ...roleless, otherwise: '/', ...partnersHome, 'new-fellow': 200 },
+    post: { ...login, ...roleless, otherwise: '/' },
+  },
+  home: {
+    address: '/',
+    get: { ...unready, otherwise: '/directory', ...partnersHome },
+    post: { ...unready, otherwise: 405 },
+  },
+  community: {
+    address: '/community',
+    get: { ...unready, otherwise: '/directory', ...partnersHome },
+    post: { ...nobodyFromCommunity, otherwise: 405 },
+  },
+  directory: {
+    address: '/directory',
+    get: { ...unready, otherwise: 200, ...partnersHome },
+    post: { ...nobodyFromCommunity, otherwise: 405 },
+  },
+  'my-profile': {
+    address: '/profile',
+    get: { ...unready, otherwise: 200, ...partnersHome },
+    post: { ...nobodyFromCommunity, otherwise: 405 },
+  },
+  'job-board': {
+    address: '/job-board',
+    get: {
+      ...unready,
+      ...fellowsWithoutCareers,
+      ...partnersHome,
+      partner: '/',
+      'partner-manager': '/',
+      otherwise: 'https://jobs.example.org/',
+    },
+    post: {
+      ...unready,
+      fellow: 403,
+      'mba-fellow': 403,
+      'single-program': 403,
+      'google-tec': 403,
+      'hidden-fellow': 403,
+      'event-manager': 403,
+      partner: 403,
+      'partner-manager': 403,
+      otherwise: 405,
+    },
+  },
+  'partner-management': {
+    address: '/partner-management',
+    get: {
+      ...notPartnerStaff,
+      'event-manager': '/partner-management/my-partners',
+      'partner-manager': '/partner-management/my-partners',
+    },
+    post: { ...unready, otherwise: 403, 'event-manager': 405, 'partner-manager': 405 },
+  },
+  'my-partners': {
+    address: '/partner-management/my-partners',
+    get: notPartnerStaff,
+    post: { ...unready, otherwise: 403, 'event-manager': 405, 'partner-manager': 405 },
+  },
+  'routes/shell/not-found': {
+    address: '/no/such/page',
+    get: { otherwise: 404 },
+    post: { otherwise: 404 },
+  },
+}
