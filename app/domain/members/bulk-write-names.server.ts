@@ -34,6 +34,7 @@ export async function ensureOrganizations(tx: Tx, wishes: OrganizationWish[]): P
   return makeMissing(tx, 'Organization', wishes, known, keyOf, (wish) => ({
     ...wish,
     sortKey: sortKey(wish.name),
+    searchKey: fold(wish.name),
   }))
 }
 
@@ -46,6 +47,7 @@ export async function ensureLocations(tx: Tx, wishes: LocationWish[]): Promise<n
   return makeMissing(tx, 'Location', wishes, known, keyOf, (wish) => ({
     ...wish,
     sortKey: sortKey(wish.label),
+    searchKey: fold(wish.label),
   }))
 }
 
