@@ -11,6 +11,7 @@ type Props = { title: ReactNode; closeTo: string; children: ReactNode }
  */
 export function DialogFrame({ title, closeTo, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const navigate = useNavigate()
   const close = () => navigate(closeTo, { preventScrollReset: true, state: focusStays })
@@ -21,9 +22,11 @@ export function DialogFrame({ title, closeTo, children }: Props) {
     const opener = document.activeElement
     element.close()
     element.showModal()
+    if (element.contains(opener)) focusOn(opener)
+    else heading.current?.focus()
     return () => {
       element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      focusOn(opener)
     }
   }, [])
 
@@ -45,7 +48,9 @@ export function DialogFrame({ title, closeTo, children }: Props) {
       }}
     >
       <div className="dialog-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <Link
           className="btn btn-quiet btn-icon"
           to={closeTo}
@@ -59,6 +64,10 @@ export function DialogFrame({ title, closeTo, children }: Props) {
       <div className="dialog-body">{children}</div>
     </dialog>
   )
+}
+
+function focusOn(element: Element | null) {
+  if (element instanceof HTMLElement && element.isConnected) element.focus()
 }
 
 function isOutside({ clientX, clientY }: MouseEvent, element: HTMLElement) {
