@@ -24,7 +24,8 @@ try {
 }
 
 const { demoAccounts, demoPassword } = await import('../prisma/seeds/accounts.ts')
-serve(SERVER, { APP_ENV: 'demo', NODE_ENV: 'production', PORT: port, HOST: host }, (line) => {
+const LOG_LEVEL = process.env.LOG_LEVEL || 'warn'
+serve(SERVER, { APP_ENV: 'demo', NODE_ENV: 'production', PORT: port, HOST: host, LOG_LEVEL }, (line) => {
   console.log(line)
   if (line.startsWith('ready on ')) printAccounts()
 })

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
@@ -7,7 +10,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
  * otherwise timers and sockets would starve.
  */
 export async function openPGlite(folder?: string, dump?: Blob): Promise<PGlite> {
-  const engine = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: { pg_trgm } })
+  const pgliteWasmModule = await compiled()
+  const engine = await PGlite.create({
+    dataDir: folder,
+    loadDataDir: dump,
+    extensions: { pg_trgm },
+    pgliteWasmModule,
+  })
   await engine.exec("SET TIME ZONE 'UTC'")
   const query = engine.query.bind(engine)
   const exec = engine.exec.bind(engine)
@@ -19,4 +28,20 @@ export async function openPGlite(folder?: string, dump?: Blob): Promise<PGlite> 
 async function afterATurn<T>(result: T): Promise<T> {
   await new Promise(setImmediate)
   return result
+}
+
+let compiling: Promise<WebAssembly.Module> | undefined
+
+/** Compiling takes as long as starting: a process that opens several databases does it once. */
+function compiled(): Promise<WebAssembly.Module> {
+  compiling ??= compile()
+  return compiling
+}
+
+async function compile() {
+  const program = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+    'pglite.wasm',
+  )
+  return WebAssembly.compile(await readFile(program))
 }
