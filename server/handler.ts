@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
 
@@ -16,7 +16,7 @@ export function createHandler(build: App) {
     request: Request,
     { clientAddress = '127.0.0.1', stylesheet }: Options = {},
   ): Promise<Response> => {
-    const requestId = randomUUID()
+    const requestId = randomBytes(6).toString('hex')
     const started = performance.now()
     const response = await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet }))
     entry.secure(response.headers)

@@ -5,6 +5,7 @@ import type { loader } from '#app/root.tsx'
 import { PendingBar } from '#app/ui/pending-bar.tsx'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { usePageFacts } from './page-facts.ts'
+import { RestoredPageCheck } from './restored-page-check.tsx'
 import { TimeZoneTeller } from './time-zone-teller.tsx'
 
 /** The HTML document. A page that a guard stopped has no data to hydrate from, so it comes without script. */
@@ -29,6 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
             <PendingBar />
             <RouteAnnouncer />
             <TimeZoneTeller />
+            <RestoredPageCheck />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+/** A page that Back brings up from the browser's memory may be another person's by now: it is asked for anew. */
+export function RestoredPageCheck() {
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload()
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [])
+  return null
+}
