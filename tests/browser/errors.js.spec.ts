@@ -1,0 +1,21 @@
+import { expect, test } from '../support/browser.ts'
+
+test('a field is checked a second after the last keystroke in it, never before', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.waitForLoadState('networkidle')
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('nobody')
+  await page.waitForTimeout(400)
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAttribute('aria-invalid', 'true', { timeout: 3000 })
+  await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the error summary takes the focus and its links move it to the fields', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('link', { name: 'Please enter your email address.' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
