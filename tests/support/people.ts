@@ -1,9 +1,17 @@
 /** The few named people of the tests, one for each way to be visible, every private column filled with a value to look for. */
-import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
+import { db } from '#app/db/database.server.ts'
+import { insertMembers } from '#app/domain/members/bulk-write.server.ts'
+import type { AffiliationRow, MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
 
 export type Person = MemberRow & {
   contact: NonNullable<MemberRow['contact']>
   privateFacts: NonNullable<MemberRow['privateFacts']>
+}
+
+/** Makes members of them and returns their ids in the same order. */
+export function join(...people: Person[]): Promise<number[]> {
+  return db().$transaction((tx) => insertMembers(tx, people))
 }
 
 /** A full profile with everything else hidden. */
@@ -46,6 +54,10 @@ export function person(firstName: string, lastName: string, changes: Partial<Mem
     isOnboarded: true,
     givingBack: [],
     employmentSearchStatus: key('employment-status'),
+    description: key('description'),
+    linkedin: `https://www.linkedin.com/in/${key('linkedin')}`,
+    personalWebsite: `https://${key('website')}.example.org/`,
+    newsMentions: [newsMention(key('news')), { ...newsMention(key('hidden-news')), visible: false }],
     ...changes,
     contact: {
       personalEmail: `${key('personal')}@example.org`,
@@ -75,10 +87,35 @@ export function person(firstName: string, lastName: string, changes: Partial<Mem
   }
 }
 
+/** A job whose budget and salary are for the person's own eyes. */
+export function employment(
+  organizationId: number,
+  of: Person,
+  changes: Partial<AffiliationRow> = {},
+): AffiliationRow {
+  const key = canary(of.firstName, of.lastName)
+  return {
+    type: 'EMPLOYMENT',
+    organizationId,
+    title: key('title'),
+    description: key('job-description'),
+    startDate: '2020-09-01' as CalendarDate,
+    managedBudget: key('managed-budget'),
+    annualSalary: key('annual-salary'),
+    ...changes,
+  }
+}
+
 /** Every value to look for that nobody but the person may ever be sent. */
 export function ownEyesOnly({ privateFacts, contact }: Person): string[] {
   const streets = [contact.homeStreet, contact.homePostalCode, contact.workStreet, contact.workPostalCode]
   return [...Object.values(privateFacts).flat(), ...streets].filter((value) => typeof value === 'string')
+}
+
+/** What a full profile shows to others and a basic one doesn't. */
+export function fullProfileOnly({ description, linkedin, personalWebsite, newsMentions }: Person): string[] {
+  const mention = newsMentions?.find((it) => it.visible !== false)?.title
+  return [description, linkedin, personalWebsite, mention].filter((value) => typeof value === 'string')
 }
 
 /** What stands behind the visibility of e-mails and phones. */
@@ -86,6 +123,16 @@ export function waysToReach({ contact }: Person): string[] {
   const { personalEmail, workEmail, alternateEmail, homePhone, workPhone, mobilePhone } = contact
   const ways = [personalEmail, workEmail, alternateEmail, homePhone, workPhone, mobilePhone]
   return ways.filter((value) => typeof value === 'string')
+}
+
+function newsMention(title: string) {
+  return {
+    title,
+    url: `https://news.example.org/${title}`,
+    publicationName: 'The Daily',
+    author: 'Nadia Haddad',
+    publicationDate: '2025-03-14' as CalendarDate,
+  }
 }
 
 function canary(firstName: string, lastName: string) {
