@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 export type ChoiceOption = { id: string; label: string }
 
@@ -12,13 +12,17 @@ export function useChoiceMatches({ query, matches, endpoint }: Source) {
   const [typed, setTyped] = useState(query)
   const [found, setFound] = useState<Found>()
   const [message, setMessage] = useState('')
-  const asked = useRef(query)
+  const [answered, setAnswered] = useState(query)
+
+  if (answered !== query) {
+    setAnswered(query)
+    if (typed === answered) setTyped(query)
+  }
 
   useEffect(() => {
-    if (!endpoint || typed === asked.current) return
+    if (!endpoint || typed === query) return
     const request = new AbortController()
     const timer = setTimeout(async () => {
-      asked.current = typed
       try {
         const answer = await find(endpoint, typed, request.signal)
         setFound(answer)
@@ -31,7 +35,7 @@ export function useChoiceMatches({ query, matches, endpoint }: Source) {
       clearTimeout(timer)
       request.abort()
     }
-  }, [endpoint, typed])
+  }, [endpoint, query, typed])
 
   const items = found && typed !== query ? found.items : matches
   return { items, message, search: setTyped }

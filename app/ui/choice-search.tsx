@@ -23,6 +23,15 @@ type Props = {
 export function ChoiceSearch({ name, searchName, label, chosen, matches, query, endpoint }: Props) {
   const found = useChoiceMatches({ query, matches, endpoint })
   const [picked, setPicked] = useState<ChoiceOption[]>([])
+  const chosenIds = chosen.map(({ id }) => id).join()
+  const [pickedBeside, setPickedBeside] = useState(chosenIds)
+
+  // The page answered: what was picked is chosen now, or was taken back.
+  if (pickedBeside !== chosenIds) {
+    setPickedBeside(chosenIds)
+    setPicked([])
+  }
+
   const kept = without(picked, [...chosen, ...found.items])
   const searchId = `${searchName}-find`
 

@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
     shown.current = { pathname, search }
     // A trailing no-break space makes an unchanged title a new message.
     setMessage((last) => (last === document.title ? `${document.title}\u00a0` : document.title))
-    if (before.pathname !== pathname && !state?.focusStays && !document.querySelector('dialog:modal')) {
+    if (before.pathname !== pathname && !state?.focusStays && !document.querySelector('dialog[open]')) {
       document.getElementById('page-title')?.focus({ preventScroll: true })
     }
   }, [pathname, search, state])
