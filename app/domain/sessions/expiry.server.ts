@@ -1,0 +1,14 @@
+import { db } from '#app/db/database.server.ts'
+
+const DAY = 86_400_000
+
+/**
+ * Removes rows that nothing reads any more. Ended sessions stay for a month after their end: until then they tell whose a
+ * form is that arrives too late.
+ */
+export async function removeExpired(now = new Date()): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * DAY)
+  await db().session.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
+  await db().heldForm.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db().rateLimit.deleteMany({ where: { expire: { lt: now } } })
+}
