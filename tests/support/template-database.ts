@@ -1,7 +1,7 @@
 /** Makes, once a run, the database that every test file starts from: migrated, with a small demo seed. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -37,8 +37,18 @@ export default async function setup(project: TestProject) {
 
 function embeddedTemplate(): Template {
   const dump = path.join(tmpdir(), `members-template-${fingerprint()}.tar`)
-  if (!existsSync(dump)) make({ TEMPLATE_DUMP: dump, DATABASE_URL: '' })
+  if (!existsSync(dump)) {
+    removeOldDumps()
+    make({ TEMPLATE_DUMP: dump, DATABASE_URL: '' })
+  }
   return { dump }
+}
+
+function removeOldDumps() {
+  const yesterday = Date.now() - 86_400_000
+  for (const file of globSync(path.join(tmpdir(), 'members-template-*.tar'))) {
+    if (statSync(file).mtimeMs < yesterday) rmSync(file, { force: true })
+  }
 }
 
 async function onServer(project: TestProject, server: string, stop: () => Promise<void>) {
