@@ -1,0 +1,93 @@
+/** `node prisma/seed.ts`: fills an empty database with the demo. `DEMO_MEMBERS` says with how many members. */
+import { closeDatabase, databaseTarget, db, openDatabase, type Tx } from '#app/db/database.server.ts'
+import { insertMembers } from '#app/domain/members/bulk-write.server.ts'
+import { hashPassword } from '#app/domain/passwords/hash.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { accountMembers } from './seeds/account-members.ts'
+import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.ts'
+import { type Catalog, writeCatalog } from './seeds/catalog.ts'
+import { type Correspondent, writeConversations } from './seeds/conversations.ts'
+import { inventMember } from './seeds/members.ts'
+
+const MEMBERS_AT_A_TIME = 1_000
+const HOUR = 3_600_000
+const MANAGED_ORGANIZATIONS = 5
+/** Whose inbox isn't empty. */
+const writers: DemoAccount[] = [
+  'alumni',
+  'fellow',
+  'mba-fellow',
+  'self-fellow',
+  'staff',
+  'many-roles',
+  'hidden',
+]
+
+/** Writes the demo whole or not at all; `members` counts its accounts as well. The database is open, migrated and empty. */
+export async function seedDemo({ members = membersWished() } = {}): Promise<void> {
+  if (settings().production)
+    throw new Error('The demo has well-known passwords: it is never written in production.')
+  const passwordHash = await hashPassword(demoPassword)
+  await db().$transaction(
+    async (tx) => {
+      const catalog = await writeCatalog(tx)
+      const accounts = await writeAccounts(tx, catalog, passwordHash)
+      const others = await writeMembers(tx, catalog, members)
+      const inboxes = writers.map((key) => accounts.get(key)).filter((account) => account !== undefined)
+      await writeConversations(tx, inboxes, others)
+    },
+    { maxWait: HOUR, timeout: HOUR },
+  )
+}
+
+function membersWished(): number {
+  const wished = Number(process.env.DEMO_MEMBERS || 2_000)
+  if (Number.isInteger(wished) && wished >= demoAccounts.length && wished <= 1_000_000) return wished
+  throw new Error(`DEMO_MEMBERS: must be a number from ${demoAccounts.length} to 1000000`)
+}
+
+async function writeAccounts(tx: Tx, catalog: Catalog, passwordHash: string) {
+  const rows = accountMembers(catalog, passwordHash)
+  const ids = await insertMembers(tx, rows)
+  const accounts = new Map(
+    demoAccounts.map(({ key, firstName }, index): [DemoAccount, Correspondent] => [
+      key,
+      { id: ids[index] as number, firstName },
+    ]),
+  )
+  await tx.user.update({
+    where: { id: accounts.get('partner-manager')?.id },
+    data: {
+      managedOrganizations: {
+        connect: catalog.partners.slice(1, 1 + MANAGED_ORGANIZATIONS).map(({ id }) => ({ id })),
+      },
+    },
+  })
+  return accounts
+}
+
+/** Returns the first of those whom one can write to. */
+async function writeMembers(tx: Tx, catalog: Catalog, total: number): Promise<Correspondent[]> {
+  const correspondents: Correspondent[] = []
+  for (let first = demoAccounts.length + 1; first <= total; first += MEMBERS_AT_A_TIME) {
+    const count = Math.min(MEMBERS_AT_A_TIME, total - first + 1)
+    const rows = Array.from({ length: count }, (_, index) => inventMember(first + index, catalog))
+    const ids = await insertMembers(tx, rows)
+    if (correspondents.length > 0) continue
+    for (const [index, { firstName, roles, visibility, emailVerifiedAt }] of rows.entries()) {
+      const reachable = visibility === 'PUBLIC' && emailVerifiedAt && !roles.includes('PARTNER')
+      if (reachable) correspondents.push({ id: ids[index] as number, firstName })
+    }
+  }
+  return correspondents
+}
+
+if (import.meta.main) {
+  await openDatabase(databaseTarget(settings()))
+  try {
+    if ((await db().user.count()) > 0) console.log('The database has members already; nothing was changed.')
+    else await seedDemo()
+  } finally {
+    await closeDatabase()
+  }
+}

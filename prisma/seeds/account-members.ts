@@ -1,0 +1,113 @@
+import type { PartnerRole, Role } from '#app/db/generated/enums.ts'
+import type { EnrollmentRow, MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { businessSchool, career, civicEngagements, college, date, internship, recruiting } from './careers.ts'
+import { type Catalog, CURRENT_YEAR, type ProgramName } from './catalog.ts'
+import { headlines, middles, openings } from './data/texts.ts'
+import { enrollment, memberOf } from './members.ts'
+import { type Random, seeded } from './random.ts'
+
+/** What an account is, apart from the rest that any member has. */
+type Part = Partial<MemberRow> & { roles: Role[] }
+
+/** The rows of the demo accounts, in the order of their list. */
+export function accountMembers(catalog: Catalog, passwordHash: string): MemberRow[] {
+  return demoAccounts.map((account, index) => {
+    const random = seeded(-1 - index)
+    const part = partOf(account.key, random, catalog)
+    const name = { firstName: account.firstName, middleName: null, lastName: account.lastName }
+    const standing = { roles: part.roles, visibility: 'PUBLIC', verified: true } as const
+    const member = memberOf(random, index + 1, name, standing, catalog)
+    return {
+      ...member,
+      sfId: `003DEMOACCOUNT${String(index + 1).padStart(4, '0')}`,
+      contactable: true,
+      isOnboarded: true,
+      description:
+        member.description ?? `${openings[index % openings.length]}\n\n${middles[index % middles.length]}`,
+      ...part,
+      email: account.email,
+      passwordHash,
+    }
+  })
+}
+
+function partOf(account: DemoAccount, random: Random, catalog: Catalog): Part {
+  const fellowOf = (...programs: ProgramName[]): Part => ({
+    roles: ['FELLOW'],
+    enrollments: programs.map((name) => enrollment(random, catalog, name, CURRENT_YEAR, { active: true })),
+  })
+  const partnerOf = (index: number, partnerRoles: PartnerRole[]): Part => {
+    const employer = catalog.partners[index]
+    if (!employer) throw new Error(`There is no partner ${index}`)
+    return {
+      roles: ['PARTNER'],
+      partnerRoles,
+      organizationId: employer.id,
+      affiliations: [recruiting(random, employer)],
+    }
+  }
+  const parts: Record<DemoAccount, () => Part> = {
+    fellow: () => fellowOf('Career Prep'),
+    'mba-fellow': () => fellowOf('MBA Prep'),
+    'single-program': () => fellowOf('Professional Development'),
+    'self-fellow': () => fellowOf('Ascend', 'Career Prep'),
+    'google-tec': () => fellowOf('Google TEC'),
+    alumni: () => longStory(random, catalog),
+    partner: () => partnerOf(0, ['PARTNER_LEAD']),
+    'partner-manager': () => partnerOf(1, ['PARTNER_MANAGER']),
+    'event-manager': () => ({ roles: ['EVENT_MANAGER'] }),
+    staff: () => ({ roles: ['STAFF'] }),
+    admin: () => ({ roles: ['ADMIN', 'STAFF'], currentRole: 'STAFF' }),
+    'many-roles': () => manyRoles(partnerOf(2, ['PARTNER_CONTENT_MANAGER']), random, catalog),
+    hidden: () => ({ roles: ['ALUMNI'], visibility: 'HIDDEN' }),
+    'hidden-fellow': () => ({ ...fellowOf('Career Prep'), visibility: 'HIDDEN' }),
+    'new-fellow': () => ({ ...fellowOf('Career Prep'), isOnboarded: false }),
+    'no-role': () => ({ ...partnerOf(3, ['PARTNER_LEAD']), roles: ['ALUMNI', 'PARTNER'], currentRole: null }),
+    unverified: () => ({ roles: ['ALUMNI'], emailVerifiedAt: null }),
+  }
+  return parts[account]()
+}
+
+function manyRoles({ organizationId, partnerRoles }: Part, random: Random, catalog: Catalog): Part {
+  return {
+    roles: ['ALUMNI', 'PARTNER', 'STAFF'],
+    currentRole: 'ALUMNI',
+    organizationId,
+    partnerRoles,
+    enrollments: [enrollment(random, catalog, 'Career Prep', 2018)],
+  }
+}
+
+/** More of everything than a profile shows at first, and more programs than a card. */
+function longStory(random: Random, catalog: Catalog): Part {
+  const programs: [ProgramName, number][] = [
+    ['Career Prep', 2016],
+    ['Ascend', 2018],
+    ['MBA Prep', 2020],
+    ['Professional Development', 2022],
+    ['Google TEC', 2023],
+    ['Interview Coaches', 2024],
+  ]
+  return {
+    roles: ['ALUMNI'],
+    mltInsightsNews: true,
+    givesMockInterviews: true,
+    enrollments: programs.map(([name, year]): EnrollmentRow => enrollment(random, catalog, name, year)),
+    affiliations: [
+      college(random, catalog.colleges, 2012),
+      businessSchool(random, catalog.businessSchools, 2018),
+      internship(random, catalog, 2011),
+      ...career(random, catalog, 2012),
+      ...civicEngagements(random, catalog, 6),
+    ],
+    newsMentions: headlines.map((title, index) => ({
+      title: title.replace('{industry}', 'Education').replace('{name}', 'Odile Marchand'),
+      url: `https://news.example.org/marchand/${index + 1}`,
+      publicationName: 'Fast Company',
+      author: 'Camille Brooks',
+      publicationDate: date(2018 + index, index + 1, 12),
+      visible: index !== 2,
+    })),
+  }
+}
