@@ -1,0 +1,73 @@
+/** Sentences that introductions, positions and messages are put together of. */
+export const openings = [
+  'First in my family to go to college, and still amazed by how far one good mentor can carry you.',
+  'I like hard problems, honest feedback and people who finish what they start.',
+  'Ten years between spreadsheets and whiteboards taught me that most strategy is listening.',
+  'I grew up translating letters for my grandparents; today I translate between engineers and everybody else.',
+  'Builder of small teams that do large things.',
+  'I came for the career coaching and stayed for the community.',
+  'Public schools made me, and I want to give something back to them.',
+  'I moved from banking to education and would do it again.',
+]
+
+export const middles = [
+  'My work centers on helping products reach people who are usually an afterthought.',
+  'At the moment I think a lot about fair hiring, and about how we measure potential.',
+  'I have led launches in four countries and learned something embarrassing in each.',
+  'What I know best: financial modeling, storytelling with data, and calm under deadlines.',
+  'I spend my evenings on a fund that backs founders from my old neighborhood.',
+  'I manage a team of nine and read every one of their drafts.',
+]
+
+export const endings = [
+  'Happy to talk about case interviews, business school essays, or where to find good jollof.',
+  'Write to me if you are thinking about a move into technology.',
+  'Always glad to review a résumé.',
+  'Ask me about working abroad.',
+  'Coffee is on me when you are in town.',
+  'Outside of work: half-marathons, a community garden, and two loud children.',
+]
+
+export const duties = [
+  'Led a cross-functional team that cut time to market by a third.',
+  'Built the forecasting model that the whole division plans with today.',
+  'Advised clients in consumer goods and healthcare on growth and pricing.',
+  'Owned the roadmap for onboarding, from research with customers to launch.',
+  'Recruited and coached analysts; four of them were promoted within two years.',
+  'Closed transactions worth more than two billion dollars together.',
+  'Set up the employee resource group and its mentoring circle.',
+  'Ran weekly operations for a site with three hundred colleagues.',
+]
+
+export const headlines = [
+  'Thirty Under 30: The Names to Watch in {industry}',
+  '{name} on Opening Doors in {industry}',
+  'How One Mentor Changed a Career',
+  'A New Generation of Leaders Takes Its Seat',
+  'From Summer Analyst to the Front Office',
+  'The Numbers Behind Inclusive Hiring',
+  'Alumni Fund Backs Its Tenth Founder',
+]
+
+export const exchanges: [string, string, string][] = [
+  [
+    'Hello {name}, I saw that you moved from consulting to product. Could I ask you a few questions about how you prepared?',
+    'Of course! Thursday afternoon works for me. Send me your résumé beforehand and we will go through it together.',
+    'That is very kind. I have just sent it, with the two roles that I am looking at.',
+  ],
+  [
+    'Good morning {name}, I am applying to business schools this fall and would love to hear what you thought of yours.',
+    'Congratulations on getting started! My honest answer: visit while classes are on, and talk to second-years.',
+    'I will be on campus next month. Would you introduce me to somebody from the club you mentioned?',
+  ],
+  [
+    'Hi {name}, we are organizing a panel on careers in healthcare in March and thought of you at once.',
+    'Thank you for thinking of me. I would be glad to join; which evening do you have in mind?',
+    'It is the 18th, from six to eight.\n\nThere will be about forty fellows, most of them in their first year.',
+  ],
+  [
+    'Dear {name}, your talk at the spring seminar stayed with me. I tried your three-question method and it worked!',
+    'This made my day. Tell me which of the three was the hardest.',
+    'The second. I kept answering it for the other person instead of waiting.',
+  ],
+]
