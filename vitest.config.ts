@@ -19,7 +19,6 @@ export default defineConfig({
           // Every file gets a database of its own; what a file need not pay for again is the loaded app.
           setupFiles: 'tests/support/own-database.ts',
           isolate: false,
-          maxWorkers: 2,
           hookTimeout: 60_000,
           env: { NODE_ENV: 'production', APP_ENV: 'test', APP_URL: 'http://localhost', LOG_LEVEL: 'silent' },
           server: { deps: { external: [/\/build\/server\//] } },
