@@ -16,13 +16,13 @@ const executablePath =
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  timeout: 30_000,
+  timeout: 60_000,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [
