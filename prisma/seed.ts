@@ -9,7 +9,7 @@ import { type Catalog, writeCatalog } from './seeds/catalog.ts'
 import { type Correspondent, writeConversations } from './seeds/conversations.ts'
 import { inventMember } from './seeds/members.ts'
 
-const MEMBERS_AT_A_TIME = 1_000
+const MEMBERS_AT_A_TIME = 500
 const HOUR = 3_600_000
 const MANAGED_ORGANIZATIONS = 5
 /** Whose inbox isn't empty. */

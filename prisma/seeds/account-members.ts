@@ -1,31 +1,42 @@
 import type { PartnerRole, Role } from '#app/db/generated/enums.ts'
 import type { EnrollmentRow, MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
-import { businessSchool, career, civicEngagements, college, date, internship, recruiting } from './careers.ts'
-import { type Catalog, CURRENT_YEAR, type ProgramName } from './catalog.ts'
+import { businessSchool, career, civicEngagements, college, date, internship } from './careers.ts'
+import { type Catalog, CURRENT_YEAR, type Employer, type ProgramName } from './catalog.ts'
 import { headlines, middles, openings } from './data/texts.ts'
 import { enrollment, memberOf } from './members.ts'
 import { type Random, seeded } from './random.ts'
 
-/** What an account is, apart from the rest that any member has. */
-type Part = Partial<MemberRow> & { roles: Role[] }
+/** Accounts live where many others do, so that 'in my city' finds somebody. */
+const LARGE_COMMUNITIES = 8
+
+/** What an account is, and what it has of its own apart from the rest that any member has. */
+type Part = Omit<Partial<MemberRow>, 'roles'> & { roles: Role[]; program?: ProgramName; partner?: Employer }
 
 /** The rows of the demo accounts, in the order of their list. */
 export function accountMembers(catalog: Catalog, passwordHash: string): MemberRow[] {
   return demoAccounts.map((account, index) => {
     const random = seeded(-1 - index)
-    const part = partOf(account.key, random, catalog)
+    const { program, partner, ...own } = partOf(account.key, random, catalog)
     const name = { firstName: account.firstName, middleName: null, lastName: account.lastName }
-    const standing = { roles: part.roles, visibility: 'PUBLIC', verified: true } as const
+    const home = catalog.homes[index % LARGE_COMMUNITIES]
+    const standing = {
+      roles: own.roles,
+      visibility: 'PUBLIC',
+      verified: true,
+      home,
+      program,
+      partner,
+    } as const
     const member = memberOf(random, index + 1, name, standing, catalog)
     return {
       ...member,
+      cityId: home?.cityId,
       sfId: `003DEMOACCOUNT${String(index + 1).padStart(4, '0')}`,
       contactable: true,
       isOnboarded: true,
-      description:
-        member.description ?? `${openings[index % openings.length]}\n\n${middles[index % middles.length]}`,
-      ...part,
+      description: `${openings[index % openings.length]}\n\n${middles[index % middles.length]}`,
+      ...own,
       email: account.email,
       passwordHash,
     }
@@ -33,20 +44,18 @@ export function accountMembers(catalog: Catalog, passwordHash: string): MemberRo
 }
 
 function partOf(account: DemoAccount, random: Random, catalog: Catalog): Part {
-  const fellowOf = (...programs: ProgramName[]): Part => ({
+  const fellowOf = (program: ProgramName, ...others: ProgramName[]): Part => ({
     roles: ['FELLOW'],
-    enrollments: programs.map((name) => enrollment(random, catalog, name, CURRENT_YEAR, { active: true })),
+    program,
+    enrollments: [program, ...others].map((name) =>
+      enrollment(random, catalog, name, CURRENT_YEAR, { active: true }),
+    ),
   })
-  const partnerOf = (index: number, partnerRoles: PartnerRole[]): Part => {
-    const employer = catalog.partners[index]
-    if (!employer) throw new Error(`There is no partner ${index}`)
-    return {
-      roles: ['PARTNER'],
-      partnerRoles,
-      organizationId: employer.id,
-      affiliations: [recruiting(random, employer)],
-    }
-  }
+  const partnerOf = (index: number, partnerRole: PartnerRole): Part => ({
+    roles: ['PARTNER'],
+    partnerRoles: [partnerRole],
+    partner: catalog.partners[index],
+  })
   const parts: Record<DemoAccount, () => Part> = {
     fellow: () => fellowOf('Career Prep'),
     'mba-fellow': () => fellowOf('MBA Prep'),
@@ -54,29 +63,23 @@ function partOf(account: DemoAccount, random: Random, catalog: Catalog): Part {
     'self-fellow': () => fellowOf('Ascend', 'Career Prep'),
     'google-tec': () => fellowOf('Google TEC'),
     alumni: () => longStory(random, catalog),
-    partner: () => partnerOf(0, ['PARTNER_LEAD']),
-    'partner-manager': () => partnerOf(1, ['PARTNER_MANAGER']),
+    partner: () => partnerOf(0, 'PARTNER_LEAD'),
+    'partner-manager': () => partnerOf(1, 'PARTNER_MANAGER'),
     'event-manager': () => ({ roles: ['EVENT_MANAGER'] }),
     staff: () => ({ roles: ['STAFF'] }),
     admin: () => ({ roles: ['ADMIN', 'STAFF'], currentRole: 'STAFF' }),
-    'many-roles': () => manyRoles(partnerOf(2, ['PARTNER_CONTENT_MANAGER']), random, catalog),
+    'many-roles': () => ({
+      ...partnerOf(2, 'PARTNER_CONTENT_MANAGER'),
+      roles: ['ALUMNI', 'PARTNER', 'STAFF'],
+      currentRole: 'ALUMNI',
+    }),
     hidden: () => ({ roles: ['ALUMNI'], visibility: 'HIDDEN' }),
     'hidden-fellow': () => ({ ...fellowOf('Career Prep'), visibility: 'HIDDEN' }),
     'new-fellow': () => ({ ...fellowOf('Career Prep'), isOnboarded: false }),
-    'no-role': () => ({ ...partnerOf(3, ['PARTNER_LEAD']), roles: ['ALUMNI', 'PARTNER'], currentRole: null }),
+    'no-role': () => ({ ...partnerOf(3, 'PARTNER_LEAD'), roles: ['ALUMNI', 'PARTNER'], currentRole: null }),
     unverified: () => ({ roles: ['ALUMNI'], emailVerifiedAt: null }),
   }
   return parts[account]()
-}
-
-function manyRoles({ organizationId, partnerRoles }: Part, random: Random, catalog: Catalog): Part {
-  return {
-    roles: ['ALUMNI', 'PARTNER', 'STAFF'],
-    currentRole: 'ALUMNI',
-    organizationId,
-    partnerRoles,
-    enrollments: [enrollment(random, catalog, 'Career Prep', 2018)],
-  }
 }
 
 /** More of everything than a profile shows at first, and more programs than a card. */

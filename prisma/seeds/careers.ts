@@ -2,7 +2,15 @@ import type { AffiliationRow } from '#app/domain/members/bulk-write-rows.server.
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import type { Catalog, Employer, School } from './catalog.ts'
 import { CURRENT_YEAR } from './catalog.ts'
-import { careerSteps, civicRoles, functions, internships, majors, partnerTitles } from './data/fields.ts'
+import {
+  careerSteps,
+  careerStepsIn,
+  civicRoles,
+  functions,
+  internships,
+  majors,
+  partnerTitles,
+} from './data/fields.ts'
 import { duties } from './data/texts.ts'
 import type { Random } from './random.ts'
 
@@ -37,9 +45,10 @@ export function career(random: Random, catalog: Catalog, from: number): Affiliat
     const end = start + random.between(1, 3)
     const level = Math.min(careerSteps.length - 1, Math.floor(step * 0.8))
     const open = end > CURRENT_YEAR - 1
-    const title = random.pick(careerSteps[level] ?? [])
+    const employer = random.pickEarly(catalog.employers)
+    const title = random.pick(titles(employer.industry, level, random.chance(0.5)))
     rows.push({
-      ...position(random, random.pickEarly(catalog.employers), title),
+      ...position(random, employer, title),
       kind: level === careerSteps.length - 1 && random.chance(0.1) ? 'Self-employed' : 'Full-time',
       startDate: date(start, random.between(6, 9), random.between(1, 28)),
       endDate:
@@ -50,6 +59,10 @@ export function career(random: Random, catalog: Catalog, from: number): Affiliat
     start = end
   }
   return rows.filter(({ startDate, endDate }) => !endDate || (startDate ?? '') < endDate)
+}
+
+function titles(industry: string, level: number, special: boolean): string[] {
+  return (special && careerStepsIn[industry]?.[level]) || careerSteps[level] || []
 }
 
 export function internship(random: Random, catalog: Catalog, year: number): AffiliationRow {

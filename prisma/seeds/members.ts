@@ -7,7 +7,14 @@ import type {
 } from '#app/domain/members/bulk-write-rows.server.ts'
 import { fold } from '#app/values/fold.ts'
 import { businessSchool, career, civicEngagements, college, date, internship, recruiting } from './careers.ts'
-import { type Catalog, CURRENT_YEAR, FIRST_YEAR, type ProgramName } from './catalog.ts'
+import {
+  type Catalog,
+  CURRENT_YEAR,
+  type Employer,
+  FIRST_YEAR,
+  type Home,
+  type ProgramName,
+} from './catalog.ts'
 import { contactOf, privateFactsOf } from './contact.ts'
 import { industries, publications } from './data/fields.ts'
 import { origins } from './data/names.ts'
@@ -15,7 +22,15 @@ import { endings, headlines, middles, openings } from './data/texts.ts'
 import { type Random, seeded } from './random.ts'
 
 /** What a member is, before anything is known of who it is. */
-export type Standing = { roles: Role[]; visibility: Visibility; verified: boolean }
+export type Standing = {
+  roles: Role[]
+  visibility: Visibility
+  verified: boolean
+  /** Otherwise chance decides. */
+  home?: Home
+  partner?: Employer
+  program?: ProgramName
+}
 export type Name = { firstName: string; middleName: string | null; lastName: string }
 
 /** The member of that number: always the same one. */
@@ -46,12 +61,15 @@ export function memberOf(
   random: Random,
   number: number,
   name: Name,
-  { roles, visibility, verified }: Standing,
+  standing: Standing,
   catalog: Catalog,
 ): MemberRow {
   const key = mailbox(name, number)
-  const home = random.chance(0.9) ? random.pickEarly(catalog.homes) : random.pick(catalog.homesAbroad)
-  const partner = roles.includes('PARTNER') ? random.pickEarly(catalog.partners) : undefined
+  const { roles, visibility, verified } = standing
+  const somewhere = random.chance(0.9) ? random.pickEarly(catalog.homes) : random.pick(catalog.homesAbroad)
+  const home = standing.home ?? somewhere
+  const someone = roles.includes('PARTNER') ? random.pickEarly(catalog.partners) : undefined
+  const partner = standing.partner ?? someone
   const isMember = roles.includes('ALUMNI') || roles.includes('FELLOW')
   const talkative = isMember && random.chance(0.5)
   return {
@@ -66,6 +84,7 @@ export function memberOf(
     createdAt: moment(random),
     isOnboarded: !isMember || random.chance(0.96),
     givingBack: [],
+    givesMockInterviews: roles.includes('ALUMNI') && random.chance(0.1),
     mltInsightsNews: random.chance(0.1),
     visibility,
     contactable: random.chance(0.88),
@@ -79,7 +98,7 @@ export function memberOf(
     ...socialLinks(random, key),
     contact: contactOf(random, key, home),
     privateFacts: isMember ? privateFactsOf(random) : undefined,
-    ...background(random, roles, catalog, partner),
+    ...background(random, catalog, { ...standing, partner }),
     newsMentions: talkative && random.chance(0.25) ? news(random, name) : [],
     interests: isMember ? interests(random, catalog) : [],
   }
@@ -92,13 +111,8 @@ export const searchStatuses = [
 ]
 
 /** Education, work, programs and engagement as they befit the roles. */
-function background(
-  random: Random,
-  roles: Role[],
-  catalog: Catalog,
-  partner: Catalog['partners'][number] | undefined,
-) {
-  if (roles.includes('FELLOW')) return fellowBackground(random, catalog)
+function background(random: Random, catalog: Catalog, { roles, partner, program }: Standing) {
+  if (roles.includes('FELLOW')) return fellowBackground(random, catalog, program)
   const atPartner = partner ? [recruiting(random, partner)] : []
   if (!roles.includes('ALUMNI')) return { affiliations: atPartner, enrollments: [] }
   const graduation = random.between(2008, CURRENT_YEAR - 2)
@@ -127,8 +141,8 @@ function background(
   }
 }
 
-function fellowBackground(random: Random, catalog: Catalog) {
-  const program = random.weighted<ProgramName>([
+function fellowBackground(random: Random, catalog: Catalog, wished?: ProgramName) {
+  const chosen = random.weighted<ProgramName>([
     ['Career Prep', 45],
     ['MBA Prep', 20],
     ['Google TEC', 12],
@@ -136,6 +150,7 @@ function fellowBackground(random: Random, catalog: Catalog) {
     ['Ascend', 10],
     ['Founders Pilot', 3],
   ])
+  const program = wished ?? chosen
   const graduated = program === 'MBA Prep' || program === 'Professional Development'
   const graduation = graduated ? CURRENT_YEAR - random.between(3, 6) : CURRENT_YEAR + random.between(0, 2)
   const jobs = graduated ? career(random, catalog, graduation) : []

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 
-const ROWS_PER_STATEMENT = 1_000
+const ROWS_PER_STATEMENT = 500
 
 export async function inChunks<T>(all: T[], work: (chunk: T[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < all.length; start += ROWS_PER_STATEMENT) {
@@ -38,7 +38,7 @@ export async function takeIds(tx: Tx, table: Table, count: number): Promise<numb
   return taken.map(({ id }) => id)
 }
 
-/** Inserts rows, a thousand a statement; what a row lacks gets the column's default. */
+/** Inserts rows, many by each statement; what a row lacks gets the column's default. */
 export async function insertRecords(
   tx: Tx,
   table: Table,

@@ -28,22 +28,28 @@ const companiesByIndustry: Record<string, string> = {
     'Prudential*/Newark, NJ; MetLife/New York, NY; Progressive/Mayfield, OH; Allstate/Northbrook, IL; Liberty Mutual/Boston, MA; TIAA*/New York, NY; Travelers/Hartford, CT',
   Manufacturing:
     'General Electric/Boston, MA; 3M*/St. Paul, MN; Honeywell/Charlotte, NC; Caterpillar/Irving, TX; John Deere/Moline, IL; Cummins*/Columbus, IN; Whirlpool/Benton Harbor, MI; Emerson/St. Louis, MO; Dow/Midland, MI',
-  Automotive: 'Ford Motor Company*/Dearborn, MI; General Motors*/Detroit, MI; Tesla/Austin, TX; Rivian/Irvine, CA; Toyota North America/Plano, TX',
+  Automotive:
+    'Ford Motor Company*/Dearborn, MI; General Motors*/Detroit, MI; Tesla/Austin, TX; Rivian/Irvine, CA; Toyota North America/Plano, TX',
   'Aerospace and Defense':
     'Boeing*/Arlington, VA; Lockheed Martin/Bethesda, MD; Northrop Grumman/Falls Church, VA; RTX/Arlington, VA; SpaceX/Hawthorne, CA',
-  Energy: 'ExxonMobil/Spring, TX; Chevron/Houston, TX; NextEra Energy/Juno Beach, FL; Exelon*/Chicago, IL; ConocoPhillips/Houston, TX; Duke Energy/Charlotte, NC',
-  'Real Estate': 'CBRE/Dallas, TX; JLL*/Chicago, IL; Hines/Houston, TX; Prologis/San Francisco, CA; Related Companies/New York, NY',
+  Energy:
+    'ExxonMobil/Spring, TX; Chevron/Houston, TX; NextEra Energy/Juno Beach, FL; Exelon*/Chicago, IL; ConocoPhillips/Houston, TX; Duke Energy/Charlotte, NC',
+  'Real Estate':
+    'CBRE/Dallas, TX; JLL*/Chicago, IL; Hines/Houston, TX; Prologis/San Francisco, CA; Related Companies/New York, NY',
   Law: 'Skadden/New York, NY; Kirkland & Ellis/Chicago, IL; Latham & Watkins/Los Angeles, CA; Sidley Austin/Chicago, IL',
   Telecommunications: 'AT&T*/Dallas, TX; Verizon*/New York, NY; T-Mobile/Bellevue, WA',
   Hospitality: 'Marriott International*/Bethesda, MD; Hilton/McLean, VA; Hyatt/Chicago, IL',
-  Transportation: 'Delta Air Lines/Atlanta, GA; United Airlines/Chicago, IL; FedEx/Memphis, TN; UPS/Atlanta, GA; Southwest Airlines/Dallas, TX',
+  Transportation:
+    'Delta Air Lines/Atlanta, GA; United Airlines/Chicago, IL; FedEx/Memphis, TN; UPS/Atlanta, GA; Southwest Airlines/Dallas, TX',
 }
 
 const nonprofits: Record<string, string> = {
-  Education: 'Teach For America*/New York, NY; KIPP Foundation*/New York, NY; City Year/Boston, MA; Khan Academy/Mountain View, CA; College Possible/St. Paul, MN; Year Up United/Boston, MA',
+  Education:
+    'Teach For America*/New York, NY; KIPP Foundation*/New York, NY; City Year/Boston, MA; Khan Academy/Mountain View, CA; College Possible/St. Paul, MN; Year Up United/Boston, MA',
   Nonprofit:
     'American Red Cross/Washington, DC; Habitat for Humanity/Atlanta, GA; Boys & Girls Clubs of America/Atlanta, GA; Big Brothers Big Sisters/Tampa, FL; Feeding America/Chicago, IL; YMCA of the USA/Chicago, IL; National Urban League/New York, NY; UnidosUS/Washington, DC; NAACP/Baltimore, MD; Girls Who Code/New York, NY; Code2040/San Francisco, CA; United Way/Alexandria, VA; Junior Achievement/Boston, MA; Meals on Wheels America/Arlington, VA',
-  Philanthropy: 'Ford Foundation/New York, NY; Gates Foundation/Seattle, WA; The Rockefeller Foundation/New York, NY; Lumina Foundation/Indianapolis, IN',
+  Philanthropy:
+    'Ford Foundation/New York, NY; Gates Foundation/Seattle, WA; The Rockefeller Foundation/New York, NY; Lumina Foundation/Indianapolis, IN',
 }
 
 const government: Record<string, string> = {

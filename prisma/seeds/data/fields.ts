@@ -11,26 +11,70 @@ export const functions = list(
 
 /** Majors by their category. */
 export const majors: [category: string, names: string[]][] = [
-  ['Business', list('Accounting; Business Administration; Entrepreneurship; Finance; Management; Marketing; Supply Chain Management')],
-  ['Engineering', list('Biomedical Engineering; Chemical Engineering; Civil Engineering; Computer Engineering; Electrical Engineering; Industrial Engineering; Mechanical Engineering')],
-  ['Computing', list('Computer Science; Cybersecurity; Data Science; Information Systems; Software Engineering')],
-  ['Social Sciences', list('African American Studies; Anthropology; Economics; International Relations; Latin American Studies; Political Science; Psychology; Public Policy; Sociology')],
+  [
+    'Business',
+    list(
+      'Accounting; Business Administration; Entrepreneurship; Finance; Management; Marketing; Supply Chain Management',
+    ),
+  ],
+  [
+    'Engineering',
+    list(
+      'Biomedical Engineering; Chemical Engineering; Civil Engineering; Computer Engineering; Electrical Engineering; Industrial Engineering; Mechanical Engineering',
+    ),
+  ],
+  [
+    'Computing',
+    list('Computer Science; Cybersecurity; Data Science; Information Systems; Software Engineering'),
+  ],
+  [
+    'Social Sciences',
+    list(
+      'African American Studies; Anthropology; Economics; International Relations; Latin American Studies; Political Science; Psychology; Public Policy; Sociology',
+    ),
+  ],
   ['Humanities', list('English; History; Linguistics; Philosophy; Spanish; Theater')],
-  ['Natural Sciences', list('Applied Mathematics; Biology; Chemistry; Environmental Science; Neuroscience; Physics; Statistics')],
+  [
+    'Natural Sciences',
+    list('Applied Mathematics; Biology; Chemistry; Environmental Science; Neuroscience; Physics; Statistics'),
+  ],
   ['Communication', list('Communications; Film and Television; Graphic Design; Journalism')],
 ]
 
 /** From the first position on; the function follows the level where it stands alone. */
 export const careerSteps: string[][] = [
-  list('Analyst; Business Analyst; Software Engineer; Associate Consultant; Marketing Coordinator; Research Assistant; Operations Analyst; Teacher; Financial Analyst; Product Analyst; UX Designer; Audit Associate'),
-  list('Associate; Senior Analyst; Consultant; Senior Software Engineer; Assistant Brand Manager; Product Manager; Data Scientist; Program Manager; Audit Senior; Account Executive; Human Resources Business Partner'),
-  list('Senior Associate; Manager; Senior Product Manager; Brand Manager; Engagement Manager; Engineering Manager; Vice President, Investment Banking; Senior Program Manager; Assistant Principal; Corporate Counsel'),
-  list('Director; Senior Manager; Director of Product; Principal; Director of Marketing; Director of Operations; Director, Diversity, Equity and Inclusion; Head of Analytics; School Principal'),
-  list('Vice President; Senior Director; Partner; Managing Director; Chief of Staff; Founder & CEO; Executive Director; General Manager; Vice President of Finance, Planning and Analysis'),
+  list(
+    'Analyst; Business Analyst; Software Engineer; Associate Consultant; Marketing Coordinator; Operations Analyst; Financial Analyst; Product Analyst; UX Designer',
+  ),
+  list(
+    'Associate; Senior Analyst; Consultant; Senior Software Engineer; Assistant Brand Manager; Product Manager; Data Scientist; Program Manager; Account Executive; Human Resources Business Partner',
+  ),
+  list(
+    'Senior Associate; Manager; Senior Product Manager; Brand Manager; Engagement Manager; Engineering Manager; Senior Program Manager',
+  ),
+  list(
+    'Director; Senior Manager; Director of Product; Principal; Director of Marketing; Director of Operations; Director, Diversity, Equity and Inclusion; Head of Analytics',
+  ),
+  list(
+    'Vice President; Senior Director; Managing Director; Chief of Staff; Executive Director; General Manager; Vice President of Finance, Planning and Analysis',
+  ),
 ]
 
+/** Beside those, in some industries. */
+export const careerStepsIn: Record<string, string[][]> = {
+  'Investment Banking': [
+    list('Investment Banking Analyst'),
+    list('Investment Banking Associate'),
+    list('Vice President, Investment Banking'),
+  ],
+  Education: [list('Teacher'), list('Lead Teacher'), list('Assistant Principal'), list('School Principal')],
+  Healthcare: [list('Clinical Research Assistant'), list('Registered Nurse'), list('Nurse Manager')],
+  Law: [list('Paralegal'), list('Law Associate'), list('Senior Counsel')],
+  Government: [list('Policy Analyst'), list('Legislative Aide'), list('Senior Policy Advisor')],
+}
+
 export const internships = list(
-  'Summer Analyst; Software Engineering Intern; Marketing Intern; Investment Banking Summer Analyst; Product Management Intern; Audit Intern; Research Assistant; Human Resources Intern; Data Analytics Intern; Consulting Intern',
+  'Summer Analyst; Software Engineering Intern; Marketing Intern; Product Management Intern; Human Resources Intern; Data Analytics Intern; Consulting Intern',
 )
 
 export const partnerTitles = list(
