@@ -10,7 +10,10 @@ test('every route stands under the member guard or on the public list', async ()
   for (const { id } of await leafRoutes()) {
     if (PUBLIC.includes(id)) continue
     const line = await lineOf(id)
-    expect(line.map((route) => route.id), id).toContain(MEMBER_GUARD)
+    expect(
+      line.map((route) => route.id),
+      id,
+    ).toContain(MEMBER_GUARD)
   }
 })
 

@@ -1,10 +1,12 @@
 import { configureForms, type SubmissionResult } from '@conform-to/react/future'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import type { SummaryError } from '#app/ui/error-summary.tsx'
 
 /** The one place, with parse-form.server.ts, that knows the form library. */
 const { useForm: useConform } = configureForms({ shouldValidate: 'onSubmit', shouldRevalidate: 'onSubmit' })
+
+/** What the error summary lists: the field's id and what to mend. */
+export type FormProblem = { id?: string; message: string }
 
 export type FormReply = SubmissionResult<string[]>
 
@@ -30,7 +32,7 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(schem
     { id: string; name: string; defaultValue?: string; errors?: string[] }
   >
   const names = Object.keys(form.fieldErrors ?? {})
-  const errors: SummaryError[] = [
+  const errors: FormProblem[] = [
     ...(form.errors ?? []).map((message) => ({ message })),
     ...names.flatMap((name) =>
       (known[name]?.errors ?? []).map((message) => ({ id: known[name]?.id, message })),

@@ -69,7 +69,7 @@ export const accessTable: Record<string, Row> = {
   'set-role': {
     address: '/auth/set-role',
     get: { ...login, otherwise: '/', 'no-role': 200 },
-    post: { ...login, otherwise: 400 },
+    post: { ...login, otherwise: '/', 'no-role': 400 },
     body: { role: 'PRESIDENT' },
   },
   'routes/auth/switch-role': {
@@ -99,6 +99,11 @@ export const accessTable: Record<string, Row> = {
   },
   'my-profile': {
     address: '/profile',
+    get: { ...unready, otherwise: 200, ...partnersHome },
+    post: { ...nobodyFromCommunity, otherwise: 405 },
+  },
+  profile: {
+    address: '/profile/1',
     get: { ...unready, otherwise: 200, ...partnersHome },
     post: { ...nobodyFromCommunity, otherwise: 405 },
   },

@@ -10,7 +10,7 @@ export async function builtRoutes(): Promise<Record<string, BuiltRoute>> {
 /** The routes that answer at an address of their own. */
 export async function leafRoutes(): Promise<BuiltRoute[]> {
   const routes = Object.values(await builtRoutes())
-  return routes.filter((route) => route.index || route.path !== undefined)
+  return routes.filter(({ id, index, path }) => id !== 'root' && (index || path !== undefined))
 }
 
 /** From the route itself up to the root. */

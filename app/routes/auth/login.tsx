@@ -17,6 +17,9 @@ import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/login'
 import { refusalText } from './refusal-text.ts'
 
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, SignInSchema, { secret: ['password'] })
   if (!form.ok) return data({ reply: form.reply() }, 400)
