@@ -18,12 +18,18 @@ export default [
             layout('routes/community/area.tsx', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),
               route('directory', 'routes/directory/index.tsx', { id: 'directory' }),
+              route('endpoints/interests', 'routes/endpoints/interests.ts'),
+              route('endpoints/locations', 'routes/endpoints/locations.ts'),
+              route('endpoints/organizations', 'routes/endpoints/organizations.ts'),
+              route('endpoints/programs', 'routes/endpoints/programs.ts'),
               route('profile', 'routes/profile/own.tsx', { id: 'my-profile' }),
               route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
             ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
             layout('routes/partner-management/area.tsx', [
-              route('partner-management', 'routes/partner-management/redirect.ts', { id: 'partner-management' }),
+              route('partner-management', 'routes/partner-management/redirect.ts', {
+                id: 'partner-management',
+              }),
               route('partner-management/my-partners', 'routes/partner-management/my-partners.tsx', {
                 id: 'my-partners',
               }),

@@ -35,6 +35,8 @@ export type ViewerEnrollment = {
 /** The person who asks, with the flags that every permission is a function of. Built once a request. */
 export type Viewer = ViewerRecord & {
   fullName: string
+  /** The calendar date in the person's zone. */
+  today: CalendarDate
   /** The programs of the person's cohorts, past ones included. */
   programIds: number[]
   fellow: boolean
@@ -74,6 +76,7 @@ export function buildViewer(record: ViewerRecord, today: CalendarDate): Viewer {
   return {
     ...record,
     fullName: `${record.firstName} ${record.lastName}`,
+    today,
     programIds: record.enrollments.map((enrollment) => enrollment.programId),
     fellow,
     alumni: acts('ALUMNI'),

@@ -1,0 +1,55 @@
+import type { ProgramTypeChoice } from '../choices/choices.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { OwnAffiliation } from './facts.server.ts'
+import { type DirectoryFilter, filterHref, filterOf } from './filter.ts'
+
+export type Preset = { label: string; href: string }
+
+/** The recommended searches of a viewer; one for which the viewer lacks the data isn't there. */
+export function presetsFor(viewer: Viewer, own: OwnAffiliation[], types: ProgramTypeChoice[]): Preset[] {
+  const schools = (kind: string) =>
+    own.filter((it) => it.type === 'EDUCATION' && it.kind === kind).map(organization)
+  const employers = own.filter(({ type }) => type === 'EMPLOYMENT').map(organization)
+  return [
+    ...fromOrganizations(
+      'From my org',
+      viewer.organizationId ? [viewer.organizationId] : employers.slice(0, 1),
+    ),
+    ...fromOrganizations('From my undergrad', schools(UNDERGRADUATE)),
+    ...fromOrganizations('From my b-school', schools(GRADUATE)),
+    ...inPlace('In my city', viewer.cityId),
+    ...inPlace('In my state', viewer.stateId),
+    ...types
+      .filter((type) => isRecommended(viewer, type))
+      .map(({ id, label }) => preset(`From ${label}`, { programTypeIds: [id] })),
+    ...(offersMockInterviewers(viewer) ? [preset('Mock interviewers', { mockInterviewers: true })] : []),
+  ]
+}
+
+/** Kinds of education. */
+const UNDERGRADUATE = 'College'
+const GRADUATE = 'Graduate School'
+
+export const offersMockInterviewers = (viewer: Viewer) => viewer.mbaFellow && viewer.fellowWithoutGoogleTec
+
+/** Everybody's are the types open to many; staff see Google's as well, fellows those that they are in. */
+function isRecommended(viewer: Viewer, { id, trait, hidden }: ProgramTypeChoice): boolean {
+  if (viewer.fellow && viewer.enrollments.some(({ typeId }) => typeId === id)) return true
+  if (trait === 'GOOGLE_TEC') return viewer.staff
+  return !hidden && trait !== 'SELF'
+}
+
+function fromOrganizations(label: string, organizationIds: number[]): Preset[] {
+  return organizationIds.length > 0 ? [preset(label, { organizationIds: [...new Set(organizationIds)] })] : []
+}
+
+function inPlace(label: string, locationId: number | null): Preset[] {
+  return locationId === null ? [] : [preset(label, { locationIds: [locationId] })]
+}
+
+const preset = (label: string, filter: Partial<DirectoryFilter>) => ({
+  label,
+  href: filterHref(filterOf(filter)),
+})
+
+const organization = ({ organizationId }: OwnAffiliation) => organizationId

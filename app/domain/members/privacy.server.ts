@@ -1,0 +1,25 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/** The rules of privacy.ts as conditions of a query: a filter may find a member only by what the viewer may see. */
+
+/** Of a member row `u`: mayFind. */
+export function findable(viewer: Viewer): Prisma.Sql {
+  return viewer.staff ? Prisma.sql`TRUE` : Prisma.sql`u.listed`
+}
+
+/** Of an enrollment row `e`: seesEnrollment. */
+export function enrollmentSeen(viewer: Viewer): Prisma.Sql {
+  if (viewer.staff) return Prisma.sql`TRUE`
+  if (viewer.fellow || viewer.alumni)
+    return inPrograms(viewer.programIds, Prisma.sql`e."visibleToAllRisingLeaders"`)
+  if (!viewer.partner) return inPrograms(viewer.programIds, Prisma.sql`FALSE`)
+  return inPrograms(
+    [...viewer.programIds, ...viewer.partnerProgramIds],
+    Prisma.sql`e."visibleToAllMltPartners"`,
+  )
+}
+
+function inPrograms(programIds: number[], orElse: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${orElse} OR e."programId" = ANY(${programIds}::int[]))`
+}

@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const placeholders = [1, 2, 3, 4, 5, 6]
+
+/** Stands in the place of the members for whoever hides the own profile; the cards behind it are nobody's. */
+export function HiddenProfileWall() {
+  return (
+    <div className="stack">
+      <section className="card tone-warning grid gap-3 justify-items-start" aria-labelledby="hidden-profile">
+        <h2 id="hidden-profile" className="flex items-center gap-2">
+          <Icon name="eye-off" /> Your profile is hidden
+        </h2>
+        <p className="measure">
+          While other members can’t find you, you can’t browse them either. Show your profile again to see the
+          directory, to be found and to send messages.
+        </p>
+        <ButtonLink to={href('/profile')}>Go to my profile</ButtonLink>
+      </section>
+      <ul className="cards" aria-hidden>
+        {placeholders.map((placeholder) => (
+          <li key={placeholder} className="card person-card masked">
+            <span className="avatar" />
+            <div>
+              <i className="w-2/3" />
+              <i />
+              <i className="w-1/2" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

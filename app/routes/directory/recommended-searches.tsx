@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { Preset } from '#app/domain/directory/presets.ts'
+
+/** Searches made for the viewer; `current` is the address of the list that is shown. */
+export function RecommendedSearches({ presets, current }: { presets: Preset[]; current: string }) {
+  if (presets.length === 0) return null
+  return (
+    <nav aria-labelledby="recommended-searches" className="grid gap-2">
+      <h2 id="recommended-searches" className="text-sm text-muted">
+        Recommended searches
+      </h2>
+      <ul className="chips presets">
+        {presets.map(({ label, href }) => (
+          <li key={label}>
+            <Link
+              className="chip preset"
+              to={href}
+              aria-current={href === current || undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
