@@ -53,6 +53,12 @@ const fellowsWithoutCareers = {
   'hidden-fellow': '/',
 } as const
 const notPartnerStaff = { ...unready, otherwise: '/', 'event-manager': 200, 'partner-manager': 200 } as const
+/** A pick-list: what it answers is data, so who may not have it is refused rather than led elsewhere. */
+const pickList = (address: string): Row => ({
+  address,
+  get: { ...nobodyFromCommunity, 'signed-out': 401, unverified: 401, otherwise: 200 },
+  post: { ...nobodyFromCommunity, 'signed-out': 401, unverified: 401, otherwise: 405 },
+})
 
 /** Every route with an address, by its id: who is answered what. A route that isn't here fails the test. */
 export const accessTable: Record<string, Row> = {
@@ -97,6 +103,10 @@ export const accessTable: Record<string, Row> = {
     get: { ...unready, otherwise: 200, ...partnersHome },
     post: { ...nobodyFromCommunity, otherwise: 405 },
   },
+  'routes/endpoints/interests': pickList('/endpoints/interests'),
+  'routes/endpoints/locations': pickList('/endpoints/locations'),
+  'routes/endpoints/organizations': pickList('/endpoints/organizations'),
+  'routes/endpoints/programs': pickList('/endpoints/programs'),
   'my-profile': {
     address: '/profile',
     get: { ...unready, otherwise: 200, ...partnersHome },

@@ -7,8 +7,8 @@ export type Preset = { label: string; href: string }
 
 /** The recommended searches of a viewer; one for which the viewer lacks the data isn't there. */
 export function presetsFor(viewer: Viewer, own: OwnAffiliation[], types: ProgramTypeChoice[]): Preset[] {
-  const schools = (kind: string) =>
-    own.filter((it) => it.type === 'EDUCATION' && it.kind === kind).map(organization)
+  const schools = (kinds: RegExp) =>
+    own.filter((it) => it.type === 'EDUCATION' && kinds.test(it.kind ?? '')).map(organization)
   const employers = own.filter(({ type }) => type === 'EMPLOYMENT').map(organization)
   return [
     ...fromOrganizations(
@@ -26,9 +26,9 @@ export function presetsFor(viewer: Viewer, own: OwnAffiliation[], types: Program
   ]
 }
 
-/** Kinds of education. */
-const UNDERGRADUATE = 'College'
-const GRADUATE = 'Graduate School'
+/** Kinds of education, as the profile and whatever is imported name them. */
+const UNDERGRADUATE = /^(college|undergrad)/i
+const GRADUATE = /^(graduate|business|mba)/i
 
 export const offersMockInterviewers = (viewer: Viewer) => viewer.mbaFellow && viewer.fellowWithoutGoogleTec
 

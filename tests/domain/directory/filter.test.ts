@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { chipsOf } from '#app/domain/directory/chips.ts'
+import {
+  filterHref,
+  filterOf,
+  filterParams,
+  isFiltered,
+  narrowFilter,
+  parseFilter,
+} from '#app/domain/directory/filter.ts'
+
+const parse = (search: string) => parseFilter(new URLSearchParams(search))
+
+describe('a filter', () => {
+  test('comes out of an address as it went in', () => {
+    const search =
+      'search=wen+li&functionalInterestIds=4&industryInterestIds=5&locationIds=6&programTypeIds=1&programTypeIds=2' +
+      '&programYears=2024&programIds=7&organizationIds=8&showActive=true&currentOnly=true&matchAll=true&mockInterviewers=true'
+    expect(filterParams(parse(search)).toString()).toBe(search)
+  })
+
+  test.each([
+    ['programTypeIds=abc&programTypeIds=-1&programTypeIds=1e99&programTypeIds=0x1&programTypeIds=', ''],
+    ['showActive=maybe&page=3&unknown=1', ''],
+    ['search=%20%09%20', ''],
+    ['search=first&search=second', 'search=first'],
+    ['programYears=2024&programYears=2024', 'programYears=2024'],
+    ['mockInterviewers=1', 'mockInterviewers=true'],
+  ])('leaves out of %s what is malformed', (search, kept) => {
+    expect(filterParams(parse(search)).toString()).toBe(kept)
+  })
+
+  test('is cut where it gets too long', () => {
+    expect(parse(`search=${'\u{1f393}'.repeat(10_000)}`).search).toBe('\u{1f393}'.repeat(200))
+    const ids = Array.from({ length: 500 }, (_, index) => `organizationIds=${index + 1}`)
+    expect(parse(ids.join('&')).organizationIds).toHaveLength(50)
+  })
+
+  test('matches all only among several program types', () => {
+    expect(parse('matchAll=true&programTypeIds=1').matchAll).toBe(false)
+    expect(parse('matchAll=true&programTypeIds=1&programTypeIds=2').matchAll).toBe(true)
+  })
+
+  test.each([
+    ['currentOnly=true&programIds=1', false],
+    ['currentOnly=true&search=wen', true],
+    ['currentOnly=true&showActive=true', true],
+  ])('%s looks at what is current: %s', (search, expected) => {
+    expect(parse(search).currentOnly).toBe(expected)
+  })
+
+  test('forgets what nobody knows of and what is not offered', () => {
+    const asked = parse('search=wen&programIds=1&programIds=2&mockInterviewers=true')
+    const narrowed = narrowFilter(asked, (_, value) => value === 2, false)
+    expect(filterParams(narrowed).toString()).toBe('search=wen&programIds=2')
+  })
+
+  test('that is empty is the whole directory', () => {
+    expect(isFiltered(parse(''))).toBe(false)
+    expect(filterHref(filterOf({}))).toBe('?')
+  })
+})
+
+describe('the chips of a filter', () => {
+  const chips = (search: string) => chipsOf(parse(search), (list, value) => `${list} ${value}`)
+
+  test('name everything that the list is filtered by', () => {
+    expect(
+      chips('search=wen&programTypeIds=1&programTypeIds=2&matchAll=true').map(({ label }) => label),
+    ).toEqual(['“wen”', 'Match all', 'programTypeIds 1', 'programTypeIds 2'])
+  })
+
+  test('each lead to the list without that one value', () => {
+    const links = Object.fromEntries(
+      chips('search=wen&currentOnly=true&programIds=1&programIds=2').map(({ label, without }) => [
+        label,
+        without,
+      ]),
+    )
+    expect(links).toEqual({
+      '“wen”': '?programIds=1&programIds=2',
+      'Current only': '?search=wen&programIds=1&programIds=2',
+      'programIds 1': '?search=wen&programIds=2&currentOnly=true',
+      'programIds 2': '?search=wen&programIds=1&currentOnly=true',
+    })
+  })
+})
