@@ -40,7 +40,7 @@ function Browsing({ members, total, page, pages, filter, chips, presets, options
     <WithFilters filters={<MemberFilters filter={filter} options={options} active={chips.length} />}>
       <RecommendedSearches presets={presets} current={filterHref(filter)} />
       <ActiveFilters chips={chips} />
-      <p className="text-muted" role="status">
+      <p id="member-count" className="text-muted" role="status">
         {total.toLocaleString('en-US')} {total === 1 ? 'member' : 'members'}
       </p>
       {total > 0 ? <Members members={members} /> : <NobodyFound filtered={isFiltered(filter)} />}
