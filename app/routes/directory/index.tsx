@@ -37,7 +37,11 @@ type BrowsingProps = NonNullable<Route.ComponentProps['loaderData']>
 
 function Browsing({ members, total, page, pages, filter, chips, presets, options }: BrowsingProps) {
   return (
-    <WithFilters filters={<MemberFilters filter={filter} options={options} active={chips.length} />}>
+    <WithFilters
+      filters={
+        <MemberFilters filter={filter} options={options} active={chips.length - (filter.search ? 1 : 0)} />
+      }
+    >
       <RecommendedSearches presets={presets} current={filterHref(filter)} />
       <ActiveFilters chips={chips} />
       <p id="member-count" className="text-muted" role="status">
