@@ -3,6 +3,7 @@ import { closeDatabase, databaseTarget, db, openDatabase, type Tx } from '#app/d
 import { insertMembers } from '#app/domain/members/bulk-write.server.ts'
 import { hashPassword } from '#app/domain/passwords/hash.server.ts'
 import { settings } from '#app/settings.server.ts'
+import { oneLine } from '../scripts/one-line.ts'
 import { accountMembers } from './seeds/account-members.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.ts'
 import { type Catalog, writeCatalog } from './seeds/catalog.ts'
@@ -82,7 +83,7 @@ async function writeMembers(tx: Tx, catalog: Catalog, total: number): Promise<Co
   return correspondents
 }
 
-if (import.meta.main) {
+async function fillNamedDatabase() {
   await openDatabase(databaseTarget(settings()))
   try {
     if ((await db().user.count()) > 0) console.log('The database has members already; nothing was changed.')
@@ -91,3 +92,5 @@ if (import.meta.main) {
     await closeDatabase()
   }
 }
+
+if (import.meta.main) await fillNamedDatabase().catch(oneLine)

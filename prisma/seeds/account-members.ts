@@ -1,10 +1,11 @@
 import type { PartnerRole, Role } from '#app/db/generated/enums.ts'
 import type { EnrollmentRow, MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { enrollment } from './background.ts'
 import { businessSchool, career, civicEngagements, college, date, internship } from './careers.ts'
 import { type Catalog, CURRENT_YEAR, type Employer, type ProgramName } from './catalog.ts'
 import { headlines, middles, openings } from './data/texts.ts'
-import { enrollment, memberOf } from './members.ts'
+import { memberOf } from './members.ts'
 import { type Random, seeded } from './random.ts'
 
 /** Accounts live where many others do, so that 'in my city' finds somebody. */
