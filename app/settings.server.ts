@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/values/zod.ts'
 
 /**
  * Everything that differs between installations, read once at start from the environment.

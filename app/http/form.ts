@@ -1,6 +1,6 @@
 import { configureForms, type SubmissionResult } from '@conform-to/react/future'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { z } from 'zod'
+import type { z } from '#app/values/zod.ts'
 
 /** The one place, with parse-form.server.ts, that knows the form library. */
 const { useForm: useConform } = configureForms({ shouldValidate: 'onSubmit', shouldRevalidate: 'onSubmit' })

@@ -1,5 +1,5 @@
 import { parseSubmission, report, type Submission } from '@conform-to/react/future'
-import type { z } from 'zod'
+import type { z } from '#app/values/zod.ts'
 import type { FormReply } from './form.ts'
 import { readFormBody } from './form-body.server.ts'
 

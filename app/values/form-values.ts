@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/values/zod.ts'
 import { isEmail, normalizeEmail } from './email-address.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from './text.ts'
 

@@ -33,7 +33,7 @@ test('the page that was asked for comes after signing in and choosing a role', a
   await expect(page).toHaveURL(/\/directory\?search=a/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.locator('summary[aria-label^="Profile menu"]').click()
+  await page.locator('summary', { hasText: 'Profile menu' }).click()
   await page.getByRole('button', { name: 'Switch role' }).click()
   await expect(page).toHaveURL(/\/auth\/set-role\?redirect=/)
   await page.getByRole('button', { name: 'Back to login' }).click()

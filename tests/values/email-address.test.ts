@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
+import { z } from '#app/values/zod.ts'
 
 describe('one spelling of an address', () => {
   test.each([

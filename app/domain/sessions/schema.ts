@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { email } from '#app/values/form-values.ts'
 import { passwordMaximum } from '#app/values/password.ts'
+import { z } from '#app/values/zod.ts'
 
 const missing = 'Please enter your password.'
 

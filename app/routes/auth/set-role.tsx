@@ -1,5 +1,4 @@
 import { data, Form, href, redirect } from 'react-router'
-import { z } from 'zod'
 import { Role } from '#app/db/generated/enums.ts'
 import { changeRole } from '#app/domain/sessions/session.server.ts'
 import { rolesOf } from '#app/domain/viewer/roles.ts'
@@ -14,6 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { sitePath } from '#app/values/site-path.ts'
+import { z } from '#app/values/zod.ts'
 import type { Route } from './+types/set-role'
 
 const ChosenRole = z.object({ role: z.enum(Role) })

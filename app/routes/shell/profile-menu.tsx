@@ -10,10 +10,10 @@ export function ProfileMenu({ person }: { person: NonNullable<ShellData['person'
   const { pathname, search } = useLocation()
   return (
     <DisclosureMenu
-      name={`Profile menu of ${person.name}`}
       group="bar"
       label={
         <>
+          <span className="sr-only">Profile menu of {person.name}</span>
           <Avatar name={person.name} src={person.image} size="sm" />
           <Icon name="chevron-down" />
         </>
