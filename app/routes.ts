@@ -23,6 +23,9 @@ export default [
               route('endpoints/organizations', 'routes/endpoints/organizations.ts'),
               route('endpoints/programs', 'routes/endpoints/programs.ts'),
               route('profile', 'routes/profile/own.tsx', { id: 'my-profile' }),
+              route('profile/privacy-and-visibility', 'routes/profile/privacy-and-visibility.tsx', {
+                id: 'privacy-and-visibility',
+              }),
               route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
             ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),

@@ -112,6 +112,11 @@ export const accessTable: Record<string, Row> = {
     get: { ...unready, otherwise: 200, ...partnersHome },
     post: { ...nobodyFromCommunity, otherwise: 405 },
   },
+  'privacy-and-visibility': {
+    address: '/profile/privacy-and-visibility',
+    get: { ...unready, otherwise: 200, ...partnersHome },
+    post: { ...nobodyFromCommunity, otherwise: 400 },
+  },
   profile: {
     address: '/profile/1',
     get: { ...unready, otherwise: 200, ...partnersHome },

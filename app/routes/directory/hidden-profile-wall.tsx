@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { VisibilityForm } from '../profile/visibility-form.tsx'
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 
@@ -16,8 +17,12 @@ export function HiddenProfileWall() {
           While other members can’t find you, you can’t browse them either. Show your profile again to see the
           directory, to be found and to send messages.
         </p>
-        <ButtonLink to={href('/profile')}>Go to my profile</ButtonLink>
       </section>
+      <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={href('/directory')}>
+        <ButtonLink variant="quiet" to={href('/profile')}>
+          Go to my profile
+        </ButtonLink>
+      </VisibilityForm>
       <ul className="cards" aria-hidden>
         {placeholders.map((placeholder) => (
           <li key={placeholder} className="card person-card masked">

@@ -1,0 +1,97 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { AffiliationType } from '#app/db/generated/enums.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import { cityLabel } from '../locations/place-labels.ts'
+import { type AffiliationItem, hasCareer, type NewsItem, type ProfileSections } from './profile.ts'
+
+type AffiliationRow = Omit<AffiliationItem, 'place'> & {
+  type: AffiliationType
+  city: string | null
+  state: string | null
+  country: string
+}
+
+type SectionsRow = Record<(typeof LINKS)[number][0], string | null> & {
+  description: string | null
+  status: string | null
+  statusVisible: boolean
+  email: string | null
+  phone: string | null
+  interests: ProfileSections['interests']
+  affiliations: AffiliationRow[]
+  newsMentions: NewsItem[]
+}
+
+/** Address of each network, and what a handle stands behind. */
+const LINKS = [
+  ['linkedin', 'LinkedIn', ''],
+  ['twitter', 'Twitter', 'https://twitter.com/'],
+  ['instagram', 'Instagram', 'https://www.instagram.com/'],
+  ['facebook', 'Facebook', ''],
+  ['personalWebsite', 'Website', ''],
+] as const
+
+/**
+ * The sections of a Full Profile in one query. For others the conditions leave out what its owner hides; nothing that is
+ * for the owner's eyes alone (demographics, income, salary, streets) is read here at all.
+ */
+export async function readSections(id: number, roles: string[], own: boolean): Promise<ProfileSections> {
+  const shown = own ? Prisma.sql`TRUE` : Prisma.sql`visible`
+  const [row] = await db().$queryRaw<SectionsRow[]>`
+    SELECT u.description, u.linkedin, u.twitter, u.instagram, u.facebook, u."personalWebsite",
+      CASE WHEN ${own} OR u."employmentStatusVisible" THEN u."employmentSearchStatus" END AS status,
+      u."employmentStatusVisible" AS "statusVisible",
+      CASE WHEN ${own} OR c."emailVisible" THEN CASE c."preferredEmail"
+        WHEN 'WORK' THEN c."workEmail" WHEN 'ALTERNATE' THEN c."alternateEmail" ELSE c."personalEmail" END END AS email,
+      CASE WHEN ${own} OR c."phoneVisible" THEN CASE c."preferredPhone"
+        WHEN 'HOME' THEN c."homePhone" WHEN 'WORK' THEN c."workPhone" WHEN 'OTHER' THEN c."otherPhone"
+        ELSE c."mobilePhone" END END AS phone,
+      coalesce((SELECT json_agg(json_build_object('title', i.title, 'type', i.type, 'isPrimary', m."isPrimary")
+          ORDER BY m."isPrimary" DESC, i."sortKey", i.id)
+        FROM "MemberInterest" m JOIN "Interest" i ON i.id = m."interestId" WHERE m."userId" = u.id), '[]') AS interests,
+      coalesce((SELECT json_agg(json_build_object('id', a.id, 'type', a.type, 'kind', a.kind, 'title', a.title,
+          'organization', o.name, 'description', a.description, 'startDate', a."startDate", 'endDate', a."endDate",
+          'city', a.city, 'state', a.state, 'country', a.country, 'hidden', NOT a.visible)
+          ORDER BY a."endDate" DESC NULLS FIRST, a."startDate" DESC NULLS LAST, a.id DESC)
+        FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
+        WHERE a."userId" = u.id AND ${shown}), '[]') AS affiliations,
+      coalesce((SELECT json_agg(json_build_object('id', n.id, 'title', n.title, 'url', n.url,
+          'publicationName', n."publicationName", 'author', n.author, 'publicationDate', n."publicationDate",
+          'hidden', NOT n.visible) ORDER BY n."publicationDate" DESC, n.id DESC)
+        FROM "NewsMention" n WHERE n."userId" = u.id AND ${shown}), '[]') AS "newsMentions"
+    FROM "User" u LEFT JOIN "ContactInformation" c ON c."userId" = u.id WHERE u.id = ${id}`
+  if (!row) throw new Error('The member was removed between two queries')
+  return sectionsOf(row, hasCareer(roles))
+}
+
+function sectionsOf(row: SectionsRow, career: boolean): ProfileSections {
+  const { email, phone, description, status, statusVisible } = row
+  const ofType = (type: AffiliationType) =>
+    career ? row.affiliations.filter((it) => it.type === type).map(item) : []
+  return {
+    email,
+    phone,
+    description,
+    links: LINKS.flatMap(([name, label, base]) => linkOf(label, row[name], base)),
+    interests: career ? row.interests : [],
+    searchStatus: career && status ? { text: status, hidden: !statusVisible } : null,
+    employment: ofType('EMPLOYMENT'),
+    education: ofType('EDUCATION'),
+    civicEngagements: ofType('CIVIC_ENGAGEMENT'),
+    newsMentions: career
+      ? row.newsMentions.map((news) => ({ ...news, url: news.url && webUrl(news.url) }))
+      : [],
+  }
+}
+
+function item({ type: _, city, state, country, ...shown }: AffiliationRow): AffiliationItem {
+  return { ...shown, place: cityLabel({ city, state, country }) }
+}
+
+/** Only plain web addresses become links. */
+function linkOf(label: string, stored: string | null, base: string) {
+  const url =
+    stored && webUrl(base && stored.startsWith('@') ? base + encodeURIComponent(stored.slice(1)) : stored)
+  return url ? [{ label, url }] : []
+}

@@ -1,0 +1,75 @@
+import type { Visibility } from '#app/db/generated/enums.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+
+/** A member as one viewer may see them. What the viewer may not see isn't in it. */
+export type Profile = ProfileHead & { sections: ProfileSections | null }
+
+export type ProfileHead = {
+  id: number
+  fullName: string
+  image: string | null
+  badges: string[]
+  occupation: string | null
+  location: string | null
+  programs: string[]
+  own: boolean
+  canContact: boolean
+  /** Told to the member and to staff alone. */
+  standing: 'hidden' | 'unverified' | 'basic' | null
+}
+
+/** What a Full Profile adds. Items that are hidden come only to their owner, marked. */
+export type ProfileSections = {
+  email: string | null
+  phone: string | null
+  links: { label: string; url: string }[]
+  description: string | null
+  interests: { title: string; type: 'FUNCTIONAL' | 'INDUSTRY'; isPrimary: boolean }[]
+  searchStatus: { text: string; hidden: boolean } | null
+  employment: AffiliationItem[]
+  education: AffiliationItem[]
+  civicEngagements: AffiliationItem[]
+  newsMentions: NewsItem[]
+}
+
+export type AffiliationItem = {
+  id: number
+  title: string | null
+  organization: string
+  description: string | null
+  kind: string | null
+  startDate: CalendarDate | null
+  endDate: CalendarDate | null
+  place: string | null
+  hidden: boolean
+}
+
+export type NewsItem = {
+  id: number
+  title: string
+  url: string | null
+  publicationName: string
+  author: string
+  publicationDate: CalendarDate
+  hidden: boolean
+}
+
+const BADGES: [role: string, badge: string][] = [
+  ['ALUMNI', 'Alumni'],
+  ['FELLOW', 'Fellow'],
+  ['PARTNER', 'Partner Rep'],
+  ['STAFF', 'Staff'],
+]
+
+export const badgesOf = (roles: string[]) =>
+  BADGES.filter(([role]) => roles.includes(role)).map(([, badge]) => badge)
+
+/** Employment, education, news and civic engagement belong to people of the programs. */
+export const hasCareer = (roles: string[]) =>
+  !(roles.length === 1 && ['STAFF', 'PARTNER'].includes(roles[0] ?? ''))
+
+export function standingOf(verified: boolean, visibility: Visibility): ProfileHead['standing'] {
+  if (!verified) return 'unverified'
+  if (visibility === 'HIDDEN') return 'hidden'
+  return visibility === 'PRIVATE' ? 'basic' : null
+}

@@ -1,0 +1,30 @@
+import { db } from '#app/db/database.server.ts'
+import type { Visibility } from '#app/db/generated/enums.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { refreshListing } from './listing.server.ts'
+
+/**
+ * Shows or hides the viewer's own profile, unless it is no longer what the form was made from. Takes effect everywhere at
+ * once: the listing moves in the same transaction. Returns what stands now where it had changed meanwhile.
+ */
+export function changeVisibility(
+  viewer: Viewer,
+  visibility: Visibility,
+  seen: Visibility,
+): Promise<{ kind: 'changed' } | { kind: 'stale'; now: Visibility }> {
+  return db().$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: viewer.id, visibility: seen },
+      data: { visibility },
+    })
+    if (count === 0) {
+      const { visibility: now } = await tx.user.findUniqueOrThrow({
+        where: { id: viewer.id },
+        select: { visibility: true },
+      })
+      return now === visibility ? { kind: 'changed' } : { kind: 'stale', now }
+    }
+    await refreshListing(tx, [viewer.id])
+    return { kind: 'changed' }
+  })
+}

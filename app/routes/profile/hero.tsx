@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { Profile } from '#app/domain/members/profile.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip, StatusChip } from '#app/ui/chip.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+export function Hero({ profile }: { profile: Profile }) {
+  const { sections } = profile
+  return (
+    <header className="card profile-hero">
+      <Avatar name={profile.fullName} src={profile.image} size="lg" />
+      <div className="stack gap-3">
+        <div>
+          <h1 id="page-title" tabIndex={-1}>
+            <bdi>{profile.fullName}</bdi>
+          </h1>
+          {profile.occupation && (
+            <p className="lead">
+              <bdi>{profile.occupation}</bdi>
+            </p>
+          )}
+        </div>
+        <ul className="chips" aria-label="Roles">
+          {profile.badges.map((badge) => (
+            <li key={badge}>
+              <StatusChip tone="primary" icon="user">
+                {badge}
+              </StatusChip>
+            </li>
+          ))}
+          <Standing standing={profile.standing} />
+        </ul>
+        <ul className="meta">
+          {profile.location && <Fact icon="map-pin">{profile.location}</Fact>}
+          {sections?.email && (
+            <Fact icon="mail">
+              <a href={`mailto:${sections.email}`}>{sections.email}</a>
+            </Fact>
+          )}
+          {sections?.phone && (
+            <Fact icon="phone">
+              <a href={`tel:${sections.phone.replace(/[^+\d]/g, '')}`}>{sections.phone}</a>
+            </Fact>
+          )}
+          {sections?.links.map(({ label, url }) => (
+            <Fact key={label} icon="link">
+              <a href={url} rel="noopener noreferrer" target="_blank">
+                {label}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </Fact>
+          ))}
+        </ul>
+        {profile.programs.length > 0 && (
+          <ul className="chips" aria-label="Programs">
+            {profile.programs.map((program) => (
+              <li key={program}>
+                <Chip>{program}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Actions profile={profile} />
+      </div>
+    </header>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <bdi>{children}</bdi>
+    </li>
+  )
+}
+
+const STANDINGS = { hidden: 'Hidden profile', unverified: 'Not verified yet', basic: 'Basic Profile' }
+
+function Standing({ standing }: Pick<Profile, 'standing'>) {
+  return (
+    standing && (
+      <li>
+        <StatusChip tone="warning" icon="eye-off">
+          {STANDINGS[standing]}
+        </StatusChip>
+      </li>
+    )
+  )
+}
+
+function Actions({ profile }: { profile: Profile }) {
+  if (profile.own) {
+    return (
+      <div className="cluster">
+        <ButtonLink variant="secondary" to={href('/profile/privacy-and-visibility')}>
+          <Icon name="eye" />
+          Privacy and Visibility
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (!profile.canContact) return null
+  return (
+    <div className="cluster">
+      <ButtonLink to={`/profile/${profile.id}/contact/intro`} preventScrollReset>
+        <Icon name="message-square" />
+        Contact
+      </ButtonLink>
+    </div>
+  )
+}

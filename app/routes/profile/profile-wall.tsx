@@ -1,0 +1,23 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { VisibilityForm } from './visibility-form.tsx'
+
+/** In front of other people's profiles while one's own is hidden. */
+export function ProfileWall({ backTo }: { backTo: string }) {
+  return (
+    <>
+      <PageTitle title="Your profile is hidden" />
+      <PageHead
+        title="Your profile is hidden"
+        lead="While nobody can see you, you cannot see other members either. Show your profile to go on."
+      />
+      <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={backTo}>
+        <ButtonLink variant="quiet" to={href('/profile')}>
+          Not now
+        </ButtonLink>
+      </VisibilityForm>
+    </>
+  )
+}

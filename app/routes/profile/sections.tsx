@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { ProfileSections } from '#app/domain/members/profile.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SeeMore } from '#app/ui/see-more.tsx'
+import { Affiliation } from './affiliation.tsx'
+import { NewsMention } from './news-mention.tsx'
+
+/** The body of a Full Profile. For others a section that has nothing in it isn't there. */
+export function Sections({ sections, own }: { sections: ProfileSections; own: boolean }) {
+  const { description, interests, searchStatus, employment, education, newsMentions, civicEngagements } =
+    sections
+  return (
+    <div className="profile-sections">
+      {description && (
+        <Section title="Introduction">
+          <p className="measure whitespace-pre-line">
+            <bdi>{description}</bdi>
+          </p>
+        </Section>
+      )}
+      {interests.length > 0 && (
+        <Section title="Professional Interests">
+          <Interests title="Industry" interests={interests.filter(({ type }) => type === 'INDUSTRY')} />
+          <Interests title="Functional" interests={interests.filter(({ type }) => type === 'FUNCTIONAL')} />
+        </Section>
+      )}
+      {(employment.length > 0 || searchStatus) && (
+        <Section title="Employment">
+          {searchStatus && <SearchStatus {...searchStatus} own={own} />}
+          <SeeMore className="timeline" items={employment} render={(item) => <Affiliation item={item} />} />
+        </Section>
+      )}
+      {education.length > 0 && (
+        <Section title="Education">
+          <SeeMore className="timeline" items={education} render={(item) => <Affiliation item={item} />} />
+        </Section>
+      )}
+      {newsMentions.length > 0 && (
+        <Section title="In the News">
+          <SeeMore className="timeline" items={newsMentions} render={(item) => <NewsMention item={item} />} />
+        </Section>
+      )}
+      {civicEngagements.length > 0 && (
+        <Section title="Civic Engagement">
+          <SeeMore
+            className="timeline"
+            items={civicEngagements}
+            render={(item) => <Affiliation item={item} />}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card stack gap-3">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Interests({ title, interests }: { title: string; interests: ProfileSections['interests'] }) {
+  if (interests.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="chips">
+        {interests.map((interest) => (
+          <li key={interest.title}>
+            <Chip>
+              {interest.title}
+              {interest.isPrimary && <strong> · Primary</strong>}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SearchStatus({ text, hidden, own }: { text: string; hidden: boolean; own: boolean }) {
+  return (
+    <p className="chips">
+      <span className="chip tone-info">
+        <Icon name={hidden ? 'eye-off' : 'eye'} />
+        {text}
+        {own && <span className="text-muted"> · {hidden ? 'Hidden' : 'Visible to members'}</span>}
+      </span>
+    </p>
+  )
+}
