@@ -32,7 +32,7 @@ export function Hero({ profile }: { profile: Profile }) {
           ))}
           <Standing standing={profile.standing} />
         </ul>
-        <ul className="meta">
+        <ul className="facts">
           {profile.location && <Fact icon="map-pin">{profile.location}</Fact>}
           {sections?.email && (
             <Fact icon="mail">

@@ -11,7 +11,7 @@ export function PrimaryMenu({ menu }: { menu: MenuEntry[] }) {
     <details className="shell-nav" ref={drawer}>
       <summary className="btn btn-quiet">
         <Icon name="menu" />
-        Menu
+        <span className="max-sm:sr-only">Menu</span>
       </summary>
       <nav aria-label="Primary">
         <ul>
