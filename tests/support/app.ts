@@ -13,7 +13,7 @@ const BUILD = new URL('../../build/server/index.js', import.meta.url).href
 
 export const ORIGIN = 'http://localhost'
 
-type Asking = {
+export type Asking = {
   /** Whose session goes along: a demo account's, or that of a member's id. */
   as?: DemoAccount | number
   cookie?: string

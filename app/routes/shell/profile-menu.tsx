@@ -15,7 +15,7 @@ export function ProfileMenu({ person }: { person: NonNullable<ShellData['person'
         <>
           <span className="sr-only">Profile menu of {person.name}</span>
           <Avatar name={person.name} src={person.image} size="sm" />
-          <Icon name="chevron-down" />
+          <Icon name="chevron-down" className="max-sm:hidden" />
         </>
       }
     >

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { viewers } from './support/access-table.ts'
+import { type Asking, db, fetch } from './support/app.ts'
+import {
+  employment,
+  fullProfileOnly,
+  imaniOkafor,
+  join,
+  kofiMensah,
+  odileMarchand,
+  ownEyesOnly,
+  type Person,
+  tomasAlvarez,
+  waysToReach,
+  wenLi,
+} from './support/people.ts'
+
+/** Members of every visibility, each with values of their own to look for in whatever anybody is sent. */
+let people: { imani: Subject; tomas: Subject; odile: Subject; kofi: Subject; wen: Subject; rafael: Subject }
+type Subject = { id: number; person: Person; hiddenJob: string; shownJob: string }
+
+beforeAll(async () => {
+  const { id: organizationId } = await db().organization.findFirstOrThrow()
+  const withJobs = (person: Person): Person => ({
+    ...person,
+    affiliations: [
+      employment(organizationId, person, {
+        title: `canary-${person.firstName}-shown`,
+        managedBudget: 'canary-budget',
+        annualSalary: 'canary-salary',
+      }),
+      employment(organizationId, person, { title: `canary-${person.firstName}-hidden`, visible: false }),
+    ],
+  })
+  const persons = {
+    imani: withJobs(imaniOkafor()),
+    tomas: withJobs(tomasAlvarez()),
+    odile: withJobs(odileMarchand({ lastName: 'Canary-Marchand' })),
+    kofi: withJobs(kofiMensah()),
+    wen: withJobs(wenLi()),
+    rafael: withJobs({
+      ...wenLi(),
+      email: 'canary-unverified@example.org',
+      firstName: 'Rafael',
+      lastName: 'Canary-Souza',
+      emailVerifiedAt: null,
+    }),
+  }
+  const ids = await join(...Object.values(persons))
+  people = Object.fromEntries(
+    Object.entries(persons).map(([key, person], index) => [
+      key,
+      {
+        id: ids[index],
+        person,
+        shownJob: `canary-${person.firstName}-shown`,
+        hiddenJob: `canary-${person.firstName}-hidden`,
+      },
+    ]),
+  ) as typeof people
+})
+
+const everybody = () => Object.values(people)
+const neverTold = () => [
+  ...everybody().flatMap(({ person, hiddenJob }) => [...ownEyesOnly(person), hiddenJob, person.email]),
+  'canary-budget',
+  'canary-salary',
+]
+
+/** Every page and its data, as far as others are on it. A screen that shows members gets a line here. */
+const pages = () => [
+  '/',
+  '/directory',
+  '/directory?page=2',
+  '/directory?search=canary',
+  '/directory?search=Okafor',
+  '/directory?search=canary&currentOnly=true',
+  '/partner-management/my-partners',
+  '/profile',
+  ...everybody().flatMap(({ id }) => [
+    `/profile/${id}`,
+    `/profile/${id}/contact/intro`,
+    `/profile/${id}/contact/message`,
+  ]),
+]
+
+async function bytesOf(address: string, asking: Asking): Promise<string> {
+  const [path, search] = address.split('?')
+  const data = `${path === '/' ? '/_' : path}.data${search ? `?${search}` : ''}`
+  const answers = await Promise.all([fetch(address, asking), fetch(data, asking)])
+  return (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
+}
+
+describe.each(viewers)('what %s is sent', (viewer) => {
+  test('holds nothing that members keep to themselves or hide', async () => {
+    const asking = viewer === 'signed-out' ? {} : { as: viewer }
+    for (const address of pages()) {
+      const bytes = await bytesOf(address, asking)
+      for (const secret of neverTold()) expect(bytes.includes(secret), `${secret} in ${address}`).toBe(false)
+      for (const { person } of [people.imani, people.tomas, people.kofi, people.odile]) {
+        for (const way of waysToReach(person)) expect(bytes.includes(way), `${way} in ${address}`).toBe(false)
+      }
+      for (const secret of fullProfileOnly(people.tomas.person)) {
+        expect(bytes.includes(secret), `${secret} of a Basic Profile in ${address}`).toBe(false)
+      }
+      if (viewer === 'staff' || viewer === 'admin') continue
+      for (const { person } of [people.odile, people.rafael]) {
+        expect(bytes.includes(person.lastName), `${person.lastName} in ${address}`).toBe(false)
+      }
+    }
+  })
+})
+
+describe('a profile', () => {
+  const profileOf = (subject: Subject, as: Asking['as']) => bytesOf(`/profile/${subject.id}`, { as })
+
+  test('shows others what its owner shows', async () => {
+    const bytes = await profileOf(people.wen, 'alumni')
+    expect(bytes).toContain(people.wen.shownJob)
+    for (const shown of fullProfileOnly(people.wen.person)) expect(bytes).toContain(shown)
+    expect(waysToReach(people.wen.person).filter((way) => bytes.includes(way)).length).toBe(2)
+  })
+
+  test('shows its owner what is hidden, marked', async () => {
+    const bytes = await bytesOf('/profile', { as: people.imani.id })
+    expect(bytes).toContain(people.imani.hiddenJob)
+    expect(bytes).toContain('Hidden: only you see this')
+    for (const secret of ownEyesOnly(people.imani.person)) expect(bytes).not.toContain(secret)
+  })
+
+  test('of a hidden or unverified member is not there for others, and marked for staff', async () => {
+    for (const { id } of [people.odile, people.rafael]) {
+      for (const address of [`/profile/${id}`, `/profile/${id}.data`]) {
+        expect((await fetch(address, { as: 'alumni' })).status).toBe(404)
+      }
+      expect((await fetch(`/profile/${id}`, { as: 'staff' })).status).toBe(200)
+    }
+    expect(await profileOf(people.odile, 'staff')).toContain('Hidden profile')
+    expect(await profileOf(people.rafael, 'staff')).toContain('Not verified yet')
+  })
+
+  test('is a wall without a byte of the other for whoever hides', async () => {
+    const bytes = await profileOf(people.wen, 'hidden')
+    expect(bytes).toContain('Your profile is hidden')
+    expect(bytes).not.toContain(
+      people.wen.person.lastName === 'Li' ? 'canary-wen' : people.wen.person.lastName,
+    )
+  })
+})
+
+test('a search finds members only by what the asker may see of them', async () => {
+  const found = async (search: string, as: Asking['as']) =>
+    (await bytesOf(`/directory?search=${encodeURIComponent(search)}`, { as })).includes(
+      `/profile/${people.imani.id}"`,
+    )
+  for (const secret of [
+    people.imani.hiddenJob,
+    'canary-imani.okafor-personal',
+    'canary-imani.okafor-mobile-phone',
+  ]) {
+    expect(await found(secret, 'alumni'), secret).toBe(false)
+  }
+  expect(await found(people.imani.shownJob, 'alumni')).toBe(true)
+  expect(await found('Okafor', 'alumni')).toBe(true)
+})
