@@ -78,6 +78,12 @@ function useSelfApplying() {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  useEffect(() => {
+    const shown = form.current
+    shown?.addEventListener('formdata', leaveOutEmpty)
+    return () => shown?.removeEventListener('formdata', leaveOutEmpty)
+  }, [])
+
   const applySoon = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (target.dataset.appliesItself === 'no') return
@@ -92,6 +98,11 @@ function useSelfApplying() {
   }
 
   return { form, applySoon }
+}
+
+/** An address says what is searched for, not what isn't. */
+function leaveOutEmpty({ formData }: FormDataEvent) {
+  for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
 }
 
 function followAddress(form: HTMLFormElement | null, search: string) {

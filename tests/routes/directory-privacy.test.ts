@@ -117,7 +117,7 @@ describe('a viewer whose own profile is hidden', () => {
     expect(page.text('h1')).toBe('Browse the community directory')
     expect(page.text('main h2')).toBe('Your profile is hidden')
     expect(page.find('main .btn').getAttribute('href')).toBe('/profile')
-    expect(page.root.querySelectorAll('.masked')).toHaveLength(6)
+    expect(page.root.querySelectorAll('.masked')).toHaveLength(8)
     expect(page.has('main form')).toBe(false)
     expect(page.has('main a[href^="/profile/"]')).toBe(false)
     const data = await (await fetch('/directory.data?search=privacy', { as: viewer })).text()

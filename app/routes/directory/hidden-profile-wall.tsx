@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisibilityForm } from '../profile/visibility-form.tsx'
 
-const placeholders = [1, 2, 3, 4, 5, 6]
+const placeholders = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Stands in the place of the members for whoever hides the own profile; the cards behind it are nobody's. */
 export function HiddenProfileWall() {
