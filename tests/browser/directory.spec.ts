@@ -51,7 +51,7 @@ test('a member is found by name and opened', async ({ page, signInAs }) => {
 test('filters narrow the list, and chips widen it again', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/directory')
-  const everybody = await count(page).innerText()
+  const everybody = (await count(page).textContent()) ?? ''
   await page.getByText('Program types', { exact: true }).first().click()
   await page.getByLabel('MBA Prep', { exact: true }).check()
   await apply(page, 'Apply')
