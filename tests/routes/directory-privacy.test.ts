@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bumpDataVersion } from '#app/domain/data-versions/data-version.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
-import { db, fetch } from '../support/app.ts'
+import { db, fetch, submit } from '../support/app.ts'
 import { directory, organizationNamed } from '../support/directory.ts'
 import {
   employment,
@@ -116,18 +116,19 @@ describe('a viewer whose own profile is hidden', () => {
     expect(status).toBe(200)
     expect(page.text('h1')).toBe('Browse the community directory')
     expect(page.text('main h2')).toBe('Your profile is hidden')
-    expect(page.find('main .btn').getAttribute('href')).toBe('/profile')
+    expect(page.find('main a.btn').getAttribute('href')).toBe('/profile')
     expect(page.root.querySelectorAll('.masked')).toHaveLength(8)
-    expect(page.has('main form')).toBe(false)
+    expect(page.has('main form[role=search]')).toBe(false)
     expect(page.has('main a[href^="/profile/"]')).toBe(false)
     const data = await (await fetch('/directory.data?search=privacy', { as: viewer })).text()
     expect(page.root.toString() + data).not.toMatch(/Imani|Tomás/)
   })
 
-  test('browses again once the profile is shown', async () => {
-    const email = emailOf('hidden')
-    await db().user.update({ where: { email }, data: { visibility: 'PRIVATE' } })
+  test('browses again once the profile is shown, which the wall lets the viewer do', async () => {
+    const { page } = await directory('', 'hidden')
+    const shown = await submit(page.form('main form', { visibility: 'PRIVATE' }), { as: 'hidden' })
+    expect(shown.headers.get('location')).toBe('/directory')
     expect((await directory('?search=privacy', 'hidden')).names).toHaveLength(2)
-    await db().user.update({ where: { email }, data: { visibility: 'HIDDEN' } })
+    await db().user.update({ where: { email: emailOf('hidden') }, data: { visibility: 'HIDDEN' } })
   })
 })

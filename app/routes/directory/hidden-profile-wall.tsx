@@ -17,12 +17,12 @@ export function HiddenProfileWall() {
           While other members can’t find you, you can’t browse them either. Show your profile again to see the
           directory, to be found and to send messages.
         </p>
+        <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={href('/directory')}>
+          <ButtonLink variant="quiet" to={href('/profile')}>
+            Go to my profile
+          </ButtonLink>
+        </VisibilityForm>
       </section>
-      <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={href('/directory')}>
-        <ButtonLink variant="quiet" to={href('/profile')}>
-          Go to my profile
-        </ButtonLink>
-      </VisibilityForm>
       <ul className="cards" aria-hidden>
         {placeholders.map((placeholder) => (
           <li key={placeholder} className="card person-card masked">
