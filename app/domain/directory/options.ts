@@ -1,3 +1,4 @@
+import type { InterestType } from '#app/db/generated/enums.ts'
 import type { Choices } from '../choices/choices.server.ts'
 import { searchChoices, toItem } from '../choices/search.ts'
 import type { DirectoryFacts } from './facts.server.ts'
@@ -17,10 +18,9 @@ export type FilterOptions = Record<'programTypes' | 'functionalInterests' | 'ind
 export type ChoiceLabels = Record<FilterList, Map<number, string>>
 
 export function labelsOf(choices: Choices, organizations: Option[]): ChoiceLabels {
-  const interests = byId(choices.interests)
   return {
-    functionalInterestIds: interests,
-    industryInterestIds: interests,
+    functionalInterestIds: byId(interestsOf(choices, 'FUNCTIONAL')),
+    industryInterestIds: byId(interestsOf(choices, 'INDUSTRY')),
     locationIds: byId(choices.locations),
     programTypeIds: byId(choices.programTypes),
     programYears: new Map(choices.programYears.map((year) => [year, String(year)])),
@@ -38,7 +38,6 @@ export function filterOptions(
   filter: DirectoryFilter,
   params: URLSearchParams,
 ): FilterOptions {
-  const interests = (type: string) => choices.interests.filter((it) => it.type === type).map(toOption)
   const longList = (
     list: { id: number; label: string; searchKey: string }[],
     ids: number[],
@@ -54,8 +53,8 @@ export function filterOptions(
       .map(toOption),
     programYears: choices.programYears,
     programs: longList(choices.programs, filter.programIds, 'programSearch'),
-    functionalInterests: interests('FUNCTIONAL'),
-    industryInterests: interests('INDUSTRY'),
+    functionalInterests: interestsOf(choices, 'FUNCTIONAL').map(toOption),
+    industryInterests: interestsOf(choices, 'INDUSTRY').map(toOption),
     locations: longList(choices.locations, filter.locationIds, 'locationSearch'),
     organizations: {
       chosen: facts.organizations.map(toItem),
@@ -64,6 +63,8 @@ export function filterOptions(
     },
   }
 }
+
+const interestsOf = ({ interests }: Choices, type: InterestType) => interests.filter((it) => it.type === type)
 
 const toOption = ({ id, label }: Option) => ({ id, label })
 
