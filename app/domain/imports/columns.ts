@@ -1,0 +1,53 @@
+export const COLUMNS = [
+  'sfId',
+  'email',
+  'firstName',
+  'lastName',
+  'roles',
+  'program',
+  'programYear',
+  'organization',
+  'title',
+  'city',
+  'state',
+  'country',
+] as const
+
+export type Column = (typeof COLUMNS)[number]
+
+const REQUIRED: Column[] = ['email', 'firstName', 'lastName']
+
+/** The position of each column that the header names, whatever its case, spaces and underscores. */
+export function matchColumns(header: string[]): {
+  positions: Map<Column, number>
+  ignored: string[]
+  problems: string[]
+} {
+  const positions = new Map<Column, number>()
+  const ignored: string[] = []
+  const problems: string[] = []
+  header.forEach((name, position) => {
+    const column = COLUMNS.find((it) => keyOf(it) === keyOf(name))
+    if (!column) ignored.push(name.trim())
+    else if (positions.has(column)) problems.push(`The header has two columns ${column}.`)
+    else positions.set(column, position)
+  })
+  for (const column of REQUIRED)
+    if (!positions.has(column)) problems.push(`The header has no column ${column}.`)
+  return { positions, ignored, problems }
+}
+
+const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Comma, semicolon or tab: whichever the first line has most of, outside quotes. */
+export function sniffDelimiter(text: string): string {
+  const counts = new Map([',', ';', '\t'].map((delimiter) => [delimiter, 0]))
+  let quoted = false
+  for (const char of text) {
+    if (char === '"') quoted = !quoted
+    if (!quoted && (char === '\n' || char === '\r')) break
+    const count = counts.get(char)
+    if (!quoted && count !== undefined) counts.set(char, count + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ','
+}

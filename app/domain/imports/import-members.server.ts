@@ -1,0 +1,37 @@
+import { db } from '#app/db/database.server.ts'
+import { findExisting } from './existing.server.ts'
+import { type Plan, planImport } from './plan.ts'
+import { type ImportFile, readFile } from './read-file.ts'
+import type { Fault } from './rows.ts'
+import { writePlan } from './write.server.ts'
+
+export type ImportReport = Pick<ImportFile, 'lines' | 'ignored'> &
+  Pick<Plan, 'created' | 'changed' | 'unchanged'> & { faults: Fault[]; applied: boolean }
+
+type Options = { apply?: boolean; skipFaulty?: boolean; progress?: (done: number, total: number) => void }
+
+const HOUR = 3_600_000
+
+/**
+ * Imports members from a CSV file, or tells what that would do. Applying is one transaction: all of it or nothing; with faulty
+ * lines nothing, unless they are to be skipped. Applying the same file again changes nothing.
+ * Throws UnreadableFileError for what is no such file.
+ */
+export async function importMembers(
+  bytes: Uint8Array,
+  { apply = false, skipFaulty = false, progress = () => {} }: Options = {},
+): Promise<ImportReport> {
+  const { people, faults, lines, ignored } = readFile(bytes)
+  return db().$transaction(
+    async (tx) => {
+      const plan = planImport(people, await findExisting(tx, people))
+      const allFaults = [...faults, ...plan.faults].sort((a, b) => a.line - b.line)
+      const applied = apply && (skipFaulty || allFaults.length === 0)
+      const total = plan.created.length + plan.changed.length
+      if (applied) await writePlan(tx, plan, (done) => progress(done, total))
+      const { created, changed, unchanged } = plan
+      return { lines, ignored, created, changed, unchanged, faults: allFaults, applied }
+    },
+    { maxWait: HOUR, timeout: HOUR },
+  )
+}

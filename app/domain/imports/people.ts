@@ -1,0 +1,86 @@
+import { fold } from '#app/values/fold.ts'
+import type { Column } from './columns.ts'
+import type { Fault, ImportRow } from './rows.ts'
+
+/** A person of the file: of one line, or of several that differ only in the program. */
+export type ImportedPerson = Omit<ImportRow, 'program'> & {
+  programs: { type: string; year: number }[]
+  lines: number[]
+}
+
+const SAME: Exclude<Column, 'program' | 'programYear' | 'roles'>[] = [
+  'sfId',
+  'email',
+  'firstName',
+  'lastName',
+  'organization',
+  'title',
+  'city',
+  'state',
+  'country',
+]
+
+export const programKey = ({ type, year }: { type: string; year: number }) => `${fold(type)} ${year}`
+
+/** Brings the lines of each person together, by sfId or e-mail. Lines that contradict each other are faults. */
+export function gatherPeople(rows: ImportRow[]): { people: ImportedPerson[]; faults: Fault[] } {
+  const people: ImportedPerson[] = []
+  const faults: Fault[] = []
+  const bySfId = new Map<string, ImportedPerson>()
+  const byEmail = new Map<string, ImportedPerson>()
+  for (const row of rows) {
+    const one = row.sfId ? bySfId.get(row.sfId) : undefined
+    const other = byEmail.get(row.email)
+    const known = one ?? other
+    const fault =
+      one && other && one !== other ? twoPeople(row, one, other) : known && contradiction(known, row)
+    if (fault) {
+      faults.push(fault)
+      continue
+    }
+    const person = known ? merge(known, row) : begin(row)
+    if (!known) people.push(person)
+    byEmail.set(person.email, person)
+    if (person.sfId) bySfId.set(person.sfId, person)
+  }
+  return { people, faults }
+}
+
+function begin({ program, ...row }: ImportRow): ImportedPerson {
+  return { ...row, programs: program ? [program] : [], lines: [row.line] }
+}
+
+function merge(person: ImportedPerson, { program, line, ...row }: ImportRow): ImportedPerson {
+  const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+  Object.assign(person, given)
+  person.lines.push(line)
+  if (program) person.programs.push(program)
+  return person
+}
+
+function twoPeople(row: ImportRow, one: ImportedPerson, other: ImportedPerson): Fault {
+  const reason = `belongs to line ${one.line}, the e-mail address to line ${other.line}`
+  return { line: row.line, column: 'sfId', value: row.sfId ?? '', reason }
+}
+
+function contradiction(person: ImportedPerson, row: ImportRow): Fault | undefined {
+  for (const column of SAME) {
+    const value = row[column]
+    if (value && person[column] && person[column] !== value) {
+      return { line: row.line, column, value, reason: `differs from line ${person.line}` }
+    }
+  }
+  if (row.roles && person.roles && row.roles.join() !== person.roles.join()) {
+    return {
+      line: row.line,
+      column: 'roles',
+      value: row.roles.join('; '),
+      reason: `differs from line ${person.line}`,
+    }
+  }
+  const { program } = row
+  const repeated = program ? person.programs.some((it) => programKey(it) === programKey(program)) : true
+  return repeated
+    ? { line: row.line, column: null, value: row.email, reason: `is a duplicate of line ${person.line}` }
+    : undefined
+}

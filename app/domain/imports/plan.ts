@@ -1,0 +1,97 @@
+import { fold } from '#app/values/fold.ts'
+import { cityLabel, stateLabel } from '../locations/place-labels.ts'
+import type { ExistingMember } from './existing.server.ts'
+import { type ImportedPerson, programKey } from './people.ts'
+import type { Fault } from './rows.ts'
+
+export type Part = 'sfId' | 'email' | 'name' | 'roles' | 'organization' | 'place' | 'job' | 'program'
+
+/** What the file would change of a member who is there already. */
+export type PlannedChange = {
+  member: ExistingMember
+  person: ImportedPerson
+  parts: Part[]
+  programs: ImportedPerson['programs']
+}
+
+export type Plan = {
+  created: ImportedPerson[]
+  changed: PlannedChange[]
+  unchanged: number
+  faults: Fault[]
+}
+
+type Existing = { bySfId: Map<string, ExistingMember>; byEmail: Map<string, ExistingMember> }
+
+/** Compares the people of a file with the members there are, matched on sfId or e-mail. Empty cells change nothing. */
+export function planImport(people: ImportedPerson[], existing: Existing): Plan {
+  const plan: Plan = { created: [], changed: [], unchanged: 0, faults: [] }
+  for (const person of people) {
+    const bySfId = person.sfId ? existing.bySfId.get(person.sfId) : undefined
+    const byEmail = existing.byEmail.get(person.email)
+    const member = bySfId ?? byEmail
+    const fault = conflict(person, bySfId, byEmail)
+    if (fault) plan.faults.push(fault)
+    else if (member) planChange(plan, person, member)
+    else if (person.roles?.length) plan.created.push(person)
+    else
+      plan.faults.push({
+        line: person.line,
+        column: 'roles',
+        value: '',
+        reason: 'is required for a new member',
+      })
+  }
+  return plan
+}
+
+function conflict(
+  person: ImportedPerson,
+  bySfId?: ExistingMember,
+  byEmail?: ExistingMember,
+): Fault | undefined {
+  if (bySfId && byEmail && bySfId.id !== byEmail.id) {
+    return {
+      line: person.line,
+      column: 'email',
+      value: person.email,
+      reason: 'is the address of another member',
+    }
+  }
+  if (!bySfId && byEmail?.sfId && person.sfId) {
+    const reason = 'differs from the sfId of the member with this address'
+    return { line: person.line, column: 'sfId', value: person.sfId, reason }
+  }
+  return undefined
+}
+
+function planChange(plan: Plan, person: ImportedPerson, member: ExistingMember) {
+  const held = new Set(member.programs.map(programKey))
+  const programs = person.programs.filter((program) => !held.has(programKey(program)))
+  const parts = partsChanged(person, member)
+  if (programs.length > 0) parts.push('program')
+  if (parts.length > 0) plan.changed.push({ member, person, parts, programs })
+  else plan.unchanged++
+}
+
+function partsChanged(person: ImportedPerson, member: ExistingMember): Part[] {
+  const { organization, title } = person
+  const same = (a: string | null | undefined, b: string | null | undefined) => fold(a ?? '') === fold(b ?? '')
+  const hasJob = member.jobs.some(
+    (job) => same(job.organization, organization) && (!title || same(job.title, title)),
+  )
+  const roles = person.roles && [...person.roles].sort().join() !== [...member.roles].sort().join()
+  const partner = (person.roles ?? member.roles).includes('PARTNER')
+  const place =
+    person.city && (!same(cityLabel(person), member.city) || !same(stateLabel(person), member.state))
+  const changes: [Part, unknown][] = [
+    ['sfId', person.sfId && person.sfId !== member.sfId],
+    ['email', person.email !== member.email],
+    ['name', person.firstName !== member.firstName || person.lastName !== member.lastName],
+    ['roles', roles],
+    ['organization', partner && organization && !same(organization, member.organization)],
+    ['place', place],
+    ['job', organization && !hasJob],
+  ]
+  return changes.filter(([, changed]) => changed).map(([part]) => part)
+}

@@ -1,0 +1,140 @@
+import type { Tx } from '#app/db/database.server.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { cityLabel, stateLabel } from '../locations/place-labels.ts'
+import { insertMembers, updateMembers } from '../members/bulk-write.server.ts'
+import { ensureLocations, ensureOrganizations, ensurePrograms } from '../members/bulk-write-names.server.ts'
+import type { MemberChange, MemberRow } from '../members/bulk-write-rows.server.ts'
+import type { ImportedPerson } from './people.ts'
+import type { Plan, PlannedChange } from './plan.ts'
+
+const AT_A_TIME = 500
+type Progress = (done: number) => void
+
+/** Writes a plan in the given transaction, some hundred people at a time. */
+export async function writePlan(tx: Tx, plan: Plan, progress: Progress): Promise<void> {
+  let done = 0
+  for (const some of chunks(plan.created)) {
+    const ids = await ensureNames(tx, some)
+    await insertMembers(
+      tx,
+      some.map((person, index) => newMember(person, ids(index))),
+    )
+    done += some.length
+    progress(done)
+  }
+  for (const some of chunks(plan.changed)) {
+    const ids = await ensureNames(
+      tx,
+      some.map(({ person, programs }) => ({ ...person, programs })),
+    )
+    await updateMembers(
+      tx,
+      some.map((change, index) => memberChange(change, ids(index))),
+    )
+    done += some.length
+    progress(done)
+  }
+}
+
+type Names = { organizationId?: number; cityId?: number; stateId?: number; programIds: number[] }
+
+/** Makes the organizations, places and programs that are new; answers the ids for each person by position. */
+async function ensureNames(tx: Tx, people: ImportedPerson[]): Promise<(index: number) => Names> {
+  const organizations = indexed(people, (person) =>
+    person.organization ? [{ name: person.organization }] : [],
+  )
+  const cities = indexed(people, (person) => labels('CITY', cityLabel(person)))
+  const states = indexed(people, (person) => labels('STATE', person.city ? stateLabel(person) : null))
+  const programs = indexed(people, (person) => person.programs)
+  const [organizationIds, cityIds, stateIds, programIds] = [
+    await ensureOrganizations(tx, organizations.wishes),
+    await ensureLocations(tx, cities.wishes),
+    await ensureLocations(tx, states.wishes),
+    await ensurePrograms(tx, programs.wishes),
+  ]
+  return (index) => ({
+    organizationId: organizations.pick(organizationIds, index)[0],
+    cityId: cities.pick(cityIds, index)[0],
+    stateId: states.pick(stateIds, index)[0],
+    programIds: programs.pick(programIds, index),
+  })
+}
+
+const labels = <T extends 'CITY' | 'STATE'>(type: T, label: string | null) => (label ? [{ type, label }] : [])
+
+/** One list of wishes for all people, and which of its answers are whose. */
+function indexed<T>(people: ImportedPerson[], wishesOf: (person: ImportedPerson) => T[]) {
+  const lists = people.map(wishesOf)
+  const starts: number[] = []
+  let start = 0
+  for (const list of lists) {
+    starts.push(start)
+    start += list.length
+  }
+  return {
+    wishes: lists.flat(),
+    pick: (ids: number[], index: number) =>
+      ids.slice(starts[index], (starts[index] ?? 0) + (lists[index]?.length ?? 0)),
+  }
+}
+
+/** Starts as a Basic Profile, verified by the provider's own records, without a password. */
+function newMember(person: ImportedPerson, names: Names): MemberRow {
+  const roles = person.roles ?? []
+  return {
+    sfId: person.sfId ?? null,
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    roles,
+    currentRole: roles.length === 1 && roles[0] !== 'ADMIN' ? (roles[0] ?? null) : null,
+    emailVerifiedAt: new Date(),
+    givingBack: [],
+    visibility: 'PRIVATE',
+    organizationId: roles.includes('PARTNER') ? (names.organizationId ?? null) : null,
+    ...placeOf(person, names),
+    enrollments: enrollmentsOf(person.programs, names),
+    affiliations: jobOf(person, names),
+  }
+}
+
+function memberChange({ member, person, parts, programs }: PlannedChange, names: Names): MemberChange {
+  const has = (part: PlannedChange['parts'][number]) => parts.includes(part)
+  return {
+    id: member.id,
+    ...(has('sfId') && { sfId: person.sfId }),
+    ...(has('email') && { email: person.email, lastMajorUpdateDate: new Date() }),
+    ...(has('name') && { firstName: person.firstName, lastName: person.lastName }),
+    ...(has('roles') && { roles: person.roles }),
+    ...(has('organization') && { organizationId: names.organizationId }),
+    ...(has('place') && placeOf(person, names)),
+    ...(has('program') && { enrollments: enrollmentsOf(programs, names) }),
+    ...(has('job') && { affiliations: jobOf(person, names) }),
+  }
+}
+
+function placeOf(person: ImportedPerson, { cityId, stateId }: Names) {
+  if (!person.city) return {}
+  const { city: homeCity, state: homeState = null, country: homeCountry = null } = person
+  return { cityId: cityId ?? null, stateId: stateId ?? null, contact: { homeCity, homeState, homeCountry } }
+}
+
+/** A program lasts its year. */
+function enrollmentsOf(
+  programs: ImportedPerson['programs'],
+  { programIds }: Names,
+): MemberRow['enrollments'] {
+  return programs.map(({ year }, index) => ({
+    programId: programIds[index] as number,
+    startDate: `${year}-01-01` as CalendarDate,
+    endDate: `${year}-12-31` as CalendarDate,
+  }))
+}
+
+function jobOf({ title }: ImportedPerson, { organizationId }: Names): MemberRow['affiliations'] {
+  return organizationId ? [{ type: 'EMPLOYMENT', organizationId, title: title ?? null }] : []
+}
+
+function* chunks<T>(all: T[]) {
+  for (let from = 0; from < all.length; from += AT_A_TIME) yield all.slice(from, from + AT_A_TIME)
+}

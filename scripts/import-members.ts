@@ -1,0 +1,58 @@
+/** `npm run import:members -- FILE.csv [--apply] [--skip-faulty]`: see docs/import.md. */
+import { readFileSync } from 'node:fs'
+import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { type ImportReport, importMembers } from '#app/domain/imports/import-members.server.ts'
+import type { Part } from '#app/domain/imports/plan.ts'
+import { namedDatabase } from './named-database.ts'
+import { oneLine } from './one-line.ts'
+
+const USAGE = 'Usage: npm run import:members -- FILE.csv [--apply] [--skip-faulty]'
+const OPTIONS = ['--apply', '--skip-faulty']
+
+const given = process.argv.slice(2)
+const [file, ...more] = given.filter((word) => !word.startsWith('--'))
+const unknown = given.filter((word) => word.startsWith('--') && !OPTIONS.includes(word))
+if (!file || more.length > 0 || unknown.length > 0) oneLine(new Error(USAGE))
+
+try {
+  await openDatabase(namedDatabase())
+  const report = await importMembers(readFileSync(file), {
+    apply: given.includes('--apply'),
+    skipFaulty: given.includes('--skip-faulty'),
+    progress: (done, total) => process.stderr.write(`\r${done} of ${total} written`),
+  })
+  if (report.applied) process.stderr.write('\n')
+  print(report)
+  await closeDatabase()
+  process.exitCode = report.faults.length > 0 && !report.applied ? 2 : 0
+} catch (error) {
+  oneLine(error)
+}
+
+function print(report: ImportReport) {
+  const { created, changed, unchanged, faults, applied, lines, ignored } = report
+  for (const { line, column, value, reason } of faults) {
+    console.log(`line ${line}: ${[column, value && JSON.stringify(value), reason].filter(Boolean).join(' ')}`)
+  }
+  if (ignored.length > 0) console.log(`Columns that were not read: ${ignored.join(', ')}`)
+  const wording = applied ? '' : ' would be'
+  console.log(`${lines} lines read, ${faults.length} faults`)
+  console.log(`${created.length} members${wording} created`)
+  console.log(`${changed.length} members${wording} changed${counts(changed)}`)
+  console.log(`${unchanged} members unchanged`)
+  if (applied) return
+  console.log(
+    faults.length > 0 && given.includes('--apply')
+      ? NOT_APPLIED
+      : 'Nothing was written: add --apply to do so.',
+  )
+}
+
+const NOT_APPLIED =
+  'Nothing was written because of the faults above: mend them, or add --skip-faulty to leave those lines out.'
+
+function counts(changed: ImportReport['changed']): string {
+  const byPart = new Map<Part, number>()
+  for (const { parts } of changed) for (const part of parts) byPart.set(part, (byPart.get(part) ?? 0) + 1)
+  return byPart.size > 0 ? ` (${[...byPart].map(([part, count]) => `${part} ${count}`).join(', ')})` : ''
+}

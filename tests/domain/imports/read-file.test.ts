@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { sniffDelimiter } from '#app/domain/imports/columns.ts'
+import { readFile, UnreadableFileError } from '#app/domain/imports/read-file.ts'
+
+const HEADER = 'sfId,email,firstName,lastName,roles,program,programYear,organization,title,city,state,country'
+const read = (text: string) => readFile(new TextEncoder().encode(text))
+const lines = (...rows: string[]) => read([HEADER, ...rows].join('\n'))
+
+describe('encodings', () => {
+  const text = 'email,firstName,lastName\njose@example.org,José,Núñez'
+  test.each([
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${text}`)],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+    ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('%s is read', (_, bytes) => {
+    expect(readFile(bytes).people[0]).toMatchObject({ firstName: 'José', lastName: 'Núñez' })
+  })
+})
+
+describe('the header', () => {
+  test.each([
+    ['a,b;c', ','],
+    ['a;b;c,d', ';'],
+    ['a\tb\tc', '\t'],
+    ['"a;b;c",d', ','],
+  ])('%j is separated by %j', (header, delimiter) => {
+    expect(sniffDelimiter(`${header}\nx;x;x;x`)).toBe(delimiter)
+  })
+
+  test('matches whatever its case, spaces and underscores, and names columns it does not know', () => {
+    const { people, ignored } = read('E-Mail;FIRST NAME;last_name;Shoe size\na@example.org;Imani;Okafor;38')
+    expect(people[0]).toMatchObject({ email: 'a@example.org', firstName: 'Imani', lastName: 'Okafor' })
+    expect(ignored).toEqual(['Shoe size'])
+  })
+
+  test.each([
+    ['', 'The file is empty.'],
+    ['email,firstName\n', 'The header has no column lastName.'],
+    ['email,Email,firstName,lastName\n', 'The header has two columns email.'],
+    ['email,firstName,lastName\n"a', 'Quote Not Closed'],
+  ])('%j makes the file unreadable', (text, message) => {
+    expect(() => read(text)).toThrow(UnreadableFileError)
+    expect(() => read(text)).toThrow(message)
+  })
+})
+
+describe('a line', () => {
+  test('may break inside quotes, and later faults keep their true line', () => {
+    const { people, faults } = read(
+      'email,firstName,lastName\na@example.org,"Ima\nni",Okafor\nno-address,A,B',
+    )
+    expect(people[0]?.firstName).toBe('Ima ni')
+    expect(faults).toEqual([
+      { line: 4, column: 'email', value: 'no-address', reason: 'is not an e-mail address' },
+    ])
+  })
+
+  test.each([
+    [',x@example.org,,Okafor,,,,,,,,', 'firstName', 'is required'],
+    [',,Imani,Okafor,,,,,,,,', 'email', 'is required'],
+    [`,x@example.org,${'n'.repeat(256)},Okafor,,,,,,,,`, 'firstName', 'is longer than 255 characters'],
+    [',x@example.org,Imani,Okafor,fellow;king,,,,,,,', 'roles', 'is not a role'],
+    [',x@example.org,Imani,Okafor,,MBA Prep,,,,,,', 'programYear', 'is required with a program'],
+    [',x@example.org,Imani,Okafor,,,2024,,,,,', 'program', 'is required with a program year'],
+    [',x@example.org,Imani,Okafor,,MBA Prep,20x4,,,,,', 'programYear', 'is not a year'],
+    [
+      ',x@example.org,Imani,Okafor,,MBA Prep 2023,2024,,,,,',
+      'programYear',
+      'differs from the year of MBA Prep 2023',
+    ],
+    [',x@example.org,Imani,Okafor,,,,,Analyst,,,', 'title', 'needs an organization'],
+    [',x@example.org,Imani', null, 'has 3 cells, the header 12'],
+  ])('%s is told by column and reason', (row, column, reason) => {
+    const { people, faults } = lines(row)
+    expect(people).toEqual([])
+    expect(faults).toEqual([expect.objectContaining({ line: 2, column, reason })])
+  })
+
+  test('is normalised like everything typed into the product', () => {
+    const { people } = lines(
+      ' 003A , X@Example.ORG ,\u202EIma\u0000ni\u200B,Okafor,Alumnus | Partner Rep,MBA Prep 2024,,,,,,',
+    )
+    expect(people[0]).toMatchObject({
+      sfId: '003A',
+      email: 'x@example.org',
+      firstName: 'Imani',
+      roles: ['ALUMNI', 'PARTNER'],
+      programs: [{ type: 'MBA Prep', year: 2024 }],
+    })
+  })
+})
+
+describe('several lines of one person', () => {
+  test('add up to several programs', () => {
+    const { people, faults } = lines(
+      '003A,x@example.org,Imani,Okafor,Fellow,MBA Prep,2023,,,,,',
+      '003A,x@example.org,Imani,Okafor,Fellow,MBA Prep,2024,,,,,',
+    )
+    expect(faults).toEqual([])
+    expect(people).toHaveLength(1)
+    expect(people[0]?.programs.map(({ year }) => year)).toEqual([2023, 2024])
+  })
+
+  test.each([
+    ['003A,x@example.org,Imani,Okafor,Fellow,MBA Prep,2023,,,,,', null, 'is a duplicate of line 2'],
+    ['003A,x@example.org,Imani,Mensah,Fellow,MBA Prep,2024,,,,,', 'lastName', 'differs from line 2'],
+    ['003A,x@example.org,Imani,Okafor,Staff,MBA Prep,2024,,,,,', 'roles', 'differs from line 2'],
+    ['003B,x@example.org,Imani,Okafor,Fellow,MBA Prep,2024,,,,,', 'sfId', 'differs from line 2'],
+    [
+      '003A,w@example.org,Imani,Okafor,Fellow,MBA Prep,2024,,,,,',
+      'sfId',
+      'belongs to line 2, the e-mail address to line 3',
+    ],
+  ])('that read %s are a fault', (row, column, reason) => {
+    const { faults } = lines(
+      '003A,x@example.org,Imani,Okafor,Fellow,MBA Prep,2023,,,,,',
+      ',w@example.org,Wen,Li,Fellow,MBA Prep,2023,,,,,',
+      row,
+    )
+    expect(faults).toEqual([expect.objectContaining({ line: 4, column, reason })])
+  })
+})

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { importMembers } from '#app/domain/imports/import-members.server.ts'
+import { db, visit } from './support/app.ts'
+
+const HEADER = 'sfId,email,firstName,lastName,roles,program,programYear,organization,title,city,state,country'
+const run = (rows: string[], options: Parameters<typeof importMembers>[1] = { apply: true }) =>
+  importMembers(new TextEncoder().encode([HEADER, ...rows].join('\n')), options)
+
+const IMANI =
+  '003X1,imani.import@example.org,Imani,Okafor-Import,Alumni,MBA Prep,2024,Northwind Foundry,Analyst,Chicago,IL,US'
+const WEN = ',wen.import@example.org,Wen,Li-Import,Fellow|Alumni,Career Prep,2020,,,Lagos,,Nigeria'
+
+const counts = ({ created, changed, unchanged, faults, applied }: Awaited<ReturnType<typeof run>>) => ({
+  created: created.length,
+  changed: changed.length,
+  unchanged,
+  faults: faults.length,
+  applied,
+})
+const imported = () =>
+  db().user.findMany({ where: { email: { endsWith: 'import@example.org' } }, orderBy: { email: 'asc' } })
+
+beforeEach(() => db().user.deleteMany({ where: { email: { endsWith: 'import@example.org' } } }))
+
+test('a dry run tells what would change and writes nothing', async () => {
+  expect(counts(await run([IMANI, WEN], {}))).toEqual({
+    created: 2,
+    changed: 0,
+    unchanged: 0,
+    faults: 0,
+    applied: false,
+  })
+  expect(await imported()).toEqual([])
+})
+
+test('imported members are found in the directory at once, as Basic Profiles', async () => {
+  expect(counts(await run([IMANI, WEN]))).toMatchObject({ created: 2, applied: true })
+  const { page } = await visit('/directory?search=okafor-import', { as: 'alumni' })
+  const [imani] = await imported()
+  expect(page.text('.person-card')).toContain('Analyst, Northwind Foundry')
+  expect(page.text('.person-card')).toContain('Chicago, IL')
+  expect(page.text('.person-card')).toContain('MBA Prep 2024')
+  expect(imani).toMatchObject({
+    visibility: 'PRIVATE',
+    passwordHash: null,
+    currentRole: 'ALUMNI',
+    givingBack: [],
+    listed: true,
+  })
+})
+
+test('running it twice changes nothing the second time', async () => {
+  await run([IMANI, WEN])
+  const before = await imported()
+  expect(counts(await run([IMANI, WEN]))).toEqual({
+    created: 0,
+    changed: 0,
+    unchanged: 2,
+    faults: 0,
+    applied: true,
+  })
+  expect(await imported()).toEqual(before)
+})
+
+describe('a second file', () => {
+  test('changes what differs, adds programs, and never wipes by an empty cell', async () => {
+    await run([IMANI])
+    const report = await run(['003X1,imani.import@example.org,Imani,Mensah-Import,,MBA Prep,2025,,,,,'])
+    expect(report.changed.map(({ parts }) => parts)).toEqual([['name', 'program']])
+    const [imani] = await imported()
+    expect(imani).toMatchObject({ lastName: 'Mensah-Import', roles: ['ALUMNI'], location: 'Chicago, IL' })
+    expect(imani?.occupation).toBe('Analyst, Northwind Foundry')
+    expect(await db().enrollment.count({ where: { userId: imani?.id } })).toBe(2)
+  })
+
+  test('with other roles ends the sessions and clears a role that is no longer held', async () => {
+    await run([IMANI])
+    const [before] = await imported()
+    await run(['003X1,imani.import@example.org,Imani,Okafor-Import,Fellow,,,,,,,'])
+    const [after] = await imported()
+    expect(after).toMatchObject({ roles: ['FELLOW'], currentRole: null })
+    expect(after?.lastMajorUpdateDate.getTime()).toBeGreaterThan(before?.lastMajorUpdateDate.getTime() ?? 0)
+  })
+
+  test('matches on sfId when the address has changed', async () => {
+    await run([IMANI])
+    const report = await run([IMANI.replace('imani.import', 'imani.new.import')])
+    expect(report.changed.map(({ parts }) => parts)).toEqual([['email']])
+    expect((await imported()).map(({ email }) => email)).toEqual(['imani.new.import@example.org'])
+  })
+})
+
+describe('faults', () => {
+  test('keep everything from being written, unless faulty lines are to be skipped', async () => {
+    expect(counts(await run([IMANI, 'x,no-address,A,B,,,,,,,,']))).toMatchObject({
+      faults: 1,
+      applied: false,
+    })
+    expect(await imported()).toEqual([])
+    expect(
+      counts(await run([IMANI, 'x,no-address,A,B,,,,,,,,'], { apply: true, skipFaulty: true })),
+    ).toMatchObject({
+      created: 1,
+      applied: true,
+    })
+  })
+
+  test.each([
+    [['003X1,wen.import@example.org,Imani,Okafor,Alumni,,,,,,,'], 'is the address of another member'],
+    [
+      ['003X9,imani.import@example.org,Imani,Okafor,Alumni,,,,,,,'],
+      'differs from the sfId of the member with this address',
+    ],
+    [[',new.import@example.org,Nadia,Haddad,,,,,,,,'], 'is required for a new member'],
+  ])('of %j say why', async (rows, reason) => {
+    await run([IMANI, WEN])
+    const report = await run(rows)
+    expect(report.faults).toEqual([expect.objectContaining({ reason })])
+    expect(report.applied).toBe(false)
+  })
+})
+
+test('a failure in the middle takes everything back', async () => {
+  const failing = run([IMANI, WEN], {
+    apply: true,
+    progress: () => {
+      throw new Error('the line was cut')
+    },
+  })
+  await expect(failing).rejects.toThrow('the line was cut')
+  expect(await imported()).toEqual([])
+})
