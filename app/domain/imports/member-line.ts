@@ -79,7 +79,7 @@ const LineSchema = z
     if (value.title && !value.organization) refuse('organization', 'missing; a title needs an organization')
     if (value.programYear && !value.program) refuse('program', 'missing; a programYear needs a program')
     if (value.program && !cohortOf(value.program, value.programYear))
-      refuse('programYear', 'missing; a program needs a year')
+      refuse('programYear', value.programYear ? 'is not the year in the name of the program' : 'missing; a program needs a year')
   })
 
 /** Reads the cells of a line, or says everything that is wrong with them. */
