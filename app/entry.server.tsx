@@ -8,6 +8,7 @@ import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 
 export { closeDatabase, databaseTarget, db, openDatabase } from './db/database.server.ts'
+export { refreshStaleListings } from './domain/members/stale-listings.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { log } from './http/log.server.ts'
 export { requestContext } from './http/request-context.server.ts'

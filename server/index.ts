@@ -9,7 +9,16 @@ import { readStaticFiles } from './static-files.ts'
 const MAX_BODY = 12 * 1024 * 1024
 
 const build: App = await import(path.resolve('build/server/index.js'))
-const { settings, openDatabase, databaseTarget, closeDatabase, db, log, removeExpired } = build.entry.module
+const {
+  settings,
+  openDatabase,
+  databaseTarget,
+  closeDatabase,
+  db,
+  log,
+  removeExpired,
+  refreshStaleListings,
+} = build.entry.module
 const HOUR = 3_600_000
 
 try {
@@ -64,11 +73,18 @@ async function start() {
     const port = typeof address === 'object' && address ? address.port : PORT
     console.log(`ready on ${APP_URL ?? `http://localhost:${port}`}`)
   })
-  setInterval(
-    () => removeExpired().catch((error) => log.error({ err: error }, 'cleaning failed')),
-    HOUR,
-  ).unref()
+  void keepHouse()
+  setInterval(keepHouse, HOUR).unref()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))
+}
+
+async function keepHouse() {
+  try {
+    await removeExpired()
+    await refreshStaleListings()
+  } catch (error) {
+    log.error({ err: error }, 'housekeeping failed')
+  }
 }
 
 /** Finishes what is under way, then closes the database. */

@@ -1,0 +1,26 @@
+import { db } from '#app/db/database.server.ts'
+import { addDays, fromDbDate, toDbDate } from '#app/values/calendar-date.ts'
+import { listingDay, refreshEndedSince } from './listing.server.ts'
+
+const NAME = 'listing-day'
+const DAY = 86_400_000
+
+/**
+ * Refreshes, once a day over all processes, the members whose affiliations have ended since the last time. The version of
+ * 'listing-day' is the day it was last done, counted from 1970-01-01.
+ */
+export async function refreshStaleListings(): Promise<void> {
+  const today = listingDay()
+  const dayNumber = toDbDate(today).getTime() / DAY
+  await db().$transaction(async (tx) => {
+    const last = await tx.dataVersion.findUnique({ where: { name: NAME } })
+    if (last && last.version >= dayNumber) return
+    const since = last ? fromDbDate(new Date(last.version * DAY)) : addDays(today, -31)
+    await refreshEndedSince(tx, since)
+    await tx.dataVersion.upsert({
+      where: { name: NAME },
+      create: { name: NAME, version: dayNumber },
+      update: { version: dayNumber },
+    })
+  })
+}

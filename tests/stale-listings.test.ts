@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { listingDay } from '#app/domain/members/listing.server.ts'
+import { refreshStaleListings } from '#app/domain/members/stale-listings.server.ts'
+import { addDays, type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
+import { db } from './support/app.ts'
+import { employment, imaniOkafor, join } from './support/people.ts'
+
+test('a job that ends leaves the current search the day after, once a day', async () => {
+  const { id: organizationId } = await db().organization.findFirstOrThrow()
+  const person = { ...imaniOkafor(), email: 'ends@example.org' }
+  const job = employment(organizationId, person, {
+    title: 'Ending Analyst',
+    startDate: '2020-01-01' as CalendarDate,
+  })
+  const [id = 0] = await join({ ...person, affiliations: [job] })
+  const current = async () => (await db().user.findUniqueOrThrow({ where: { id } })).searchCurrent
+  await refreshStaleListings()
+  expect(await current()).toContain('ending analyst')
+  await db().affiliation.updateMany({
+    where: { userId: id },
+    data: { endDate: toDbDate(addDays(listingDay(), -1)) },
+  })
+  await refreshStaleListings()
+  expect(await current()).toContain('ending analyst')
+  await db().dataVersion.update({ where: { name: 'listing-day' }, data: { version: { decrement: 1 } } })
+  await refreshStaleListings()
+  expect(await current()).not.toContain('ending analyst')
+})
