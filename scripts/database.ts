@@ -8,7 +8,7 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
   async new(name) {
     if (!name) return say(USAGE, 1)
     const created = await createMigration(name)
-    return say(created ? `Created prisma/migrations/${created}` : 'schema.prisma has no change to write')
+    return say(created ? `Created prisma/migrations/${created}` : 'The schema has no change to write')
   },
   async deploy() {
     const applied = await applyMigrations(await target())
@@ -20,8 +20,8 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
   },
   async drift() {
     const sql = await drift()
-    if (sql === null) return say('The migrations match schema.prisma')
-    return say(`schema.prisma has changes without a migration:\n${sql}`, 2)
+    if (sql === null) return say('The migrations match the schema')
+    return say(`The schema has changes without a migration:\n${sql}`, 2)
   },
 }
 

@@ -4,7 +4,7 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './settings.ts'
 
-const CLIENT_SOURCES = ['prisma/schema.prisma', 'package-lock.json']
+const CLIENT_SOURCES = ['prisma/schema/*.prisma', 'package-lock.json']
 const BUILD_SOURCES = [
   'app/**/*.*',
   'public/**/*.*',

@@ -6,7 +6,7 @@ import { openPGlite } from './pglite.server.ts'
 import { withSchemaEngine } from './schema-engine.server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const SCHEMA = path.join(ROOT, 'prisma/schema.prisma')
+const SCHEMA = path.join(ROOT, 'prisma/schema')
 export const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 const LOCK_FILE = path.join(MIGRATIONS, 'migration_lock.toml')
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
@@ -38,12 +38,12 @@ export async function pendingMigrations(target: DatabaseTarget): Promise<string[
   throw new Error(`Unknown to this version: ${found.history.unpersistedMigrationNames.join(', ')}`)
 }
 
-/** SQL that would bring the migrations to schema.prisma, or null when they agree. */
+/** SQL that would bring the migrations to the schema, or null when they agree. */
 export async function drift(): Promise<string | null> {
   const result = await withSchemaEngine('nothing', schema(), (engine) =>
     engine.diff({
       from: { tag: 'migrations', ...migrationsList() },
-      to: { tag: 'schemaDatamodel', files: [schema()] },
+      to: { tag: 'schemaDatamodel', files: schema() },
       script: true,
       exitCode: true,
       filters: NO_FILTERS,
@@ -80,7 +80,13 @@ async function withEngine<T>(target: DatabaseTarget, work: (engine: Engine) => P
 }
 
 function schema() {
-  return { path: SCHEMA, content: readFileSync(SCHEMA, 'utf8') }
+  const files = readdirSync(SCHEMA)
+    .filter((name) => name.endsWith('.prisma'))
+    .sort()
+  return files.map((name) => ({
+    path: path.join(SCHEMA, name),
+    content: readFileSync(path.join(SCHEMA, name), 'utf8'),
+  }))
 }
 
 function migrationsList() {

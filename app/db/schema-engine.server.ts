@@ -22,7 +22,7 @@ export type EngineDatabase = { url: string } | { engine: PGlite } | 'nothing'
 /** The engine leaves a timer of ten seconds behind: a command that used it ends with `process.exit`. */
 export async function withSchemaEngine<T>(
   database: EngineDatabase,
-  schema: { path: string; content: string },
+  schema: { path: string; content: string }[],
   work: (engine: glue.SchemaEngine) => Promise<T>,
 ): Promise<T> {
   await loadEngine()
@@ -41,7 +41,7 @@ export async function withSchemaEngine<T>(
     connectToShadowDb,
   }
   const engine = await glue.SchemaEngine.new(
-    { datamodels: [[schema.path, schema.content]] },
+    { datamodels: schema.map(({ path, content }) => [path, content]) },
     () => undefined,
     bindMigrationAwareSqlAdapterFactory(adapters),
   )
