@@ -18,23 +18,21 @@ export type ExistingMember = {
   jobs: { organization: string; title: string | null }[]
 }
 
-const AT_A_TIME = 1000
-
-/** The members that the people of a file may be, by sfId and by e-mail; a query for each thousand people. */
-export async function findExisting(tx: Tx, people: ImportedPerson[]) {
-  const bySfId = new Map<string, ExistingMember>()
-  const byEmail = new Map<string, ExistingMember>()
-  for (let from = 0; from < people.length; from += AT_A_TIME) {
-    const some = people.slice(from, from + AT_A_TIME)
-    const sfIds = some.flatMap(({ sfId }) => sfId ?? [])
-    const emails = some.map(({ email }) => email)
-    for (const member of await readMembers(tx, sfIds, emails)) {
-      byEmail.set(member.email, member)
-      if (member.sfId) bySfId.set(member.sfId, member)
-    }
+/** The members that some people of a file may be, by sfId and by e-mail, in one query. */
+export async function findExisting(tx: Tx, people: ImportedPerson[]): Promise<Existing> {
+  const sfIds = people.flatMap(({ sfId }) => sfId ?? [])
+  const members = await readMembers(
+    tx,
+    sfIds,
+    people.map(({ email }) => email),
+  )
+  return {
+    bySfId: new Map(members.flatMap((member) => (member.sfId ? [[member.sfId, member]] : []))),
+    byEmail: new Map(members.map((member) => [member.email, member])),
   }
-  return { bySfId, byEmail }
 }
+
+export type Existing = { bySfId: Map<string, ExistingMember>; byEmail: Map<string, ExistingMember> }
 
 function readMembers(tx: Tx, sfIds: string[], emails: string[]): Promise<ExistingMember[]> {
   return tx.$queryRaw<ExistingMember[]>`

@@ -1,6 +1,7 @@
-import { db } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
 import { findExisting } from './existing.server.ts'
-import { type Plan, planImport } from './plan.ts'
+import type { ImportedPerson } from './people.ts'
+import { emptyPlan, type Plan, planFor } from './plan.ts'
 import { type ImportFile, readFile } from './read-file.ts'
 import type { Fault } from './rows.ts'
 import { writePlan } from './write.server.ts'
@@ -24,7 +25,7 @@ export async function importMembers(
   const { people, faults, lines, ignored } = readFile(bytes)
   return db().$transaction(
     async (tx) => {
-      const plan = planImport(people, await findExisting(tx, people))
+      const plan = await planImport(tx, people)
       const allFaults = [...faults, ...plan.faults].sort((a, b) => a.line - b.line)
       const applied = apply && (skipFaulty || allFaults.length === 0)
       const total = plan.created.length + plan.changed.length
@@ -34,4 +35,15 @@ export async function importMembers(
     },
     { maxWait: HOUR, timeout: HOUR },
   )
+}
+
+const AT_A_TIME = 1000
+
+async function planImport(tx: Tx, people: ImportedPerson[]): Promise<Plan> {
+  const plan = emptyPlan()
+  for (let from = 0; from < people.length; from += AT_A_TIME) {
+    const some = people.slice(from, from + AT_A_TIME)
+    planFor(plan, some, await findExisting(tx, some))
+  }
+  return plan
 }

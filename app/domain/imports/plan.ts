@@ -1,6 +1,6 @@
 import { fold } from '#app/values/fold.ts'
 import { cityLabel, stateLabel } from '../locations/place-labels.ts'
-import type { ExistingMember } from './existing.server.ts'
+import type { Existing, ExistingMember } from './existing.server.ts'
 import { type ImportedPerson, programKey } from './people.ts'
 import type { Fault } from './rows.ts'
 
@@ -21,11 +21,13 @@ export type Plan = {
   faults: Fault[]
 }
 
-type Existing = { bySfId: Map<string, ExistingMember>; byEmail: Map<string, ExistingMember> }
+export const emptyPlan = (): Plan => ({ created: [], changed: [], unchanged: 0, faults: [] })
 
-/** Compares the people of a file with the members there are, matched on sfId or e-mail. Empty cells change nothing. */
-export function planImport(people: ImportedPerson[], existing: Existing): Plan {
-  const plan: Plan = { created: [], changed: [], unchanged: 0, faults: [] }
+/**
+ * Adds to the plan what some people of a file would change of the members there are, matched on sfId or e-mail. Empty cells
+ * change nothing.
+ */
+export function planFor(plan: Plan, people: ImportedPerson[], existing: Existing): void {
   for (const person of people) {
     const bySfId = person.sfId ? existing.bySfId.get(person.sfId) : undefined
     const byEmail = existing.byEmail.get(person.email)
@@ -42,7 +44,6 @@ export function planImport(people: ImportedPerson[], existing: Existing): Plan {
         reason: 'is required for a new member',
       })
   }
-  return plan
 }
 
 function conflict(

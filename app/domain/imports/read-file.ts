@@ -16,51 +16,64 @@ export type ImportFile = {
 export class UnreadableFileError extends Error {}
 
 export function readFile(bytes: Uint8Array): ImportFile {
-  const [header, ...records] = parseRecords(decode(bytes))
-  if (!header) throw new UnreadableFileError('The file is empty.')
-  const { positions, ignored, problems } = matchColumns(header.cells)
-  if (problems.length > 0) throw new UnreadableFileError(problems.join('\n'))
-
-  const rows: ImportRow[] = []
-  const faults: Fault[] = []
-  for (const { line, cells } of records) {
-    const cell = (column: Column) => cells[positions.get(column) ?? -1] ?? ''
-    const read = readRow(line, cell)
-    if (cells.length !== header.cells.length) faults.push(wrongCount(line, cells.length, header.cells.length))
-    else if (Array.isArray(read)) faults.push(...read)
-    else rows.push(read)
-  }
+  let reader: LineReader | undefined
+  eachRecord(decode(bytes), (line, cells) => {
+    if (reader) reader.read(line, cells)
+    else reader = lineReader(cells)
+  })
+  if (!reader) throw new UnreadableFileError('The file is empty.')
+  const { rows, faults, ignored } = reader
   const { people, faults: contradictions } = gatherPeople(rows)
+  const allFaults = [...faults, ...contradictions].sort((a, b) => a.line - b.line)
+  return { people, faults: allFaults, lines: reader.lines, ignored }
+}
+
+type LineReader = Pick<ImportFile, 'faults' | 'lines' | 'ignored'> & {
+  rows: ImportRow[]
+  read: (line: number, cells: string[]) => void
+}
+
+/** Reads lines by the columns that the header names. */
+function lineReader(header: string[]): LineReader {
+  const { positions, ignored, problems } = matchColumns(header)
+  if (problems.length > 0) throw new UnreadableFileError(problems.join('\n'))
   return {
-    people,
-    faults: [...faults, ...contradictions].sort((a, b) => a.line - b.line),
-    lines: records.length,
+    rows: [],
+    faults: [],
+    lines: 0,
     ignored,
+    read(line, cells) {
+      this.lines++
+      if (cells.length !== header.length) {
+        const reason = `has ${cells.length} cells, the header ${header.length}`
+        this.faults.push({ line, column: null, value: '', reason })
+        return
+      }
+      const read = readRow(line, (column: Column) => cells[positions.get(column) ?? -1] ?? '')
+      if (Array.isArray(read)) this.faults.push(...read)
+      else this.rows.push(read)
+    },
   }
 }
 
-function wrongCount(line: number, cells: number, expected: number): Fault {
-  return { line, column: null, value: '', reason: `has ${cells} cells, the header ${expected}` }
-}
-
-type Parsed = { record: string[]; info: { lines: number } }
-
-/** `line` is where a record begins: quoted cells may span several lines. */
-function parseRecords(text: string): { line: number; cells: string[] }[] {
+/** Hands over one record after the other; `line` is where it begins, since quoted cells may span several. */
+function eachRecord(text: string, take: (line: number, cells: string[]) => void): void {
   try {
-    const parsed = parse(text, {
+    parse(text, {
       delimiter: sniffDelimiter(text),
-      info: true,
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
-    }) as unknown as Parsed[]
-    return parsed.map(({ record, info }) => ({ line: info.lines - lineBreaks(record), cells: record }))
+      on_record: (cells: string[], { lines }) => {
+        take(lines - lineBreaks(cells), cells)
+        return null
+      },
+    })
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFileError(error.message)
     throw error
   }
 }
 
-const lineBreaks = (record: string[]) =>
-  record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+const lineBreaks = (cells: string[]) =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
