@@ -72,6 +72,18 @@ describe('a profile', () => {
       .querySelectorAll('.facts a[target=_blank]')
       .map((link) => link.getAttribute('href'))
     expect(links).toEqual(['https://twitter.com/imani'])
+    expect(page.text('.facts')).toContain('LinkedIn: javascript:alert(1)')
+  })
+
+  test('shows a photo only where its owner shows it', async () => {
+    const photo = '/photos/canary-photo.webp'
+    const [hidden, shown] = await join(
+      { ...imaniOkafor({ profileImgUrl: photo }), email: 'photo-hidden@example.org' },
+      { ...imaniOkafor({ profileImgUrl: photo, hasVisibleAvatar: true }), email: 'photo-shown@example.org' },
+    )
+    const sees = async (id = 0, as: Parameters<typeof signIn>[0] = 'alumni') =>
+      (await (await fetch(`/profile/${id}`, { as })).text()).includes(photo)
+    expect([await sees(hidden), await sees(shown), await sees(hidden, hidden)]).toEqual([false, true, true])
   })
 
   test('takes the same number of queries however much is on it', async () => {

@@ -18,6 +18,7 @@ type SectionsRow = Record<(typeof LINKS)[number][0], string | null> & {
   statusVisible: boolean
   email: string | null
   phone: string | null
+  address: string | null
   interests: ProfileSections['interests']
   affiliations: AffiliationRow[]
   newsMentions: NewsItem[]
@@ -47,6 +48,9 @@ export async function readSections(id: number, roles: string[], own: boolean): P
       CASE WHEN ${own} OR c."phoneVisible" THEN CASE c."preferredPhone"
         WHEN 'HOME' THEN c."homePhone" WHEN 'WORK' THEN c."workPhone" WHEN 'OTHER' THEN c."otherPhone"
         ELSE c."mobilePhone" END END AS phone,
+      CASE WHEN ${own} THEN nullif(CASE c."preferredAddress"
+        WHEN 'WORK' THEN concat_ws(', ', c."workStreet", c."workCity", c."workState", c."workPostalCode", c."workCountry")
+        ELSE concat_ws(', ', c."homeStreet", c."homeCity", c."homeState", c."homePostalCode", c."homeCountry") END, '') END AS address,
       coalesce((SELECT json_agg(json_build_object('title', i.title, 'type', i.type, 'isPrimary', m."isPrimary")
           ORDER BY m."isPrimary" DESC, i."sortKey", i.id)
         FROM "MemberInterest" m JOIN "Interest" i ON i.id = m."interestId" WHERE m."userId" = u.id), '[]') AS interests,
@@ -66,12 +70,13 @@ export async function readSections(id: number, roles: string[], own: boolean): P
 }
 
 function sectionsOf(row: SectionsRow, career: boolean): ProfileSections {
-  const { email, phone, description, status, statusVisible } = row
+  const { email, phone, address, description, status, statusVisible } = row
   const ofType = (type: AffiliationType) =>
     career ? row.affiliations.filter((it) => it.type === type).map(item) : []
   return {
     email,
     phone,
+    address,
     description,
     links: LINKS.flatMap(([name, label, base]) => linkOf(label, row[name], base)),
     interests: career ? row.interests : [],
@@ -89,9 +94,8 @@ function item({ type: _, city, state, country, ...shown }: AffiliationRow): Affi
   return { ...shown, place: cityLabel({ city, state, country }) }
 }
 
-/** Only plain web addresses become links. */
-function linkOf(label: string, stored: string | null, base: string) {
-  const url =
-    stored && webUrl(base && stored.startsWith('@') ? base + encodeURIComponent(stored.slice(1)) : stored)
-  return url ? [{ label, url }] : []
+function linkOf(label: string, stored: string | null, base: string): ProfileSections['links'] {
+  if (!stored) return []
+  const address = base && stored.startsWith('@') ? base + encodeURIComponent(stored.slice(1)) : stored
+  return [{ label, url: webUrl(address), text: stored }]
 }

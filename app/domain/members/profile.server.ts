@@ -25,7 +25,7 @@ type HeadRow = {
 
 /** The member as the viewer may see them, in at most two queries; null where there is nobody to be found. */
 export async function findProfile(viewer: Viewer, id: number): Promise<Profile | null> {
-  const head = await readHead(id)
+  const head = await readHead(id, id === viewer.id)
   if (!head || !mayFind(viewer, head)) return null
   const { enrollments, roles, visibility, verified, contactable, ...shown } = head
   const own = id === viewer.id
@@ -41,9 +41,9 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
   }
 }
 
-async function readHead(id: number): Promise<HeadRow | undefined> {
+async function readHead(id: number, own: boolean): Promise<HeadRow | undefined> {
   const [row] = await db().$queryRaw<HeadRow[]>`
-    SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS "fullName", u."profileImgUrl" AS image, u.roles::text[] AS roles,
+    SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS "fullName", CASE WHEN ${own} OR u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image, u.roles::text[] AS roles,
       u.visibility::text AS visibility, u."emailVerifiedAt" IS NOT NULL AS verified, u.contactable, u.occupation, u.location,
       coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'name', p.name,
           'visibleToAllRisingLeaders', e."visibleToAllRisingLeaders", 'visibleToAllMltPartners', e."visibleToAllMltPartners")

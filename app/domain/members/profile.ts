@@ -22,7 +22,10 @@ export type ProfileHead = {
 export type ProfileSections = {
   email: string | null
   phone: string | null
-  links: { label: string; url: string }[]
+  /** The preferred address with its street, for its owner alone. */
+  address: string | null
+  /** What isn't a plain web address has no url and stands as text. */
+  links: { label: string; url: string | null; text: string }[]
   description: string | null
   interests: { title: string; type: 'FUNCTIONAL' | 'INDUSTRY'; isPrimary: boolean }[]
   searchStatus: { text: string; hidden: boolean } | null

@@ -44,12 +44,17 @@ export function Hero({ profile }: { profile: Profile }) {
               <a href={`tel:${sections.phone.replace(/[^+\d]/g, '')}`}>{sections.phone}</a>
             </Fact>
           )}
-          {sections?.links.map(({ label, url }) => (
+          {sections?.address && <Fact icon="house">{sections.address}</Fact>}
+          {sections?.links.map(({ label, url, text }) => (
             <Fact key={label} icon="link">
-              <a href={url} rel="noopener noreferrer" target="_blank">
-                {label}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              {url ? (
+                <a href={url} rel="noopener noreferrer" target="_blank">
+                  {label}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                `${label}: ${text}`
+              )}
             </Fact>
           ))}
         </ul>

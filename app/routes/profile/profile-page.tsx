@@ -11,9 +11,7 @@ export function ProfilePage({ profile }: { profile: Profile }) {
       {profile.sections ? (
         <Sections sections={profile.sections} own={profile.own} />
       ) : (
-        <p className="card text-muted">
-          <bdi>{profile.fullName}</bdi> shows a Basic Profile.
-        </p>
+        <p className="card text-muted">Only the Basic Profile is shown.</p>
       )}
     </article>
   )

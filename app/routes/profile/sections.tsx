@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProfileSections } from '#app/domain/members/profile.ts'
+import type { AffiliationItem, ProfileSections } from '#app/domain/members/profile.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
@@ -25,15 +25,15 @@ export function Sections({ sections, own }: { sections: ProfileSections; own: bo
           <Interests title="Functional" interests={interests.filter(({ type }) => type === 'FUNCTIONAL')} />
         </Section>
       )}
-      {(employment.length > 0 || searchStatus) && (
+      {(own || employment.length > 0) && (
         <Section title="Employment">
           {searchStatus && <SearchStatus {...searchStatus} own={own} />}
-          <SeeMore className="timeline" items={employment} render={(item) => <Affiliation item={item} />} />
+          <Affiliations items={employment} />
         </Section>
       )}
-      {education.length > 0 && (
+      {(own || education.length > 0) && (
         <Section title="Education">
-          <SeeMore className="timeline" items={education} render={(item) => <Affiliation item={item} />} />
+          <Affiliations items={education} />
         </Section>
       )}
       {newsMentions.length > 0 && (
@@ -43,11 +43,7 @@ export function Sections({ sections, own }: { sections: ProfileSections; own: bo
       )}
       {civicEngagements.length > 0 && (
         <Section title="Civic Engagement">
-          <SeeMore
-            className="timeline"
-            items={civicEngagements}
-            render={(item) => <Affiliation item={item} />}
-          />
+          <Affiliations items={civicEngagements} />
         </Section>
       )}
     </div>
@@ -61,6 +57,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+function Affiliations({ items }: { items: AffiliationItem[] }) {
+  if (items.length === 0) return <p className="text-muted">No items.</p>
+  return <SeeMore className="timeline" items={items} render={(item) => <Affiliation item={item} />} />
 }
 
 function Interests({ title, interests }: { title: string; interests: ProfileSections['interests'] }) {
@@ -82,13 +83,14 @@ function Interests({ title, interests }: { title: string; interests: ProfileSect
   )
 }
 
+/** The eye tells the owner alone whether others see it. */
 function SearchStatus({ text, hidden, own }: { text: string; hidden: boolean; own: boolean }) {
   return (
     <p className="chips">
       <span className="chip tone-info">
-        <Icon name={hidden ? 'eye-off' : 'eye'} />
+        <Icon name={!own ? 'briefcase' : hidden ? 'eye-off' : 'eye'} />
         {text}
-        {own && <span className="text-muted"> · {hidden ? 'Hidden' : 'Visible to members'}</span>}
+        {own && <span> · {hidden ? 'Hidden' : 'Visible to members'}</span>}
       </span>
     </p>
   )
