@@ -138,7 +138,7 @@ test('nobody is sent round in circles', async () => {
       for (;;) {
         const response = await fetch(address, { as: account })
         const location = response.headers.get('location')
-        if (!location || !location.startsWith('/')) break
+        if (!location?.startsWith('/')) break
         address = location
         expect(++hops, `${account} from ${start}`).toBeLessThanOrEqual(3)
       }

@@ -4,8 +4,6 @@ import type { Viewer } from './viewer.ts'
  * Who may enter which area of the product: the menu shows an entry, and the guard of its routes lets pass,
  * by the same predicate.
  */
-export const mayUseHome = (viewer: Viewer) => !viewer.eventManager
-
 export const mayUseCommunity = (viewer: Viewer) => !viewer.eventManager
 
 export const mayUsePartnerManagement = (viewer: Viewer) => viewer.eventManager || viewer.partnerManager

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { mayContact, mayFind, seesEnrollment, seesFullProfile } from '#app/domain/members/privacy.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+
+const viewer = (changes: Partial<Viewer> = {}) =>
+  ({
+    id: 1,
+    programIds: [],
+    partnerProgramIds: [],
+    fellow: false,
+    alumni: true,
+    partner: false,
+    staff: false,
+    hiddenProfile: false,
+    ...changes,
+  }) as unknown as Viewer
+const member = { id: 2, visibility: 'PUBLIC', verified: true, contactable: true, roles: ['ALUMNI'] } as const
+
+const alumni = viewer()
+const staff = viewer({ alumni: false, staff: true })
+const oneself = viewer({ id: 2 })
+
+describe('who is found, and how much of them', () => {
+  test.each([
+    ['PUBLIC', true, [true, true, true], [true, true, true]],
+    ['PRIVATE', true, [true, true, true], [false, false, true]],
+    ['HIDDEN', true, [false, true, true], [false, false, true]],
+    ['PUBLIC', false, [false, true, true], [true, true, true]],
+  ] as const)(
+    '%s, verified %s: found by %j, whole for %j of others, staff, oneself',
+    (visibility, verified, found, whole) => {
+      const subject = { ...member, visibility, verified }
+      expect([alumni, staff, oneself].map((it) => mayFind(it, subject))).toEqual(found)
+      expect([alumni, staff, oneself].map((it) => seesFullProfile(it, subject))).toEqual(whole)
+    },
+  )
+})
+
+describe('whom one may write to', () => {
+  test.each([
+    ['another member', {}, alumni, true],
+    ['oneself', {}, oneself, false],
+    ['somebody who does not want to be contacted', { contactable: false }, alumni, false],
+    ['a Basic Profile', { visibility: 'PRIVATE' }, alumni, true],
+    ['a hidden member', { visibility: 'HIDDEN' }, staff, false],
+    ['an unverified member', { verified: false }, staff, false],
+    ['a member who is only a partner', { roles: ['PARTNER'] }, alumni, false],
+    ['a partner who is alumni too', { roles: ['PARTNER', 'ALUMNI'] }, alumni, true],
+    ['anybody, as a partner', {}, viewer({ alumni: false, partner: true }), false],
+    ['anybody, while hidden', {}, viewer({ hiddenProfile: true }), false],
+  ] as const)('%s', (_, changes, asking, may) => {
+    expect(mayContact(asking, { ...member, roles: [...member.roles], ...changes } as never)).toBe(may)
+  })
+})
+
+describe('an enrollment is seen', () => {
+  const hidden = { programId: 7, visibleToAllRisingLeaders: false, visibleToAllMltPartners: false }
+  test.each([
+    ['by its cohort always', viewer({ programIds: [7] }), hidden, true],
+    ['by staff always', staff, hidden, true],
+    [
+      'by a partner of the program always',
+      viewer({ alumni: false, partner: true, partnerProgramIds: [7] }),
+      hidden,
+      true,
+    ],
+    ['not by other alumni unless shown to all', alumni, hidden, false],
+    [
+      'by all Rising Leaders where shown to them',
+      alumni,
+      { ...hidden, visibleToAllRisingLeaders: true },
+      true,
+    ],
+    [
+      'not by partners for that',
+      viewer({ alumni: false, partner: true }),
+      { ...hidden, visibleToAllRisingLeaders: true },
+      false,
+    ],
+    [
+      'by all partners where shown to them',
+      viewer({ alumni: false, partner: true }),
+      { ...hidden, visibleToAllMltPartners: true },
+      true,
+    ],
+    [
+      'not by event managers',
+      viewer({ alumni: false }),
+      { ...hidden, visibleToAllMltPartners: true, visibleToAllRisingLeaders: true },
+      false,
+    ],
+  ])('%s', (_, asking, enrollment, seen) => {
+    expect(seesEnrollment(asking, enrollment)).toBe(seen)
+  })
+})
