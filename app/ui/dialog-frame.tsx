@@ -1,19 +1,27 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { focusStays } from './route-announcer.tsx'
 
-type Props = { title: ReactNode; closeTo: string; children: ReactNode }
+type Props = {
+  title: ReactNode
+  closeTo: string
+  /** The address of the link that opens it, where the page with that link is rendered anew after closing. */
+  openedBy?: string
+  children: ReactNode
+}
 
 /**
  * A route shown as a dialog over its parent's page. The server's HTML is an open, non-modal dialog in the flow of
  * the page; script raises the same element to a modal, so nothing typed before hydration is lost.
  */
-export function DialogFrame({ title, closeTo, children }: Props) {
+export function DialogFrame({ title, closeTo, openedBy, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
   const close = () => navigate(closeTo, { preventScrollReset: true, state: focusStays })
 
   useEffect(() => {
@@ -26,9 +34,14 @@ export function DialogFrame({ title, closeTo, children }: Props) {
     else heading.current?.focus()
     return () => {
       element.close()
-      focusOn(opener)
+      focusOn(opener === document.body || !opener?.isConnected ? linkTo(openedBy) : opener)
     }
-  }, [])
+  }, [openedBy])
+
+  useEffect(() => {
+    if (shown.current !== pathname) heading.current?.focus()
+    shown.current = pathname
+  }, [pathname])
 
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current && isOutside(event, dialog.current)) close()
@@ -68,6 +81,11 @@ export function DialogFrame({ title, closeTo, children }: Props) {
 
 function focusOn(element: Element | null) {
   if (element instanceof HTMLElement && element.isConnected) element.focus()
+}
+
+function linkTo(address: string | undefined) {
+  const link = address && document.querySelector(`main a[href="${CSS.escape(address)}"]`)
+  return link || document.getElementById('page-title')
 }
 
 function isOutside({ clientX, clientY }: MouseEvent, element: HTMLElement) {

@@ -60,6 +60,22 @@ const pickList = (address: string): Row => ({
   post: { ...nobodyFromCommunity, 'signed-out': 401, unverified: 401, otherwise: 405 },
 })
 
+/** Of the dialog that writes to the fellow: not to oneself, not as a partner, not while hidden. */
+const contactStep = (step: string): Row => ({
+  address: `/profile/1/contact/${step}`,
+  get: {
+    ...unready,
+    ...partnersHome,
+    otherwise: 200,
+    fellow: 404,
+    partner: 404,
+    'partner-manager': 404,
+    hidden: 404,
+    'hidden-fellow': 404,
+  },
+  post: { ...nobodyFromCommunity, otherwise: 405 },
+})
+
 /** Every route with an address, by its id: who is answered what. A route that isn't here fails the test. */
 export const accessTable: Record<string, Row> = {
   login: {
@@ -121,6 +137,21 @@ export const accessTable: Record<string, Row> = {
     address: '/profile/1',
     get: { ...unready, otherwise: 200, ...partnersHome },
     post: { ...nobodyFromCommunity, otherwise: 405 },
+  },
+  'contact-intro': contactStep('intro'),
+  'contact-tips': contactStep('tips'),
+  'contact-message': {
+    ...contactStep('message'),
+    post: {
+      ...nobodyFromCommunity,
+      otherwise: '/profile/1',
+      fellow: 409,
+      partner: 409,
+      'partner-manager': 409,
+      hidden: 409,
+      'hidden-fellow': 409,
+    },
+    body: { text: 'May I ask you about your program?', formKey: '0f8fad5b-d9cb-469f-a165-70867728950e' },
   },
   'job-board': {
     address: '/job-board',

@@ -1,0 +1,27 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/intro'
+import { NotContactable } from './not-contactable.tsx'
+import { stepData } from './recipient.server.ts'
+import { stepLink, useStep } from './step.ts'
+
+export const handle = { step: 'Is this the first time you are contacting this person?' }
+
+export const loader = ({ context }: Route.LoaderArgs) => stepData(context, null)
+
+export default function Intro() {
+  const { recipient } = useStep()
+  if (!recipient) return <NotContactable />
+  return (
+    <div className="stack">
+      <PageTitle title={`Contact ${recipient.fullName}`} />
+      <p className="text-muted">A first message is easier to answer with a few tips in mind.</p>
+      <div className="cluster">
+        <ButtonLink {...stepLink(recipient, 'tips')}>Yes</ButtonLink>
+        <ButtonLink variant="secondary" {...stepLink(recipient, 'message')}>
+          No
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

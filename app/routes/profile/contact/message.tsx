@@ -1,0 +1,75 @@
+import { data, Form, Link } from 'react-router'
+import { MESSAGE_MAX, MessageSchema } from '#app/domain/conversations/schema.ts'
+import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
+import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { parseId } from '#app/values/ids.ts'
+import type { Route } from './+types/message'
+import { NOT_CONTACTABLE, NotContactable } from './not-contactable.tsx'
+import { stepData } from './recipient.server.ts'
+import { useStep } from './step.ts'
+
+export const handle = { step: 'Write your message' }
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const held = await heldFields(context.get(viewerContext).id, url)
+  return stepData(context, { text: held?.text ?? '', formKey: held?.formKey ?? crypto.randomUUID() })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const form = await parseForm(request, MessageSchema)
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const use = await consume('messagesByMember', String(viewer.id))
+  if (!use.allowed) return data({ reply: form.reply({ form: waitText(use.seconds) }) }, tooMany(use.seconds))
+  const { text, formKey } = form.value
+  const sending = await sendMessage(viewer, parseId(params.profileId), text, formKey)
+  if (sending.kind === 'refused') return data({ reply: form.reply({ form: NOT_CONTACTABLE }) }, 409)
+  return redirectWithNotice(`/profile/${params.profileId}`, 'Your message was sent!')
+}
+
+const tooMany = (seconds: number) => ({ status: 429, headers: { 'Retry-After': String(seconds) } })
+
+function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `You have sent many messages. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { recipient, closeTo } = useStep()
+  const { form, field, errors } = useForm(MessageSchema, {
+    id: 'message',
+    reply: actionData?.reply,
+    defaultValue: loaderData,
+  })
+  const key = field('formKey')
+  if (!recipient && !actionData) return <NotContactable />
+  return (
+    <div className="stack">
+      <PageTitle title={`Write to ${recipient?.fullName ?? 'a member'}`} invalid={errors.length > 0} />
+      <ErrorSummary errors={errors} />
+      <Form method="post" className="form" preventScrollReset {...form}>
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <TextArea label="Your message" rows={8} max={MESSAGE_MAX} {...field('text')} />
+        <div className="cluster">
+          <SubmitButton pending="Sending…">Send</SubmitButton>
+          <Link className="btn btn-quiet" to={closeTo} preventScrollReset state={focusStays}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </div>
+  )
+}

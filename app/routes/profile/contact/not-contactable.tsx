@@ -1,0 +1,22 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { useStep } from './step.ts'
+
+/** What every step shows of somebody who can't be contacted, for whichever reason. */
+export function NotContactable() {
+  const { closeTo } = useStep()
+  return (
+    <div className="stack">
+      <PageTitle title={NOT_CONTACTABLE} />
+      <Notice tone="warning">{NOT_CONTACTABLE}</Notice>
+      <div>
+        <ButtonLink variant="secondary" to={closeTo}>
+          Find other members
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export const NOT_CONTACTABLE = 'Cannot be contacted right now'

@@ -1,0 +1,34 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/tips'
+import { NotContactable } from './not-contactable.tsx'
+import { stepData } from './recipient.server.ts'
+import { stepLink, useStep } from './step.ts'
+
+export const handle = { step: 'Tips for a first message' }
+
+export const loader = ({ context }: Route.LoaderArgs) => stepData(context, null)
+
+export default function Tips() {
+  const { recipient } = useStep()
+  if (!recipient) return <NotContactable />
+  return (
+    <div className="stack">
+      <PageTitle title={`Tips for a first message to ${recipient.fullName}`} />
+      <ul className="prose">
+        <li>Say who you are, and which program or interest the two of you share.</li>
+        <li>Read their profile first, and mention what made you choose them.</li>
+        <li>Ask for one thing that is easy to say yes to, such as a call of 20 minutes.</li>
+        <li>Suggest two or three times, with your time zone.</li>
+        <li>Keep it short, and read it once more before you send it.</li>
+        <li>Thank them, and leave them time: people answer beside their work.</li>
+      </ul>
+      <div className="cluster">
+        <ButtonLink {...stepLink(recipient, 'message')}>Proceed</ButtonLink>
+        <ButtonLink variant="secondary" {...stepLink(recipient, 'intro')}>
+          Back
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
