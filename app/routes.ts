@@ -27,10 +27,16 @@ export default [
                 id: 'privacy-and-visibility',
               }),
               route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
-              route('profile/:profileId/contact', 'routes/profile/contact/dialog.tsx', [
-                route('intro', 'routes/profile/contact/intro.tsx', { id: 'contact-intro' }),
-                route('tips', 'routes/profile/contact/tips.tsx', { id: 'contact-tips' }),
-                route('message', 'routes/profile/contact/message.tsx', { id: 'contact-message' }),
+              layout('routes/profile/contact/dialog.tsx', [
+                route('profile/:profileId/contact/intro', 'routes/profile/contact/intro.tsx', {
+                  id: 'contact-intro',
+                }),
+                route('profile/:profileId/contact/tips', 'routes/profile/contact/tips.tsx', {
+                  id: 'contact-tips',
+                }),
+                route('profile/:profileId/contact/message', 'routes/profile/contact/message.tsx', {
+                  id: 'contact-message',
+                }),
               ]),
             ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
