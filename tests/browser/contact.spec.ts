@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const question = 'Is this the first time you are contacting this person?'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+for (const width of [320, 1280]) {
+  test(`a first message goes by way of the tips, accessibly at ${width} px`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs('alumni')
+    await page.goto('/profile/1')
+    await page.getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(heading(page, question)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Yes', exact: true }).click()
+    await expect(heading(page, 'Tips for a first message')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(heading(page, question)).toBeVisible()
+    await page.getByRole('link', { name: 'Yes', exact: true }).click()
+    await page.getByRole('link', { name: 'Proceed' }).click()
+
+    await page.getByRole('textbox', { name: 'Your message' }).fill('a')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please enter at least 2 characters.')
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('a')
+    await expect(page).toHaveTitle(/^Error: Write to Imani Okafor/)
+    await expectAccessible()
+    await page
+      .getByRole('textbox', { name: 'Your message' })
+      .fill('May I ask you about your program?\nThank you!')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveURL(/\/profile\/1$/)
+    await expect(page.getByText('Your message was sent!')).toBeVisible()
+  })
+}
+
+test('Cancel leads back to the profile', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/profile/1/contact/message')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Imani Okafor' })).toBeVisible()
+})
+
+test('somebody who can’t be contacted has no form', async ({ page, signInAs, expectAccessible }) => {
+  await signInAs('fellow')
+  const answer = await page.goto('/profile/1/contact/message')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Cannot be contacted right now')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0)
+  await expectAccessible()
+})
