@@ -110,7 +110,10 @@ function Actions({ profile }: { profile: Profile }) {
   if (!profile.canContact) return null
   return (
     <div className="cluster">
-      <ButtonLink to={`/profile/${profile.id}/contact/intro`} preventScrollReset>
+      <ButtonLink
+        to={href('/profile/:profileId/contact/intro', { profileId: String(profile.id) })}
+        preventScrollReset
+      >
         <Icon name="message-square" />
         Contact
       </ButtonLink>
