@@ -19,7 +19,11 @@ export default function Dialog({ loaderData: { recipient } }: Route.ComponentPro
         title={recipient ? <Contact name={recipient.fullName} /> : 'Contact a member'}
         back={{ to: closeTo, label: recipient ? 'Profile' : 'Community Directory' }}
       />
-      <DialogFrame title={title} closeTo={closeTo} openedBy={`${closeTo}/contact/intro`}>
+      <DialogFrame
+        title={recipient ? title : 'No message can be sent'}
+        closeTo={closeTo}
+        openedBy={`${closeTo}/contact/intro`}
+      >
         <Outlet context={{ recipient, closeTo } satisfies Step} />
       </DialogFrame>
     </>

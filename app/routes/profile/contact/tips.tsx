@@ -15,7 +15,7 @@ export default function Tips() {
   return (
     <div className="stack">
       <PageTitle title={`Tips for a first message to ${recipient.fullName}`} />
-      <ul className="prose">
+      <ul className="prose list-disc ps-5">
         <li>Say who you are, and which program or interest the two of you share.</li>
         <li>Read their profile first, and mention what made you choose them.</li>
         <li>Ask for one thing that is easy to say yes to, such as a call of 20 minutes.</li>
