@@ -8,7 +8,7 @@ import { readStaticFiles } from './static-files.ts'
 
 const MAX_BODY = 12 * 1024 * 1024
 
-const build: App = await import(path.resolve('build/server/index.js'))
+const build: App = await import(path.resolve('build/server/index.js')).catch(giveUp)
 const {
   settings,
   openDatabase,
@@ -21,9 +21,10 @@ const {
 } = build.entry.module
 const HOUR = 3_600_000
 
-try {
-  await start()
-} catch (error) {
+await start().catch(giveUp)
+
+/** What is missing or malformed is said in a line for each. */
+function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

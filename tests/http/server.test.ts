@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../support/postgres-server.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'members-server-'))
+let port: number
+let server: ChildProcess
+
+/** The server as it stands behind a proxy that ends TLS. */
+const environment = () => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  APP_ENV: 'test',
+  APP_URL: 'https://community.example.org',
+  DATABASE_URL: '',
+  DATA_DIR: folder,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+})
+
+const start = (env: NodeJS.ProcessEnv) => spawn(process.execPath, ['server/index.ts'], { cwd: ROOT, env })
+
+beforeAll(async () => {
+  port = await freePort()
+  execFileSync(process.execPath, ['scripts/database.ts', 'deploy'], { cwd: ROOT, env: environment() })
+  server = start(environment())
+  await new Promise((resolve) =>
+    server.stdout?.on('data', (line) => String(line).includes('ready on') && resolve(line)),
+  )
+}, 60_000)
+
+afterAll(async () => {
+  const closed = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await closed
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+function ask(
+  address: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options
+    const sent = request({ host: '127.0.0.1', port, path: address, method, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const form = (headers: Record<string, string>, body = 'email=&password=') => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  },
+  body,
+})
+
+test('says that it lives and that its database answers', async () => {
+  expect(await ask('/healthz')).toMatchObject({ status: 200, body: 'ok' })
+  expect(await ask('/readyz')).toMatchObject({ status: 200, body: 'ready' })
+})
+
+test('sends pages with their length, compressed for those who accept it', async () => {
+  const plain = await ask('/auth/login')
+  expect(Number(plain.headers['content-length'])).toBe(Buffer.byteLength(plain.body))
+  const packed = await ask('/auth/login', { headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers.vary).toContain('Accept-Encoding')
+})
+
+test("gives a browser's first page its styles and names the cached file on the next", async () => {
+  const first = await ask('/auth/login')
+  expect(first.body).toMatch(/<style nonce="[^"]+">/)
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+  const second = await ask('/auth/login', { headers: { cookie } })
+  expect(second.body).not.toContain('<style')
+  expect(second.body).toMatch(/<link rel="stylesheet" href="\/assets\/app-[^"]+\.css"/)
+})
+
+describe('behind a proxy that ends TLS', () => {
+  test('a form from the public address is taken, one that claims another is not', async () => {
+    expect((await ask('/auth/login', form({ origin: 'https://community.example.org' }))).status).toBe(400)
+    for (const origin of [`http://127.0.0.1:${port}`, 'https://evil.example', 'null']) {
+      const headers = { origin, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
+      expect((await ask('/auth/login', form(headers))).status).toBe(403)
+    }
+  })
+
+  test('browsers are told to stay on https', async () => {
+    expect((await ask('/auth/login')).headers['strict-transport-security']).toContain('max-age=')
+  })
+})
+
+describe('bodies', () => {
+  test('of too many bytes are refused before they are read', async () => {
+    const headers = { origin: 'https://community.example.org', 'content-length': '99999999' }
+    expect((await ask('/auth/login', { method: 'POST', headers })).status).toBe(413)
+  })
+
+  test('without a length are refused', async () => {
+    const headers = { origin: 'https://community.example.org', 'transfer-encoding': 'chunked' }
+    expect((await ask('/auth/login', { method: 'POST', headers, body: 'a=1' })).status).toBe(411)
+  })
+})
+
+test.each([
+  '/.env',
+  '/../package.json',
+  '/assets/../../package.json',
+  '/.vite/manifest.json',
+  '/%2e%2e/package.json',
+])('%s is not served', async (address) => {
+  expect((await ask(address)).status).toBe(404)
+})
+
+describe('a second process', () => {
+  const lastLine = (env: NodeJS.ProcessEnv) =>
+    new Promise<{ code: number | null; line: string }>((resolve) => {
+      const second = start(env)
+      let errors = ''
+      second.stderr?.on('data', (chunk) => (errors += chunk))
+      second.once('exit', (code) => resolve({ code, line: errors.trim() }))
+    })
+
+  test('on the same embedded database is refused in one line', async () => {
+    const { code, line } = await lastLine({ ...environment(), PORT: String(await freePort()) })
+    expect(code).toBe(1)
+    expect(line).toMatch(/^The database in .* is in use by process \d+\. .*$/)
+  })
+
+  test('with a malformed setting names it', async () => {
+    const { code, line } = await lastLine({ ...environment(), APP_URL: 'nonsense', PORT: 'x' })
+    expect(code).toBe(1)
+    expect(line.split('\n')).toEqual([expect.stringMatching(/^APP_URL: /), expect.stringMatching(/^PORT: /)])
+  })
+})
