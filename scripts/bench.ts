@@ -1,0 +1,52 @@
+/** `npm run bench`: see docs/performance.md. */
+import { createDatabase } from './bench/database.ts'
+import { type Figures, measure } from './bench/measure.ts'
+import { MeasuredProcess } from './bench/measured-process.ts'
+import { type Options, readOptions } from './bench/options.ts'
+import { pages } from './bench/pages.ts'
+import { growth, report } from './bench/report.ts'
+import { oneLine } from './one-line.ts'
+import { buildApp, generateClient } from './prepare.ts'
+
+const serverUrl = process.env.DATABASE_URL
+
+try {
+  const options = readOptions(process.argv.slice(2))
+  generateClient()
+  buildApp()
+  const runs: { members: number; figures: Figures }[] = []
+  for (const members of options.members) runs.push({ members, figures: await run(members, options) })
+  if (runs.length > 1) console.log(`\n${growth(runs)}`)
+  process.exit(0)
+} catch (error) {
+  oneLine(error)
+}
+
+async function run(members: number, options: Options): Promise<Figures> {
+  const database = await createDatabase(members, serverUrl)
+  const started: MeasuredProcess[] = []
+  const start = async (program: string, environment: Record<string, string>) => {
+    const server = await MeasuredProcess.start(program, environment)
+    started.push(server)
+    return server
+  }
+  try {
+    const app = await start('server/index.ts', database.app)
+    const floor = await start('scripts/bench/floor-server.ts', database.floor)
+    const chosen = pages.filter(
+      ({ name }) => options.pages.length === 0 || options.pages.some((wanted) => name.startsWith(wanted)),
+    )
+    const figures = await measure({ app, floor }, chosen, options)
+    console.log(
+      `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n${report(figures)}`,
+    )
+    if (options.browser) {
+      const { measureInBrowser } = await import('./bench/browser.ts')
+      console.log(`\n${await measureInBrowser(app.origin)}`)
+    }
+    return figures
+  } finally {
+    for (const server of started) await server.stop()
+    await database.remove()
+  }
+}

@@ -1,0 +1,66 @@
+/** A database with so many demo members, for one run: beside the others of DATABASE_URL's server, or embedded. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { prepareDatabase } from '../prepare-database.ts'
+
+export type BenchDatabase = {
+  kind: 'PostgreSQL' | 'embedded'
+  /** The environment of the server that is measured. */
+  app: Environment
+  /** That of the floors: an embedded database belongs to one process, so they work on a copy. */
+  floor: Environment
+  remove: () => Promise<void>
+}
+type Environment = { DATABASE_URL: string; DATA_DIR: string }
+
+export function createDatabase(members: number, serverUrl: string | undefined): Promise<BenchDatabase> {
+  return serverUrl ? onServer(members, serverUrl) : embedded(members)
+}
+
+async function onServer(members: number, serverUrl: string): Promise<BenchDatabase> {
+  const name = `bench_${members}_${process.pid}`
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  await execute(serverUrl, `CREATE DATABASE ${name}`)
+  const environment = { DATABASE_URL: url.href, DATA_DIR: tmpdir() }
+  const remove = () => execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  try {
+    await fill(environment, members)
+    return { kind: 'PostgreSQL', app: environment, floor: environment, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function embedded(members: number): Promise<BenchDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'members-bench-'))
+  const app = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'app') }
+  const floor = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'floor') }
+  const remove = async () => rmSync(folder, { recursive: true, force: true })
+  try {
+    await fill(app, members)
+    cpSync(app.DATA_DIR, floor.DATA_DIR, { recursive: true })
+    return { kind: 'embedded', app, floor, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function fill(environment: Environment, members: number) {
+  Object.assign(process.env, environment, { DEMO_MEMBERS: String(members) })
+  await prepareDatabase()
+}
+
+async function execute(url: string, sql: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,42 @@
+import { Agent, get } from 'node:http'
+import type { MeasuredProcess } from './measured-process.ts'
+import { percentile } from './median.ts'
+
+/** Times in milliseconds; `cpu` is that of the server's process, for each request. */
+export type Load = { p50: number; p95: number; perSecond: number; cpu: number }
+
+type Target = { server: MeasuredProcess; address: string; headers: Record<string, string> }
+
+/** Asks again and again on so many connections, each waiting for its answer. */
+export async function load({ server, address, headers }: Target, connections: number, seconds: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const url = new URL(address, server.origin)
+  const times: number[] = []
+  const before = await server.usage()
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) times.push(await timeOf(url, headers, agent))
+    }),
+  )
+  const elapsed = performance.now() - start
+  const after = await server.usage()
+  agent.destroy()
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    perSecond: (times.length / elapsed) * 1000,
+    cpu: (after.cpu - before.cpu) / times.length,
+  } satisfies Load
+}
+
+function timeOf(url: URL, headers: Record<string, string>, agent: Agent): Promise<number> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url.pathname} answered ${response.statusCode}`))
+      response.resume().on('end', () => resolve(performance.now() - start))
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,95 @@
+/** Measures pages beside their floors: in each round one after the other, so that a busy machine slows all alike. */
+import { type Load, load } from './load.ts'
+import type { MeasuredProcess } from './measured-process.ts'
+import { median } from './median.ts'
+import type { SameWork, Statement } from './messages.ts'
+import { ACCOUNT, type BenchPage } from './pages.ts'
+import { Visitor } from './visitor.ts'
+import { type Weight, weigh } from './weigh.ts'
+
+export type PageFigures = {
+  name: string
+  alone: Load
+  together: Load
+  queries: number
+  weight: Weight
+  timesFloor: number
+  timesSameWork: number
+}
+export type Figures = {
+  pages: PageFigures[]
+  left: string[]
+  floor: Load
+  memory: { before: number; after: number }
+}
+
+type Servers = { app: MeasuredProcess; floor: MeasuredProcess }
+type Effort = { seconds: number; rounds: number }
+type Found = { name: string; address: string; visitor: Visitor; statements: Statement[] }
+
+const TOGETHER = 10
+
+export async function measure(servers: Servers, pages: BenchPage[], effort: Effort): Promise<Figures> {
+  const signedIn = new Visitor(servers.app.origin)
+  await signedIn.signIn(ACCOUNT)
+  const found: Found[] = []
+  const left: string[] = []
+  for (const page of pages) {
+    const visitor = page.signedOut ? new Visitor(servers.app.origin) : signedIn
+    const address = await page.address(signedIn)
+    // The second visit is the usual one: the styles are known, and the server keeps what seldom changes.
+    if (!address || !(await visitor.page(address))) left.push(page.name)
+    else found.push({ name: page.name, address, visitor, ...(await recordWork(servers, visitor, address)) })
+  }
+  const before = await servers.app.usage()
+  const floors: Load[] = []
+  const figures: PageFigures[] = []
+  for (const page of found) figures.push(await measurePage(servers, page, effort, floors))
+  const after = await servers.app.usage()
+  return {
+    pages: figures,
+    left,
+    floor: medianLoad(floors),
+    memory: { before: before.memory, after: after.memory },
+  }
+}
+
+/** Hands what the page does over to its same-work floor. */
+async function recordWork({ app, floor }: Servers, visitor: Visitor, address: string) {
+  let answer: Pick<SameWork, 'headers' | 'body'> | undefined
+  const statements = await app.statementsOf(async () => {
+    answer = await visitor.bytes(address)
+  })
+  if (answer) await floor.ask({ ask: 'repeat', work: [{ path: address, statements, ...answer }] })
+  return { statements }
+}
+
+async function measurePage({ app, floor }: Servers, page: Found, effort: Effort, floors: Load[]) {
+  const target = { address: page.address, headers: page.visitor.headers }
+  const rounds: Record<'own' | 'floor' | 'sameWork', Load>[] = []
+  const alone: Load[] = []
+  await load({ server: app, ...target }, TOGETHER, effort.seconds / 3)
+  for (let round = 0; round < effort.rounds; round++) {
+    alone.push(await load({ server: app, ...target }, 1, effort.seconds))
+    rounds.push({
+      floor: await load({ server: floor, ...target, address: '/floor' }, TOGETHER, effort.seconds / 2),
+      own: await load({ server: app, ...target }, TOGETHER, effort.seconds),
+      sameWork: await load({ server: floor, ...target }, TOGETHER, effort.seconds / 2),
+    })
+  }
+  floors.push(...rounds.map((round) => round.floor))
+  return {
+    name: page.name,
+    alone: medianLoad(alone),
+    together: medianLoad(rounds.map((round) => round.own)),
+    queries: page.statements.length,
+    weight: await weigh(page.visitor.newBrowser(), page.address),
+    timesFloor: median(rounds.map(({ own, floor }) => own.cpu / floor.cpu)),
+    timesSameWork: median(rounds.map(({ own, sameWork }) => own.cpu / sameWork.cpu)),
+  }
+}
+
+function medianLoad(loads: Load[]): Load {
+  const of = (figure: keyof Load) => median(loads.map((load) => load[figure]))
+  return { p50: of('p50'), p95: of('p95'), perSecond: of('perSecond'), cpu: of('cpu') }
+}

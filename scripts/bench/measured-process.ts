@@ -1,0 +1,63 @@
+/** A server in a process of its own, whose use of the machine can be asked for. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { ROOT } from '../settings.ts'
+import type { Ask, Statement, Usage } from './messages.ts'
+
+const PROBE = path.join(import.meta.dirname, 'probe.ts')
+const QUIET = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', APP_URL: '' }
+
+export class MeasuredProcess {
+  readonly origin: string
+  readonly #child: ChildProcess
+
+  private constructor(child: ChildProcess, origin: string) {
+    this.#child = child
+    this.origin = origin
+  }
+
+  /** Starts a program that prints 'ready on <origin>'. Flags for Node go into BENCH_NODE_FLAGS, as `--cpu-prof`. */
+  static async start(program: string, environment: Record<string, string>): Promise<MeasuredProcess> {
+    const flags = process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? []
+    const child = spawn(process.execPath, [...flags, '--import', PROBE, path.join(ROOT, program)], {
+      cwd: ROOT,
+      env: { ...process.env, ...QUIET, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    })
+    return new MeasuredProcess(child, await readyOn(child, program))
+  }
+
+  usage = () => this.ask<Usage>({ ask: 'usage' })
+
+  /** The statements that the process sends to its database while `work` is under way. */
+  async statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+    await this.ask({ ask: 'record' })
+    await work()
+    return this.ask<Statement[]>({ ask: 'recorded' })
+  }
+
+  async ask<Answer>(ask: Ask): Promise<Answer> {
+    this.#child.send(ask)
+    const [{ answer }] = await once(this.#child, 'message')
+    return answer
+  }
+
+  async stop() {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const ended = once(this.#child, 'exit')
+    this.#child.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function readyOn(child: ChildProcess, program: string): Promise<string> {
+  let printed = ''
+  for await (const text of child.stdout?.setEncoding('utf8') ?? []) {
+    printed += text
+    const origin = /^ready on (\S+)$/m.exec(printed)?.[1]
+    if (origin) return origin
+  }
+  throw new Error(`${program} didn't start. It printed:\n${printed}`)
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+
+export const USAGE =
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--browser]'
+
+export type Options = {
+  /** Sizes of the demo, each measured on a database of its own. */
+  members: number[]
+  /** How long each server is loaded in a round. */
+  seconds: number
+  rounds: number
+  /** Only pages whose names begin with one of these; all where empty. */
+  pages: string[]
+  browser: boolean
+}
+
+/** Throws with the usage where an argument can't be read. */
+export function readOptions(args: string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        members: { type: 'string', default: '10000' },
+        seconds: { type: 'string', default: '3' },
+        rounds: { type: 'string', default: '3' },
+        pages: { type: 'string', default: '' },
+        browser: { type: 'boolean', default: false },
+      },
+    })
+    return {
+      members: list(values.members).map(positive),
+      seconds: positive(values.seconds),
+      rounds: positive(values.rounds),
+      pages: list(values.pages),
+      browser: values.browser,
+    }
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+function list(text: string): string[] {
+  return text.split(',').filter(Boolean)
+}
+
+function positive(text: string): number {
+  const value = Number(text)
+  if (value > 0) return value
+  throw new Error(`${text} is not a positive number`)
+}

@@ -1,0 +1,56 @@
+/** The pages that are measured: this list is the one place that names them. */
+import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Has a full profile and conversations. */
+export const ACCOUNT: DemoAccount = 'alumni'
+
+export type BenchPage = {
+  name: string
+  /** Where it is; nothing where this version of the app has no such page. */
+  address: (visitor: Visitor) => string | Promise<string | undefined>
+  signedOut?: boolean
+}
+
+export const pages: BenchPage[] = [
+  { name: 'login', address: () => '/auth/login', signedOut: true },
+  { name: 'home', address: () => '/' },
+  { name: 'directory', address: () => '/directory' },
+  { name: 'directory searched', address: async (visitor) => `/directory?search=${await aName(visitor)}` },
+  { name: 'directory filtered', address: (visitor) => filtered(visitor) },
+  { name: 'profile', address: (visitor) => firstLink(visitor, '/directory', '.card-link') },
+  {
+    name: 'conversation',
+    address: (visitor) => firstLink(visitor, '/messages', 'a[href*="conversationId="]'),
+  },
+]
+
+/** A whole name: few have it, however many members there are. */
+async function aName(visitor: Visitor) {
+  const directory = await visitor.page('/directory')
+  const names = directory?.texts('.card-link') ?? []
+  return encodeURIComponent(names.find((name) => /^\w+ \w+$/.test(name)) ?? '')
+}
+
+/** By the first two types of programs and the latest year. */
+async function filtered(visitor: Visitor) {
+  const directory = await visitor.page('/directory')
+  const values = (name: string) =>
+    directory?.root
+      .querySelectorAll(`input[name=${name}]`)
+      .map((input) => input.getAttribute('value') ?? '') ?? []
+  const chosen = values('programTypeIds')
+    .slice(0, 2)
+    .map((id) => ['programTypeIds', id])
+  const years = values('programYears')
+    .slice(0, 1)
+    .map((year) => ['programYears', year])
+  return `/directory?${new URLSearchParams([...chosen, ...years])}`
+}
+
+async function firstLink(visitor: Visitor, address: string, selector: string) {
+  const page = await visitor.page(address)
+  const target = page?.root.querySelector(selector)?.getAttribute('href')
+  const url = target && new URL(target, new URL(address, visitor.origin))
+  return url ? url.pathname + url.search : undefined
+}

@@ -1,0 +1,49 @@
+/**
+ * Loaded into a measured process before its program (`node --import`): tells the parent what the process used, and on
+ * demand which statements it sends to its database. The program itself knows nothing of it.
+ */
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { Ask, Statement, Usage } from './messages.ts'
+
+let recorded: Statement[] | undefined
+
+process.on('message', (ask: Ask) => {
+  if (ask.ask === 'usage') tell(usage())
+  if (ask.ask === 'record') {
+    recorded = []
+    tell(null)
+  }
+  if (ask.ask === 'recorded') {
+    tell(recorded ?? [])
+    recorded = undefined
+  }
+})
+// A listener keeps a process alive: this one must end when its program does.
+process.channel?.unref()
+
+function tell(answer: unknown) {
+  process.send?.({ answer })
+}
+
+function usage(): Usage {
+  const { user, system } = process.cpuUsage()
+  return { cpu: (user + system) / 1000, memory: process.memoryUsage.rss() }
+}
+
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  if (recorded) recorded.push(statementOf(args))
+  return query.apply(this, args)
+} as typeof pg.Client.prototype.query
+
+const embedded = PGlite.prototype.query
+PGlite.prototype.query = function (this: PGlite, ...args: Parameters<typeof embedded>) {
+  recorded?.push({ text: args[0], values: args[1] ?? [] })
+  return embedded.apply(this, args)
+} as typeof embedded
+
+function statementOf([first, second]: unknown[]): Statement {
+  const { name, text, values } = typeof first === 'string' ? { text: first } : (first as pg.QueryConfig)
+  return { name, text, values: values ?? (Array.isArray(second) ? second : []) }
+}

@@ -1,0 +1,68 @@
+import type { Load } from './load.ts'
+import type { Figures, PageFigures } from './measure.ts'
+import { kilobytes, megabytes, milliseconds, table, times } from './table.ts'
+
+const HEAD = [
+  'page',
+  'p50 ms',
+  'p95 ms',
+  'req/s',
+  'p50 ms (10)',
+  'p95 ms (10)',
+  'req/s (10)',
+  'CPU ms',
+  '× floor',
+  '× same work',
+  'queries',
+  'HTML kB',
+  'inlined CSS kB',
+  'CSS file kB',
+  'JS kB',
+  'requests',
+]
+
+/** Times at one connection and at ten; CPU is that of the server's process at ten; sizes are those of a first visit. */
+export function report({ pages, left, floor, memory }: Figures): string {
+  const lines = [
+    table(HEAD, pages.map(row)),
+    '',
+    `Floor at 10 connections: ${milliseconds(floor.cpu)} ms CPU, p50 ${milliseconds(floor.p50)} ms, ${Math.round(floor.perSecond)} req/s`,
+    `Memory of the server: ${megabytes(memory.before)} MB before the load, ${megabytes(memory.after)} MB after it`,
+  ]
+  if (left.length > 0) lines.push(`Left out, since this version has no such page: ${left.join(', ')}`)
+  return lines.join('\n')
+}
+
+function row({ name, alone, together, weight, ...page }: PageFigures): string[] {
+  return [
+    name,
+    ...timesOf(alone),
+    ...timesOf(together),
+    milliseconds(together.cpu),
+    times(page.timesFloor),
+    times(page.timesSameWork),
+    String(page.queries),
+    ...[weight.html, weight.inlinedCss, weight.cssFile, weight.javascript].map(kilobytes),
+    String(weight.requests),
+  ]
+}
+
+function timesOf({ p50, p95, perSecond }: Load): string[] {
+  return [milliseconds(p50), milliseconds(p95), perSecond.toFixed(0)]
+}
+
+/** How each page's time grows from the smallest database to the largest. */
+export function growth(runs: { members: number; figures: Figures }[]): string {
+  const bySize = runs.toSorted((a, b) => a.members - b.members)
+  const names = bySize[0]?.figures.pages.map(({ name }) => name) ?? []
+  const time = (run: (typeof runs)[number] | undefined, name: string) =>
+    run?.figures.pages.find((page) => page.name === name)?.alone.p50 ?? Number.NaN
+  return table(
+    ['p50 ms at', ...bySize.map(({ members }) => members.toLocaleString('en-US')), 'growth'],
+    names.map((name) => [
+      name,
+      ...bySize.map((run) => milliseconds(time(run, name))),
+      times(time(bySize.at(-1), name) / time(bySize[0], name)),
+    ]),
+  )
+}

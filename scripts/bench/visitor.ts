@@ -1,0 +1,75 @@
+/** A browser without a window: it keeps its cookies, and signs in through the form. */
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
+import { Page } from '../../tests/support/html.ts'
+
+export class Visitor {
+  readonly origin: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  /** The same person at another browser, which holds nothing of the site but the session. */
+  newBrowser(): Visitor {
+    const other = new Visitor(this.origin)
+    const session = this.#cookies.get('session')
+    if (session) other.#cookies.set('session', session)
+    return other
+  }
+
+  get cookies(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }))
+  }
+
+  /** What every request of this visitor says of itself. */
+  get headers(): Record<string, string> {
+    const cookie = this.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return {
+      Accept: 'text/html',
+      'Accept-Encoding': 'gzip, deflate, br, zstd',
+      ...(cookie && { Cookie: cookie }),
+    }
+  }
+
+  async fetch(address: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+    const headers = { ...this.headers, ...init.headers }
+    const response = await fetch(new URL(address, this.origin), { ...init, headers, redirect: 'manual' })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      this.#cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** The page at an address; undefined where the answer is none. */
+  async page(address: string): Promise<Page | undefined> {
+    const response = await this.fetch(address)
+    const html = await response.text()
+    return response.status === 200 ? new Page(html, address) : undefined
+  }
+
+  /** An answer as it comes over the line. */
+  bytes(address: string): Promise<{ headers: Record<string, string>; body: Uint8Array }> {
+    return new Promise((resolve, reject) => {
+      get(new URL(address, this.origin), { headers: this.headers }, async (response) => {
+        const { date, connection, 'transfer-encoding': chunked, ...headers } = response.headers
+        resolve({ headers: headers as Record<string, string>, body: await buffer(response) })
+      }).on('error', reject)
+    })
+  }
+
+  async signIn(account: DemoAccount) {
+    const login = await this.page('/auth/login')
+    if (!login) throw new Error('There is no form to sign in with')
+    const form = login.form('form', { email: emailOf(account), password: demoPassword })
+    const answer = await this.fetch(form.action.replace(/^https?:\/\/[^/]+/, ''), {
+      method: form.method,
+      body: form.fields,
+      headers: { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' },
+    })
+    if (answer.status !== 303) throw new Error(`Signing in as ${account} answered ${answer.status}`)
+  }
+}

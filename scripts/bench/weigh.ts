@@ -1,0 +1,63 @@
+/** What the first visit to a page brings: everything compressed as the server sends it, in bytes. */
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { HTMLElement } from 'node-html-parser'
+import { Page } from '../../tests/support/html.ts'
+import type { Visitor } from './visitor.ts'
+
+export type Weight = {
+  /** Without the inlined style sheet. */
+  html: number
+  inlinedCss: number
+  cssFile: number
+  javascript: number
+  /** Of this server: page, styles, scripts and pictures. */
+  requests: number
+}
+
+const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+
+/** `visitor` has nothing of the site in its cache. */
+export async function weigh(visitor: Visitor, address: string): Promise<Weight> {
+  const response = await visitor.fetch(address)
+  const html = await response.text()
+  const bare = compressed(html.replace(/<style[\s\S]*?<\/style>/g, ''))
+  const { styles, scripts, pictures } = filesOf(new Page(html, address).root)
+  return {
+    html: bare,
+    inlinedCss: compressed(html) - bare,
+    cssFile: await sizeOf(visitor, styles),
+    javascript: await sizeOf(visitor, scripts),
+    requests: 1 + styles.size + scripts.size + pictures.size,
+  }
+}
+
+function filesOf(root: HTMLElement) {
+  const own = (selector: string, attribute: string) =>
+    root
+      .querySelectorAll(selector)
+      .map((element) => element.getAttribute(attribute)?.split('#')[0] ?? '')
+      .filter((address) => address.startsWith('/'))
+  const imported = root
+    .querySelectorAll('script[type=module]')
+    .flatMap((script) => [...script.text.matchAll(/(?:from|import)\s*\(?"(\/[^"]+)"/g)])
+    .map(([, address = '']) => address)
+  return {
+    styles: new Set(own('link[as=style], link[rel=stylesheet]', 'href')),
+    scripts: new Set([...own('link[rel=modulepreload]', 'href'), ...own('script[src]', 'src'), ...imported]),
+    pictures: new Set([...own('img', 'src'), ...own('use', 'href'), ...own('link[rel=icon]', 'href')]),
+  }
+}
+
+async function sizeOf(visitor: Visitor, addresses: Iterable<string>): Promise<number> {
+  let size = 0
+  for (const address of addresses) {
+    const response = await visitor.fetch(address)
+    await response.arrayBuffer()
+    size += Number(response.headers.get('Content-Length'))
+  }
+  return size
+}
+
+function compressed(text: string): number {
+  return brotliCompressSync(text, FASTEST).length
+}
