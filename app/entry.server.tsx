@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { log } from './http/log.server.ts'
@@ -30,7 +31,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext)
-  const hydration = entry.serverHandoffStream && (await readAll(entry.serverHandoffStream))
+  const hydration = entry.serverHandoffStream && (await text(entry.serverHandoffStream))
   entry.serverHandoffStream = undefined
   const { requestId, stylesheet } = factsOf(context)
   const shell = shellData(context.get(sessionContext))
@@ -48,12 +49,6 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (request.signal.aborted) return
   const { requestId } = factsOf(context as Readonly<RouterContextProvider>)
   log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'request failed')
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
-  let text = ''
-  for await (const chunk of stream.pipeThrough(new TextDecoderStream() as never)) text += chunk
-  return text
 }
 
 function withScriptsLast(page: string, hydration: string | undefined, nonce: string | undefined): string {

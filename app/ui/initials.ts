@@ -13,7 +13,11 @@ export function initials(name: string) {
   return words.length === 1 || !hasCase(start) ? start : start + capital(last)
 }
 
+/** Segmenting is slow, and a list has many names: most begin with a letter that nothing can join. */
+const plainStart = /^[A-Za-z](?=[A-Za-z]|$)/
+
 function capital(word: string) {
+  if (plainStart.test(word)) return word.charAt(0).toUpperCase()
   const letter =
     [...graphemes.segment(word)].find(({ segment }) => /[\p{L}\p{N}]/u.test(segment))?.segment ?? '?'
   const upper = letter.toUpperCase()
