@@ -16,7 +16,7 @@ const executablePath =
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  timeout: 60_000,
+  timeout: 120_000,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
