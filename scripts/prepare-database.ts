@@ -46,6 +46,8 @@ async function migrateAndSeed(target: DatabaseTarget) {
     console.log('Filling it with demo members')
     const { seedDemo } = await import('../prisma/seed.ts')
     await seedDemo()
+    // The embedded database never does this by itself, and plans badly without.
+    await db().$executeRawUnsafe('VACUUM ANALYZE')
   } finally {
     await closeDatabase()
   }

@@ -29,7 +29,7 @@ export const pages: BenchPage[] = [
 async function aName(visitor: Visitor) {
   const directory = await visitor.page('/directory')
   const names = directory?.texts('.card-link') ?? []
-  return encodeURIComponent(names.find((name) => /^\w+ \w+$/.test(name)) ?? '')
+  return encodeURIComponent(names.find((name) => /^\p{L}+ \p{L}+$/u.test(name)) ?? names[0] ?? '')
 }
 
 /** By the first two types of programs and the latest year. */

@@ -1,5 +1,12 @@
 /** What the first visit to a page brings: everything compressed as the server sends it, in bytes. */
-import { brotliCompressSync, constants } from 'node:zlib'
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib'
 import type { HTMLElement } from 'node-html-parser'
 import { Page } from '../../tests/support/html.ts'
 import type { Visitor } from './visitor.ts'
@@ -14,17 +21,24 @@ export type Weight = {
   requests: number
 }
 
-const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+type Transform = (body: Uint8Array) => Buffer
+const CODINGS: Record<string, { open: Transform; close: Transform }> = {
+  zstd: { open: zstdDecompressSync, close: zstdCompressSync },
+  br: { open: brotliDecompressSync, close: brotliCompressSync },
+  gzip: { open: gunzipSync, close: gzipSync },
+}
+const AS_IT_IS = { open: Buffer.from, close: Buffer.from }
 
 /** `visitor` has nothing of the site in its cache. */
 export async function weigh(visitor: Visitor, address: string): Promise<Weight> {
-  const response = await visitor.fetch(address)
-  const html = await response.text()
-  const bare = compressed(html.replace(/<style[\s\S]*?<\/style>/g, ''))
+  const { body, headers } = await visitor.bytes(address)
+  const { open, close } = CODINGS[headers['content-encoding'] ?? ''] ?? AS_IT_IS
+  const html = open(body).toString()
+  const bare = close(Buffer.from(html.replace(/<style[\s\S]*?<\/style>/g, ''))).length
   const { styles, scripts, pictures } = filesOf(new Page(html, address).root)
   return {
     html: bare,
-    inlinedCss: compressed(html) - bare,
+    inlinedCss: body.length - bare,
     cssFile: await sizeOf(visitor, styles),
     javascript: await sizeOf(visitor, scripts),
     requests: 1 + styles.size + scripts.size + pictures.size,
@@ -56,8 +70,4 @@ async function sizeOf(visitor: Visitor, addresses: Iterable<string>): Promise<nu
     size += Number(response.headers.get('Content-Length'))
   }
   return size
-}
-
-function compressed(text: string): number {
-  return brotliCompressSync(text, FASTEST).length
 }
