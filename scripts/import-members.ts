@@ -15,8 +15,9 @@ const unknown = given.filter((word) => word.startsWith('--') && !OPTIONS.include
 if (!file || more.length > 0 || unknown.length > 0) oneLine(new Error(USAGE))
 
 try {
+  const bytes = readFileSync(file)
   await openDatabase(namedDatabase())
-  const report = await importMembers(readFileSync(file), {
+  const report = await importMembers(bytes, {
     apply: given.includes('--apply'),
     skipFaulty: given.includes('--skip-faulty'),
     progress: (done, total) => process.stderr.write(`\r${done} of ${total} written`),

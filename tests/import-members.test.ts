@@ -73,6 +73,33 @@ describe('a second file', () => {
     expect(await db().enrollment.count({ where: { userId: imani?.id } })).toBe(2)
   })
 
+  test('with another job changes the card, and keeps one job without dates', async () => {
+    await run([IMANI])
+    await run([IMANI.replace('Analyst', 'Director')])
+    await run([IMANI.replace('Northwind Foundry,Analyst', 'Globex,Vice President')])
+    const [imani] = await imported()
+    expect(imani?.occupation).toBe('Vice President, Globex')
+    expect(await db().affiliation.count({ where: { userId: imani?.id } })).toBe(1)
+  })
+
+  test('with a city alone keeps the state and country', async () => {
+    await run([IMANI])
+    await run(['003X1,imani.import@example.org,Imani,Okafor-Import,,,,,,Peoria,,'])
+    const [imani] = await imported()
+    expect(imani?.location).toBe('Peoria, IL')
+  })
+
+  test('with two lines of one member says so', async () => {
+    await run([IMANI])
+    const report = await run([
+      '003X1,new.import@example.org,Imani,Okafor-Import,,,,,,,,',
+      ',imani.import@example.org,Ima,Okafor-Import,,,,,,,,',
+    ])
+    expect(report.faults).toEqual([
+      expect.objectContaining({ line: 3, reason: 'is the same member as line 2' }),
+    ])
+  })
+
   test('with other roles ends the sessions and clears a role that is no longer held', async () => {
     await run([IMANI])
     const [before] = await imported()

@@ -1,5 +1,12 @@
-/** The text of a file as programs export it: UTF-8 and UTF-16 by their mark, UTF-8 where it is valid, otherwise Windows-1252. */
+/**
+ * The text of a file as programs export it: UTF-8 and UTF-16 by their mark, UTF-8 where it is valid, otherwise Windows-1252.
+ * Every line ends in LF.
+ */
 export function decode(bytes: Uint8Array): string {
+  return characters(bytes).replace(/\r\n?/g, '\n')
+}
+
+function characters(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

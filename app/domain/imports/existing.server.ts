@@ -15,7 +15,9 @@ export type ExistingMember = {
   city: string | null
   state: string | null
   programs: { type: string; year: number }[]
-  jobs: { organization: string; title: string | null }[]
+  homeState: string | null
+  homeCountry: string | null
+  jobs: { id: number; organization: string; title: string | null; dated: boolean }[]
 }
 
 /** The members that some people of a file may be, by sfId and by e-mail, in one query. */
@@ -37,14 +39,16 @@ export type Existing = { bySfId: Map<string, ExistingMember>; byEmail: Map<strin
 function readMembers(tx: Tx, sfIds: string[], emails: string[]): Promise<ExistingMember[]> {
   return tx.$queryRaw<ExistingMember[]>`
     SELECT u.id, u."sfId", u.email, u."firstName", u."lastName", u.roles::text[] AS roles, u."currentRole"::text AS "currentRole",
-      o.name AS organization, c.label AS city, s.label AS state,
+      o.name AS organization, c.label AS city, s.label AS state, k."homeState", k."homeCountry",
       coalesce((SELECT json_agg(json_build_object('type', t.name, 'year', p.year))
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
         WHERE e."userId" = u.id), '[]') AS programs,
-      coalesce((SELECT json_agg(json_build_object('organization', ao.name, 'title', a.title))
+      coalesce((SELECT json_agg(json_build_object('id', a.id, 'organization', ao.name, 'title', a.title, 'dated', a."startDate" IS NOT NULL)
+          ORDER BY a.id)
         FROM "Affiliation" a JOIN "Organization" ao ON ao.id = a."organizationId"
         WHERE a."userId" = u.id AND a.type = 'EMPLOYMENT'), '[]') AS jobs
     FROM "User" u LEFT JOIN "Organization" o ON o.id = u."organizationId"
+      LEFT JOIN "ContactInformation" k ON k."userId" = u.id
       LEFT JOIN "Location" c ON c.id = u."cityId" LEFT JOIN "Location" s ON s.id = u."stateId"
     WHERE u."sfId" = ANY(${sfIds}) OR u.email = ANY(${emails})`
 }

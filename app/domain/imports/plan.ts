@@ -19,9 +19,17 @@ export type Plan = {
   changed: PlannedChange[]
   unchanged: number
   faults: Fault[]
+  /** The line that each member was matched by: another line of the same member is a fault. */
+  claimed: Map<number, number>
 }
 
-export const emptyPlan = (): Plan => ({ created: [], changed: [], unchanged: 0, faults: [] })
+export const emptyPlan = (): Plan => ({
+  created: [],
+  changed: [],
+  unchanged: 0,
+  faults: [],
+  claimed: new Map(),
+})
 
 /**
  * Adds to the plan what some people of a file would change of the members there are, matched on sfId or e-mail. Empty cells
@@ -32,7 +40,7 @@ export function planFor(plan: Plan, people: ImportedPerson[], existing: Existing
     const bySfId = person.sfId ? existing.bySfId.get(person.sfId) : undefined
     const byEmail = existing.byEmail.get(person.email)
     const member = bySfId ?? byEmail
-    const fault = conflict(person, bySfId, byEmail)
+    const fault = conflict(person, bySfId, byEmail) ?? (member && claim(plan, person, member))
     if (fault) plan.faults.push(fault)
     else if (member) planChange(plan, person, member)
     else if (person.roles?.length) plan.created.push(person)
@@ -66,7 +74,28 @@ function conflict(
   return undefined
 }
 
-function planChange(plan: Plan, person: ImportedPerson, member: ExistingMember) {
+function claim({ claimed }: Plan, person: ImportedPerson, member: ExistingMember): Fault | undefined {
+  const line = claimed.get(member.id)
+  if (line)
+    return {
+      line: person.line,
+      column: null,
+      value: person.email,
+      reason: `is the same member as line ${line}`,
+    }
+  claimed.set(member.id, person.line)
+  return undefined
+}
+
+/** A city without state or country is in those of the member, unless the file names another country. */
+function inKnownPlace(person: ImportedPerson, { homeState, homeCountry }: ExistingMember): ImportedPerson {
+  if (!person.city || person.country) return person
+  const { state = homeState ?? undefined } = person
+  return { ...person, state, country: homeCountry ?? undefined }
+}
+
+function planChange(plan: Plan, given: ImportedPerson, member: ExistingMember) {
+  const person = inKnownPlace(given, member)
   const held = new Set(member.programs.map(programKey))
   const programs = person.programs.filter((program) => !held.has(programKey(program)))
   const parts = partsChanged(person, member)
@@ -79,7 +108,7 @@ function partsChanged(person: ImportedPerson, member: ExistingMember): Part[] {
   const { organization, title } = person
   const same = (a: string | null | undefined, b: string | null | undefined) => fold(a ?? '') === fold(b ?? '')
   const hasJob = member.jobs.some(
-    (job) => same(job.organization, organization) && (!title || same(job.title, title)),
+    (job) => same(job.organization, organization) && (job.dated || !title || same(job.title, title)),
   )
   const roles = person.roles && [...person.roles].sort().join() !== [...member.roles].sort().join()
   const partner = (person.roles ?? member.roles).includes('PARTNER')

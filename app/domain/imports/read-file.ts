@@ -64,6 +64,8 @@ function eachRecord(text: string, take: (line: number, cells: string[]) => void)
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_quotes: true,
       on_record: (cells: string[], { lines }) => {
         take(lines - lineBreaks(cells), cells)
         return null
@@ -75,5 +77,4 @@ function eachRecord(text: string, take: (line: number, cells: string[]) => void)
   }
 }
 
-const lineBreaks = (cells: string[]) =>
-  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+const lineBreaks = (cells: string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)

@@ -109,7 +109,7 @@ function memberChange({ member, person, parts, programs }: PlannedChange, names:
     ...(has('organization') && { organizationId: names.organizationId }),
     ...(has('place') && placeOf(person, names)),
     ...(has('program') && { enrollments: enrollmentsOf(programs, names) }),
-    ...(has('job') && { affiliations: jobOf(person, names) }),
+    ...(has('job') && { affiliations: jobOf(person, names, member.jobs.find((job) => !job.dated)?.id) }),
   }
 }
 
@@ -131,8 +131,10 @@ function enrollmentsOf(
   }))
 }
 
-function jobOf({ title }: ImportedPerson, { organizationId }: Names): MemberRow['affiliations'] {
-  return organizationId ? [{ type: 'EMPLOYMENT', organizationId, title: title ?? null }] : []
+/** A member has one job without dates, the one that imports keep up to date. */
+function jobOf({ title }: ImportedPerson, { organizationId }: Names, id?: number): MemberRow['affiliations'] {
+  if (!organizationId) return []
+  return [{ ...(id !== undefined && { id }), type: 'EMPLOYMENT', organizationId, title: title ?? null }]
 }
 
 function* chunks<T>(all: T[]) {

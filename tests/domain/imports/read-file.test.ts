@@ -77,6 +77,14 @@ describe('a line', () => {
     expect(faults).toEqual([expect.objectContaining({ line: 2, column, reason })])
   })
 
+  test('may end in CRLF, be blank, or hold a quote in its middle', () => {
+    const { people, faults } = read(
+      'email,firstName,lastName\r\na@example.org,Imani "Imi",Okafor\n,,\r\nno,A,"B\r\nC"\r\n',
+    )
+    expect(people[0]?.firstName).toBe('Imani "Imi"')
+    expect(faults.map(({ line }) => line)).toEqual([4])
+  })
+
   test('is normalised like everything typed into the product', () => {
     const { people } = lines(
       ' 003A , X@Example.ORG ,\u202EIma\u0000ni\u200B,Okafor,Alumnus | Partner Rep,MBA Prep 2024,,,,,,',
