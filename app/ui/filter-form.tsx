@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
@@ -76,13 +76,26 @@ function useSelfApplying() {
     if (timer.current === undefined) followAddress(form.current, search)
   }, [search])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Whoever submits or follows a link meanwhile has decided: a late application would take them back.
+  const forget = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }, [])
+  const leaving = useNavigation().state === 'loading'
+  useEffect(() => {
+    if (leaving) forget()
+  }, [leaving, forget])
+  useEffect(() => forget, [forget])
 
   useEffect(() => {
     const shown = form.current
     shown?.addEventListener('formdata', leaveOutEmpty)
-    return () => shown?.removeEventListener('formdata', leaveOutEmpty)
-  }, [])
+    shown?.addEventListener('submit', forget)
+    return () => {
+      shown?.removeEventListener('formdata', leaveOutEmpty)
+      shown?.removeEventListener('submit', forget)
+    }
+  }, [forget])
 
   const applySoon = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return

@@ -14,17 +14,6 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('from the directory to a member whose name was searched for', async ({ page, signInAs }) => {
-  await signInAs('alumni')
-  await page.goto('/directory')
-  await page.getByRole('searchbox', { name: 'Search members' }).fill('imani okafor')
-  await page.getByRole('button', { name: 'Search' }).first().click()
-  await page.getByRole('link', { name: 'Imani Okafor' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Imani Okafor' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Imani Okafor/)
-  await expect(page.getByRole('link', { name: 'Contact' })).toBeVisible()
-})
-
 test('a long list opens and closes', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/profile')
