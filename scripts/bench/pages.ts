@@ -16,7 +16,7 @@ export const pages: BenchPage[] = [
   { name: 'login', address: () => '/auth/login', signedOut: true },
   { name: 'home', address: () => '/' },
   { name: 'directory', address: () => '/directory' },
-  { name: 'directory searched', address: async (visitor) => `/directory?search=${await aName(visitor)}` },
+  { name: 'directory searched', address: async (visitor) => `/directory?${await searchedName(visitor)}` },
   { name: 'directory filtered', address: (visitor) => filtered(visitor) },
   { name: 'profile', address: (visitor) => firstLink(visitor, '/directory', '.card-link') },
   {
@@ -26,10 +26,12 @@ export const pages: BenchPage[] = [
 ]
 
 /** A whole name: few have it, however many members there are. */
-async function aName(visitor: Visitor) {
+async function searchedName(visitor: Visitor) {
   const directory = await visitor.page('/directory')
   const names = directory?.texts('.card-link') ?? []
-  return encodeURIComponent(names.find((name) => /^\p{L}+ \p{L}+$/u.test(name)) ?? names[0] ?? '')
+  return new URLSearchParams({
+    search: names.find((name) => /^\p{L}+ \p{L}+$/u.test(name)) ?? names[0] ?? '',
+  })
 }
 
 /** By the first two types of programs and the latest year. */
