@@ -34,20 +34,14 @@ async function searchedName(visitor: Visitor) {
   })
 }
 
-/** By the first two types of programs and the latest year. */
+/** By the first two types of programs, in a year that is neither to come nor long past. */
 async function filtered(visitor: Visitor) {
   const directory = await visitor.page('/directory')
-  const values = (name: string) =>
-    directory?.root
-      .querySelectorAll(`input[name=${name}]`)
-      .map((input) => input.getAttribute('value') ?? '') ?? []
-  const chosen = values('programTypeIds')
-    .slice(0, 2)
-    .map((id) => ['programTypeIds', id])
-  const years = values('programYears')
-    .slice(0, 1)
-    .map((year) => ['programYears', year])
-  return `/directory?${new URLSearchParams([...chosen, ...years])}`
+  const inputs = (name: string) => directory?.root.querySelectorAll(`input[name=${name}]`) ?? []
+  const years = inputs('programYears')
+  const chosen = [...inputs('programTypeIds').slice(0, 2), ...years.slice(years.length / 2).slice(0, 1)]
+  const params = chosen.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
+  return `/directory?${new URLSearchParams(params)}`
 }
 
 async function firstLink(visitor: Visitor, address: string, selector: string) {
