@@ -32,6 +32,10 @@ const server = createServer(async (request, response) => {
     response.writeHead(200, work.headers).end(work.body)
     return
   }
+  if (request.url !== '/floor') {
+    response.writeHead(404).end()
+    return
+  }
   const rows = await database.use((run) => run(LIST))
   const html = Buffer.from(`<ul class="cards">${rows.map(memberCard).join('')}</ul>`)
   response

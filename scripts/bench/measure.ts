@@ -13,6 +13,8 @@ export type PageFigures = {
   together: Load
   queries: number
   weight: Weight
+  /** Its time at one connection, in those of the floor. */
+  timeInFloors: number
   timesFloor: number
   timesSameWork: number
 }
@@ -67,10 +69,13 @@ async function recordWork({ app, floor }: Servers, visitor: Visitor, address: st
 async function measurePage({ app, floor }: Servers, page: Found, effort: Effort, floors: Load[]) {
   const target = { address: page.address, headers: page.visitor.headers }
   const rounds: Record<'own' | 'floor' | 'sameWork', Load>[] = []
-  const alone: Load[] = []
+  const alone: { own: Load; floor: Load }[] = []
   await load({ server: app, ...target }, TOGETHER, effort.seconds / 3)
   for (let round = 0; round < effort.rounds; round++) {
-    alone.push(await load({ server: app, ...target }, 1, effort.seconds))
+    alone.push({
+      floor: await load({ server: floor, ...target, address: '/floor' }, 1, effort.seconds / 2),
+      own: await load({ server: app, ...target }, 1, effort.seconds),
+    })
     rounds.push({
       floor: await load({ server: floor, ...target, address: '/floor' }, TOGETHER, effort.seconds / 2),
       own: await load({ server: app, ...target }, TOGETHER, effort.seconds),
@@ -80,10 +85,11 @@ async function measurePage({ app, floor }: Servers, page: Found, effort: Effort,
   floors.push(...rounds.map((round) => round.floor))
   return {
     name: page.name,
-    alone: medianLoad(alone),
+    alone: medianLoad(alone.map(({ own }) => own)),
     together: medianLoad(rounds.map((round) => round.own)),
     queries: page.statements.length,
     weight: await weigh(page.visitor.newBrowser(), page.address),
+    timeInFloors: median(alone.map(({ own, floor }) => own.p50 / floor.p50)),
     timesFloor: median(rounds.map(({ own, floor }) => own.cpu / floor.cpu)),
     timesSameWork: median(rounds.map(({ own, sameWork }) => own.cpu / sameWork.cpu)),
   }

@@ -16,7 +16,7 @@ export const pages: BenchPage[] = [
   { name: 'login', address: () => '/auth/login', signedOut: true },
   { name: 'home', address: () => '/' },
   { name: 'directory', address: () => '/directory' },
-  { name: 'directory searched', address: async (visitor) => `/directory?search=${await aName(visitor)}` },
+  { name: 'directory searched', address: async (visitor) => `/directory?${await searchedName(visitor)}` },
   { name: 'directory filtered', address: (visitor) => filtered(visitor) },
   { name: 'profile', address: (visitor) => firstLink(visitor, '/directory', '.card-link') },
   {
@@ -26,26 +26,22 @@ export const pages: BenchPage[] = [
 ]
 
 /** A whole name: few have it, however many members there are. */
-async function aName(visitor: Visitor) {
+async function searchedName(visitor: Visitor) {
   const directory = await visitor.page('/directory')
   const names = directory?.texts('.card-link') ?? []
-  return encodeURIComponent(names.find((name) => /^\p{L}+ \p{L}+$/u.test(name)) ?? names[0] ?? '')
+  return new URLSearchParams({
+    search: names.find((name) => /^\p{L}+ \p{L}+$/u.test(name)) ?? names[0] ?? '',
+  })
 }
 
-/** By the first two types of programs and the latest year. */
+/** By the first two types of programs, in a year that is neither to come nor long past. */
 async function filtered(visitor: Visitor) {
   const directory = await visitor.page('/directory')
-  const values = (name: string) =>
-    directory?.root
-      .querySelectorAll(`input[name=${name}]`)
-      .map((input) => input.getAttribute('value') ?? '') ?? []
-  const chosen = values('programTypeIds')
-    .slice(0, 2)
-    .map((id) => ['programTypeIds', id])
-  const years = values('programYears')
-    .slice(0, 1)
-    .map((year) => ['programYears', year])
-  return `/directory?${new URLSearchParams([...chosen, ...years])}`
+  const inputs = (name: string) => directory?.root.querySelectorAll(`input[name=${name}]`) ?? []
+  const years = inputs('programYears')
+  const chosen = [...inputs('programTypeIds').slice(0, 2), ...years.slice(years.length / 2).slice(0, 1)]
+  const params = chosen.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
+  return `/directory?${new URLSearchParams(params)}`
 }
 
 async function firstLink(visitor: Visitor, address: string, selector: string) {

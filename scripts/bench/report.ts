@@ -51,17 +51,17 @@ function timesOf({ p50, p95, perSecond }: Load): string[] {
   return [milliseconds(p50), milliseconds(p95), perSecond.toFixed(0)]
 }
 
-/** How each page's time grows from the smallest database to the largest. */
+/** How each page's time grows from the smallest database to the largest: told in floors, whose own doesn't grow. */
 export function growth(runs: { members: number; figures: Figures }[]): string {
   const bySize = runs.toSorted((a, b) => a.members - b.members)
   const names = bySize[0]?.figures.pages.map(({ name }) => name) ?? []
   const time = (run: (typeof runs)[number] | undefined, name: string) =>
-    run?.figures.pages.find((page) => page.name === name)?.alone.p50 ?? Number.NaN
+    run?.figures.pages.find((page) => page.name === name)?.timeInFloors ?? Number.NaN
   return table(
-    ['p50 ms at', ...bySize.map(({ members }) => members.toLocaleString('en-US')), 'growth'],
+    ['p50 in floors at', ...bySize.map(({ members }) => members.toLocaleString('en-US')), 'growth'],
     names.map((name) => [
       name,
-      ...bySize.map((run) => milliseconds(time(run, name))),
+      ...bySize.map((run) => times(time(run, name))),
       times(time(bySize.at(-1), name) / time(bySize[0], name)),
     ]),
   )

@@ -29,7 +29,7 @@ export class Visitor {
     const cookie = this.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     return {
       Accept: 'text/html',
-      'Accept-Encoding': 'gzip, deflate, br, zstd',
+      'Accept-Encoding': 'gzip, deflate, br',
       ...(cookie && { Cookie: cookie }),
     }
   }

@@ -1,12 +1,5 @@
 /** What the first visit to a page brings: everything compressed as the server sends it, in bytes. */
-import {
-  brotliCompressSync,
-  brotliDecompressSync,
-  gunzipSync,
-  gzipSync,
-  zstdCompressSync,
-  zstdDecompressSync,
-} from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { HTMLElement } from 'node-html-parser'
 import { Page } from '../../tests/support/html.ts'
 import type { Visitor } from './visitor.ts'
@@ -21,20 +14,14 @@ export type Weight = {
   requests: number
 }
 
-type Transform = (body: Uint8Array) => Buffer
-const CODINGS: Record<string, { open: Transform; close: Transform }> = {
-  zstd: { open: zstdDecompressSync, close: zstdCompressSync },
-  br: { open: brotliDecompressSync, close: brotliCompressSync },
-  gzip: { open: gunzipSync, close: gzipSync },
-}
-const AS_IT_IS = { open: Buffer.from, close: Buffer.from }
+/** As the server compresses its pages. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
 
 /** `visitor` has nothing of the site in its cache. */
 export async function weigh(visitor: Visitor, address: string): Promise<Weight> {
-  const { body, headers } = await visitor.bytes(address)
-  const { open, close } = CODINGS[headers['content-encoding'] ?? ''] ?? AS_IT_IS
-  const html = open(body).toString()
-  const bare = close(Buffer.from(html.replace(/<style[\s\S]*?<\/style>/g, ''))).length
+  const { body } = await visitor.bytes(address)
+  const html = brotliDecompressSync(body).toString()
+  const bare = brotliCompressSync(html.replace(/<style[\s\S]*?<\/style>/g, ''), QUALITY).length
   const { styles, scripts, pictures } = filesOf(new Page(html, address).root)
   return {
     html: bare,
