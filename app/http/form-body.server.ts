@@ -34,8 +34,11 @@ async function parse(request: Request, type: string): Promise<FormData> {
   return form
 }
 
+/** `name`, `list[0].name` and the like: what the form parser can read, and nothing that would surprise it. */
+const SHAPE = /^[\w-]+(\[\d{0,9}\]|\.[\w-]+)*$/
+
 function isReasonable(name: string): boolean {
-  if (name.length === 0 || name.length > MAX_NAME || name.includes('\0')) return false
+  if (name.length > MAX_NAME || !SHAPE.test(name)) return false
   if (/__proto__|constructor|prototype/.test(name)) return false
   const segments = name.split(/[.[]/)
   const indexes = [...name.matchAll(/\[(\d*)\]/g)].map(([, index]) => Number(index))

@@ -75,6 +75,7 @@ function readRoles(value: string | undefined, fault: Report): Role[] | undefined
     .split(/[;|]/)
     .map((name) => name.trim())
     .filter(Boolean)
+  if (names.length === 0) return undefined
   const roles = names.map((name) => ROLES[name.toLowerCase().replace(/[^a-z]/g, '')])
   names.forEach((name, index) => {
     if (!roles[index]) fault('roles', name, 'is not a role')

@@ -85,6 +85,10 @@ describe('a line', () => {
     expect(faults.map(({ line }) => line)).toEqual([4])
   })
 
+  test('whose roles are separators alone names none', () => {
+    expect(lines(',x@example.org,Imani,Okafor,;|,,,,,,,').people[0]?.roles).toBeUndefined()
+  })
+
   test('is normalised like everything typed into the product', () => {
     const { people } = lines(
       ' 003A , X@Example.ORG ,\u202EIma\u0000ni\u200B,Okafor,Alumnus | Partner Rep,MBA Prep 2024,,,,,,',
