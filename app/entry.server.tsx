@@ -12,6 +12,7 @@ export { closeDatabase, databaseTarget, db, openDatabase } from './db/database.s
 export { refreshStaleListings } from './domain/members/stale-listings.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { log } from './http/log.server.ts'
+export { isOwnOrigin } from './http/origin.server.ts'
 export { requestContext } from './http/request-context.server.ts'
 export { secure } from './http/security-headers.server.ts'
 export { settings } from './settings.server.ts'

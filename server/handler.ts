@@ -18,7 +18,9 @@ export function createHandler(build: App) {
   ): Promise<Response> => {
     const requestId = randomBytes(6).toString('hex')
     const started = performance.now()
-    const response = await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet }))
+    const response =
+      refusal(request, entry.isOwnOrigin) ??
+      (await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet })))
     entry.secure(response.headers)
     response.headers.set('X-Request-Id', requestId)
     entry.log.info({
@@ -31,6 +33,23 @@ export function createHandler(build: App) {
     return response
   }
 }
+
+const METHODS = ['GET', 'HEAD', 'POST']
+
+/**
+ * What no page of ours sends never reaches the router: it would run an action for any unsafe method, fail on OPTIONS, and on an
+ * Origin that is no address. Foreign forms do reach it, so that their refusal is a page.
+ */
+function refusal(request: Request, isOwnOrigin: (request: Request) => boolean): Response | undefined {
+  const origin = request.headers.get('origin')
+  const malformed = origin !== null && origin !== 'null' && !URL.canParse(origin)
+  const otherMethod = !METHODS.includes(request.method)
+  if ((malformed || otherMethod) && !isOwnOrigin(request)) return plain(403, 'Forbidden')
+  return otherMethod ? plain(405, 'Method not allowed', { Allow: METHODS.join(', ') }) : undefined
+}
+
+const plain = (status: number, text: string, headers = {}) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
 
 /** Without query: it may hold what somebody searched for. Tokens in paths are cut as well. */
 function pathForLog(url: string): string {

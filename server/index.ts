@@ -43,6 +43,7 @@ async function start() {
     if (request.url === '/healthz') return plain(response, 200, 'ok')
     if (request.url === '/readyz') return plain(response, ...(await readiness()))
     if (files.serve(request, response)) return
+    if (!isRequest(request)) return refuse(response, 400, 'Bad request')
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return refuse(response, 413, 'Too large')
     if (request.headers['transfer-encoding']) return refuse(response, 411, 'Length required')
     const clientAddress = addressOf(request, TRUST_PROXY)
@@ -96,6 +97,13 @@ function stop(server: ReturnType<typeof createServer>) {
   })
   server.closeIdleConnections()
   setTimeout(() => process.exit(1), 10_000).unref()
+}
+
+/** A host that makes an address, and a method that the web's Request knows. */
+function isRequest({ method = 'GET', headers }: IncomingMessage): boolean {
+  return (
+    URL.canParse(`http://${headers.host}`) && !['TRACE', 'TRACK', 'CONNECT'].includes(method.toUpperCase())
+  )
 }
 
 async function readiness(): Promise<[number, string]> {

@@ -130,6 +130,26 @@ test.each([
   expect((await ask(address)).status).toBe(404)
 })
 
+describe('odd requests', () => {
+  test.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is not for any page', async (method) => {
+    const headers = { origin: 'https://community.example.org' }
+    const answer = await ask('/auth/login', { method, headers })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD, POST')
+  })
+
+  test('TRACE and hosts that are none are bad requests', async () => {
+    expect((await ask('/', { method: 'TRACE' })).status).toBe(400)
+    for (const host of ['bad host', 'a:99999']) {
+      expect((await ask('/directory', { headers: { host } })).status).toBe(400)
+    }
+  })
+
+  test.each(['x', 'https://', 'evil'])('an Origin of %j is foreign', async (origin) => {
+    expect((await ask('/auth/login', form({ origin }))).status).toBe(403)
+  })
+})
+
 describe('a second process', () => {
   const lastLine = (env: NodeJS.ProcessEnv) =>
     new Promise<{ code: number | null; line: string }>((resolve) => {
