@@ -15,12 +15,11 @@ export const notFound = () => data(null, { status: 404, statusText: 'Not Found' 
 
 export type Notice = { tone: 'success' | 'info' | 'danger'; text: string }
 
+type Telling = { tone?: Notice['tone']; headers?: Headers }
+
 /** Redirects to a page that shows the notice once. */
-export async function redirectWithNotice(
-  to: string,
-  text: string,
-  headers = new Headers(),
-): Promise<Response> {
-  headers.append('Set-Cookie', await noticeCookie().serialize({ tone: 'success', text } satisfies Notice))
+export async function redirectWithNotice(to: string, text: string, telling: Telling = {}): Promise<Response> {
+  const { tone = 'success', headers = new Headers() } = telling
+  headers.append('Set-Cookie', await noticeCookie().serialize({ tone, text } satisfies Notice))
   return redirect(to, { status: 303, headers })
 }

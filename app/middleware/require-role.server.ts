@@ -33,7 +33,7 @@ export function requireArea(mayUse: (viewer: Viewer) => boolean): Guard {
   return async ({ request, url, context }, next) => {
     const viewer = context.get(viewerContext)
     if (mayUse(viewer)) return next()
-    permit((request.method === 'GET' || request.method === 'HEAD') && !url.pathname.startsWith('/endpoints/'))
+    permit((request.method === 'GET' || request.method === 'HEAD') && !/^\/endpoints\//i.test(url.pathname))
     throw redirect(homeOf(viewer))
   }
 }

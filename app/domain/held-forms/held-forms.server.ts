@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
 
 const HOURS = 24
-const NEVER_HELD = /password/i
+const NEVER_HELD = /password|^author$/i
 
 /**
  * Keeps a form that arrived after its person's session had ended, and returns its id. Only the same person gets it back,

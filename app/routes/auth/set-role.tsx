@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { sitePath } from '#app/values/site-path.ts'
 import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../shell/author-field.tsx'
 import type { Route } from './+types/set-role'
 
 const ChosenRole = z.object({ role: z.enum(Role) })
@@ -58,6 +59,7 @@ export default function SetRole({ loaderData, actionData }: Route.ComponentProps
 function RoleButtons({ roles }: { roles: Route.ComponentProps['loaderData']['roles'] }) {
   return (
     <Form method="post" className="stack">
+      <AuthorField />
       <p className="text-muted">You can switch roles at any time.</p>
       <ul className="stack">
         {roles.map(({ role, label, help }) => (

@@ -7,6 +7,7 @@ import { homeOf } from '#app/middleware/require-role.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
 import type { Route } from './+types/welcome'
 
 const STEPS = ['Verify your profile', 'Connect with members', 'Tell the alumni team what you need']
@@ -44,6 +45,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       <Form method="post">
+        <AuthorField />
         <SubmitButton pending="One moment…">Let’s go!</SubmitButton>
       </Form>
     </div>

@@ -6,6 +6,7 @@ import { useForm } from '#app/http/form.ts'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
 
 type Props = {
   standing: Visibility
@@ -26,6 +27,7 @@ export function VisibilityForm({ standing, choices, reply, backTo, children }: P
     <>
       <ErrorSummary errors={errors} />
       <Form method="post" action={action} className="form" {...form}>
+        <AuthorField />
         <input type="hidden" name="seen" value={standing} />
         <RadioGroup
           id={chosen.id}

@@ -3,6 +3,7 @@ import { useSite } from '#app/http/site.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { AuthorField } from './author-field.tsx'
 import type { ShellData } from './shell-data.server.ts'
 
 export function ProfileMenu({ person }: { person: NonNullable<ShellData['person']> }) {
@@ -40,6 +41,7 @@ export function ProfileMenu({ person }: { person: NonNullable<ShellData['person'
         {person.canSwitchRole && (
           <li>
             <Form method="post" action={href('/auth/switch-role')}>
+              <AuthorField />
               <input type="hidden" name="redirect" value={pathname + search} />
               <button type="submit" className="menu-item">
                 <Icon name="switch" />

@@ -1,9 +1,16 @@
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
+import { authorToken } from '#app/http/author.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 
 export type ShellData = {
   menu: MenuEntry[]
-  person: { name: string; image: string | null; canSwitchRole: boolean; hasProfile: boolean } | null
+  person: {
+    author: string
+    name: string
+    image: string | null
+    canSwitchRole: boolean
+    hasProfile: boolean
+  } | null
 }
 
 /** What the frame around every page shows, whoever asks. Without a role there is nothing to go to yet. */
@@ -14,6 +21,7 @@ export function shellData(session: SessionState): ShellData {
   return {
     menu: hasRole ? menuFor(viewer) : [],
     person: {
+      author: authorToken(viewer.id),
       name: viewer.fullName,
       image: viewer.profileImgUrl,
       canSwitchRole: hasRole && viewer.roles.length > 1,

@@ -13,6 +13,7 @@ import { focusStays } from '#app/ui/route-announcer.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { parseId } from '#app/values/ids.ts'
+import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/message'
 import { NOT_CONTACTABLE, NotContactable } from './not-contactable.tsx'
 import { stepData } from './recipient.server.ts'
@@ -61,6 +62,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <PageTitle title={`Write to ${recipient?.fullName ?? 'a member'}`} invalid={errors.length > 0} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" preventScrollReset {...form}>
+        <AuthorField />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
         <TextArea label="Your message" rows={8} max={MESSAGE_MAX} {...field('text')} />
         <div className="cluster">
