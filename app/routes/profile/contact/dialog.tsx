@@ -24,6 +24,11 @@ export default function Dialog({ loaderData: { recipient } }: Route.ComponentPro
         closeTo={closeTo}
         openedBy={`${closeTo}/contact/intro`}
       >
+        {recipient && (
+          <p className="text-muted">
+            To <PersonName name={recipient.fullName} />
+          </p>
+        )}
         <Outlet context={{ recipient, closeTo } satisfies Step} />
       </DialogFrame>
     </>
