@@ -12,7 +12,7 @@ RUN npm ci --omit=dev --loglevel=error
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production APP_ENV=production DATA_DIR=/data PORT=3000
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/app app

@@ -12,6 +12,8 @@ const flag = z
   .default('0')
   .transform((value) => value === '1')
 
+const DEVELOPMENT_SECRET = 'development-secret-that-never-leaves-here'
+
 const SettingsSchema = z.object({
   APP_ENV: z.enum(['development', 'demo', 'test', 'production']).default('development'),
   APP_NAME: z.string().min(1).max(60).default('MLT Community'),
@@ -25,10 +27,7 @@ const SettingsSchema = z.object({
   REQUEST_INTERVIEW_URL: url.default('https://forms.example.org/request-interview'),
   PRIVACY_URL: url.default('https://www.example.org/privacy'),
   TERMS_URL: url.default('https://www.example.org/terms'),
-  SESSION_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .default('development-secret-that-never-leaves-here'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_SECRET),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
@@ -78,6 +77,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (production) {
     for (const name of REQUIRED_IN_PRODUCTION)
       if (!(name in given)) problems.push(`${name}: must be set in production`)
+  }
+  if (production && given.SESSION_SECRET === DEVELOPMENT_SECRET) {
+    problems.push('SESSION_SECRET: must not be the one of development')
   }
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return { ...parsed.data, production, secureCookies: parsed.data.APP_URL?.startsWith('https:') ?? false }

@@ -35,7 +35,7 @@ async function start() {
   const files = readStaticFiles('build/client')
   const stylesheet = files.text(/^\/assets\/app-.*\.css$/)
   const handle = createHandler(build)
-  // The address of a request carries the public origin: React Router compares it with the Origin header of every action.
+  // The address of a request carries the public origin, which the Origin header of every form is compared with.
   const origin = APP_URL ? new URL(APP_URL) : undefined
   const requestOptions = origin ? { host: origin.host, protocol: origin.protocol } : {}
 

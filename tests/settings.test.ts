@@ -46,6 +46,13 @@ test.each(Object.keys(production).filter((name) => name !== 'APP_ENV'))(
   },
 )
 
+test('production does not start with the secret of development', () => {
+  const SESSION_SECRET = readSettings({}).SESSION_SECRET
+  expect(problemsOf({ ...production, SESSION_SECRET })).toEqual([
+    'SESSION_SECRET: must not be the one of development',
+  ])
+})
+
 test('each malformed setting is one line', () => {
   expect(problemsOf({ APP_URL: 'not a url', SESSION_SECRET: 'short', PORT: '99999999' })).toHaveLength(3)
 })

@@ -159,6 +159,16 @@ describe('Privacy and Visibility', () => {
     },
   )
 
+  test('still leads to the page behind the wall after a refused save', async () => {
+    const cookie = await signIn('hidden')
+    const wall = await visit('/profile/1', { cookie })
+    const { action, fields } = wall.page.form('form.form')
+    const refused = await visit(action, { cookie, form: fields })
+    expect(refused.status).toBe(400)
+    const response = await submit(refused.page.form('form.form', { visibility: 'PRIVATE' }), { cookie })
+    expect(response.headers.get('location')).toBe('/profile/1')
+  })
+
   test('does not overwrite what was changed meanwhile', async () => {
     const { status, page } = await visit(address, {
       as: 'hidden',

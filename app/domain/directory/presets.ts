@@ -32,11 +32,11 @@ const GRADUATE = /^(graduate|business|mba)/i
 
 export const offersMockInterviewers = (viewer: Viewer) => viewer.mbaFellow && viewer.fellowWithoutGoogleTec
 
-/** Everybody's are the types open to many; staff see Google's as well, fellows those that they are in. */
+/** Everybody's are the types open to many; staff see Google's and the self programs as well, fellows those that they are in. */
 function isRecommended(viewer: Viewer, { id, trait, hidden }: ProgramTypeChoice): boolean {
   if (viewer.fellow && viewer.enrollments.some(({ typeId }) => typeId === id)) return true
   if (trait === 'GOOGLE_TEC') return viewer.staff
-  return !hidden && trait !== 'SELF'
+  return !hidden && (viewer.staff || trait !== 'SELF')
 }
 
 function fromOrganizations(label: string, organizationIds: number[]): Preset[] {

@@ -15,7 +15,7 @@ export function directoryWhere(viewer: Viewer, filter: DirectoryFilter): Prisma.
       ...interestedIn(filter.industryInterestIds),
       ...affiliatedWith(viewer, filter),
       ...enrolledIn(viewer, filter),
-      ...(filter.mockInterviewers ? [Prisma.sql`u."givesMockInterviews"`] : []),
+      ...(filter.mockInterviewers ? [Prisma.sql`(u.visibility = 'PUBLIC' AND u."givesMockInterviews")`] : []),
     ],
     ' AND ',
   )

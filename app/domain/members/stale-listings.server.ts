@@ -4,6 +4,8 @@ import { listingDay, refreshEndedSince } from './listing.server.ts'
 
 const NAME = 'listing-day'
 const DAY = 86_400_000
+/** After the last day of a year many jobs have ended. */
+const PATIENT = { maxWait: 60_000, timeout: 600_000 }
 
 /**
  * Refreshes, once a day over all processes, the members whose affiliations have ended since the last time. The version of
@@ -22,5 +24,5 @@ export async function refreshStaleListings(): Promise<void> {
       create: { name: NAME, version: dayNumber },
       update: { version: dayNumber },
     })
-  })
+  }, PATIENT)
 }

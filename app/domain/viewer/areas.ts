@@ -6,6 +6,9 @@ import type { Viewer } from './viewer.ts'
  */
 export const mayUseCommunity = (viewer: Viewer) => !viewer.eventManager
 
+/** The own profile is part of the community, after onboarding. */
+export const mayUseOwnProfile = (viewer: Viewer) => mayUseCommunity(viewer) && !mustOnboard(viewer)
+
 export const mayUsePartnerManagement = (viewer: Viewer) => viewer.eventManager || viewer.partnerManager
 
 export const mayUseCareers = (viewer: Viewer) => !viewer.eventManager && !viewer.fellowWithoutProgramSelf

@@ -19,8 +19,9 @@ const NOTICES = {
   HIDDEN: 'Your profile is hidden.',
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { visibility: context.get(viewerContext).visibility }
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const backTo = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? undefined
+  return { visibility: context.get(viewerContext).visibility, backTo }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -45,7 +46,12 @@ export default function PrivacyAndVisibility({ loaderData, actionData }: Route.C
     <>
       <PageTitle title="Privacy and Visibility" invalid={actionData !== undefined} />
       <PageHead title="Privacy and Visibility" back={{ to: href('/profile'), label: 'My Profile' }} />
-      <VisibilityForm standing={loaderData.visibility} choices={CHOICES} reply={actionData?.reply} />
+      <VisibilityForm
+        standing={loaderData.visibility}
+        choices={CHOICES}
+        reply={actionData?.reply}
+        backTo={loaderData.backTo}
+      />
     </>
   )
 }

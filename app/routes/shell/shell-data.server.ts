@@ -1,4 +1,5 @@
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
+import { mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 
@@ -13,19 +14,19 @@ export type ShellData = {
   } | null
 }
 
-/** What the frame around every page shows, whoever asks. Without a role there is nothing to go to yet. */
+/** What the frame around every page shows, whoever asks. Before a role and onboarding there is nothing to go to. */
 export function shellData(session: SessionState): ShellData {
   if (session.kind !== 'signed-in') return { menu: [], person: null }
   const { viewer } = session
   const hasRole = viewer.currentRole !== null && !viewer.admin
   return {
-    menu: hasRole ? menuFor(viewer) : [],
+    menu: hasRole && !mustOnboard(viewer) ? menuFor(viewer) : [],
     person: {
       author: authorToken(viewer.id),
       name: viewer.fullName,
       image: viewer.profileImgUrl,
       canSwitchRole: hasRole && viewer.roles.length > 1,
-      hasProfile: hasRole && viewer.isOnboarded,
+      hasProfile: hasRole && mayUseOwnProfile(viewer),
     },
   }
 }

@@ -53,7 +53,7 @@ describe('recommended searches', () => {
   test.each<[string, ReturnType<typeof viewer>, string[]]>([
     ['an alumna of Google TEC', viewer('ALUMNI', [3, 4]), ['From Career Prep', 'From MBA Prep']],
     ['a partner', viewer('PARTNER'), ['From Career Prep', 'From MBA Prep']],
-    ['staff', viewer('STAFF'), ['From Career Prep', 'From MBA Prep', 'From Google TEC']],
+    ['staff', viewer('STAFF'), ['From Career Prep', 'From MBA Prep', 'From Google TEC', 'From Ascend']],
     [
       'a fellow of Google TEC',
       viewer('FELLOW', [3]),
