@@ -39,6 +39,10 @@ export default [
                 }),
               ]),
             ]),
+            layout('routes/messages/area.tsx', [
+              route('messages', 'routes/messages/index.tsx', { id: 'messages' }),
+              route('endpoints/conversations/:conversationId/seen', 'routes/endpoints/conversation-seen.ts'),
+            ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
             layout('routes/partner-management/area.tsx', [
               route('partner-management', 'routes/partner-management/redirect.ts', {

@@ -4,8 +4,16 @@ import { z } from '#app/values/zod.ts'
 /** The most characters of a message, in code points. */
 export const MESSAGE_MAX = 5000
 
-export const MessageSchema = z.object({
-  text: lines({ required: 'Please write a message.', min: 2, max: MESSAGE_MAX }),
-  /** Names one rendered form, so that sending it twice makes one message. */
-  formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
-})
+const required = 'Please write a message.'
+
+/** Names one rendered form, so that sending it twice makes one message. */
+const formKey = z.uuid({ error: 'This form can’t be sent any more. Please open it again.' })
+
+/** What the contact dialog sends. */
+export const MessageSchema = z.object({ text: lines({ required, min: 2, max: MESSAGE_MAX }), formKey })
+
+/** What the chat sends: among people who talk already, one character may be an answer. */
+export const ChatSchema = z.object({ text: lines({ required, max: MESSAGE_MAX }), formKey })
+
+/** The newest message that the person who marks a conversation as seen was shown. */
+export const SeenSchema = z.object({ messageId: z.string() })

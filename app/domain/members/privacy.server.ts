@@ -8,6 +8,9 @@ export function findable(viewer: Viewer): Prisma.Sql {
   return viewer.staff ? Prisma.sql`TRUE` : Prisma.sql`u.listed`
 }
 
+/** Of a member row `u`: namedInConversations. */
+export const namedInConversation = Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN')`
+
 /** Of an enrollment row `e`: seesEnrollment. */
 export function enrollmentSeen(viewer: Viewer): Prisma.Sql {
   if (viewer.staff) return Prisma.sql`TRUE`

@@ -30,6 +30,10 @@ export function seesEnrollment(viewer: Viewer, enrollment: EnrollmentVisibility)
   return enrollment.visibleToAllMltPartners || viewer.partnerProgramIds.includes(enrollment.programId)
 }
 
+/** A conversation keeps its messages, but not the person, of somebody who hides; staff write as members like all others. */
+export const namedInConversations = ({ verified, visibility }: Omit<Subject, 'id'>): boolean =>
+  verified && visibility !== 'HIDDEN'
+
 /** Whoever acts as a partner writes to nobody, and whose only role is partner has no messages to be written to. */
 export function mayContact(
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
-import { mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
+import { mayUseMessages, mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 
@@ -11,6 +11,7 @@ export type ShellData = {
     image: string | null
     canSwitchRole: boolean
     hasProfile: boolean
+    hasMessages: boolean
   } | null
 }
 
@@ -27,6 +28,7 @@ export function shellData(session: SessionState): ShellData {
       image: viewer.profileImgUrl,
       canSwitchRole: hasRole && viewer.roles.length > 1,
       hasProfile: hasRole && mayUseOwnProfile(viewer),
+      hasMessages: hasRole && !mustOnboard(viewer) && mayUseMessages(viewer),
     },
   }
 }

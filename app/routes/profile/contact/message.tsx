@@ -13,6 +13,7 @@ import { focusStays } from '#app/ui/route-announcer.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { parseId } from '#app/values/ids.ts'
+import { tooManyMessages } from '../../messages/sending-limit.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/message'
 import { NOT_CONTACTABLE, NotContactable } from './not-contactable.tsx'
@@ -34,18 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, MessageSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await consume('messagesByMember', String(viewer.id))
-  if (!use.allowed) return data({ reply: form.reply({ form: waitText(use.seconds) }) }, tooMany(use.seconds))
+  if (!use.allowed) return tooManyMessages(form, use.seconds)
   const { text, formKey } = form.value
   const sending = await sendMessage(viewer, parseId(params.profileId), text, formKey)
   if (sending.kind === 'refused') return data({ reply: form.reply({ form: NOT_CONTACTABLE }) }, 409)
   return redirectWithNotice(`/profile/${params.profileId}`, 'Your message was sent!')
-}
-
-const tooMany = (seconds: number) => ({ status: 429, headers: { 'Retry-After': String(seconds) } })
-
-function waitText(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `You have sent many messages. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,51 @@
+import { db } from '#app/db/database.server.ts'
+import type { Role, Visibility } from '#app/db/generated/enums.ts'
+import { mayContact, namedInConversations } from '../members/privacy.ts'
+import { mayUseCommunity } from '../viewer/areas.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import {
+  type Correspondent,
+  type CorrespondentRow,
+  conversationsOf,
+  correspondentColumns,
+  toCorrespondent,
+} from './correspondent.server.ts'
+
+export type Conversation = {
+  id: number
+  otherId: number
+  other: Correspondent
+  contactable: boolean
+  /** Whether a link to the other's profile leads anywhere. */
+  profileOpen: boolean
+  seenAt: Date | null
+}
+
+type Row = CorrespondentRow & {
+  otherId: number
+  visibility: Visibility
+  contactable: boolean
+  roles: Role[]
+  verified: boolean
+  seenAt: Date | null
+}
+
+/** A conversation that the viewer takes part in, or null. */
+export async function findConversation(viewer: Viewer, id: number | null): Promise<Conversation | null> {
+  if (id === null) return null
+  const [row] = await db().$queryRaw<Row[]>`
+    SELECT u.id AS "otherId", ${correspondentColumns}, u.visibility::text AS visibility, u.contactable,
+      u.roles::text[] AS roles, u."emailVerifiedAt" IS NOT NULL AS verified, p."messagesSeenAt" AS "seenAt"
+    FROM ${conversationsOf(viewer)}
+      JOIN "ConversationParticipant" p ON p."conversationId" = c.id AND p."userId" = ${viewer.id}
+    WHERE c.id = ${id}`
+  if (!row) return null
+  return {
+    id,
+    otherId: row.otherId,
+    other: toCorrespondent(row),
+    contactable: mayContact(viewer, { ...row, id: row.otherId }),
+    profileOpen: mayUseCommunity(viewer) && namedInConversations(row),
+    seenAt: row.seenAt,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Viewer } from '../viewer/viewer.ts'
+import { findConversation } from './conversation.server.ts'
+import { readInbox } from './inbox.server.ts'
+import { readThread } from './thread.server.ts'
+
+type Asked = { search: string; page: number; conversationId: number | null; before: number | null }
+
+/**
+ * The conversations beside one of them: the one asked for, otherwise the latest, but none while somebody is searched for.
+ * Null where the viewer takes no part in it. Three queries, one more for a search.
+ */
+export async function readMessages(viewer: Viewer, { search, page, conversationId, before }: Asked) {
+  const inbox = await readInbox(viewer, search, page)
+  const chosen = conversationId ?? (search ? null : (inbox.entries[0]?.id ?? null))
+  if (chosen === null) return { inbox, chat: null }
+  const conversation = await findConversation(viewer, chosen)
+  if (!conversation) return null
+  return { inbox, chat: { ...conversation, ...(await readThread(viewer, conversation, before)) } }
+}
+
+export type Chat = NonNullable<NonNullable<Awaited<ReturnType<typeof readMessages>>>['chat']>

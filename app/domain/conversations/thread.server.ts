@@ -1,0 +1,60 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { formatTimestamp } from '#app/values/moment.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Conversation } from './conversation.server.ts'
+import { isNew } from './news.ts'
+
+export const MESSAGES_PER_PAGE = 50
+
+export type ThreadMessage = {
+  id: number
+  content: string
+  mine: boolean
+  isNew: boolean
+  sentAt: string
+  /** The moment in the viewer's zone. */
+  time: string
+}
+/** Oldest first. */
+export type Thread = { messages: ThreadMessage[]; hasOlder: boolean }
+
+/** The newest messages of a conversation, or the newest that are older than the message `before`. */
+export async function readThread(
+  viewer: Viewer,
+  conversation: Conversation,
+  before: number | null,
+): Promise<Thread> {
+  const rows = await readRows(conversation.id, before)
+  const shown = rows.slice(0, MESSAGES_PER_PAGE).reverse()
+  return {
+    messages: shown.map((row) => toMessage(viewer, conversation, row)),
+    hasOlder: rows.length > MESSAGES_PER_PAGE,
+  }
+}
+
+type Row = { id: number; senderId: number; content: string; createdAt: Date }
+
+/** Messages of the same moment follow each other by their ids, so that no page repeats or skips one. */
+function readRows(conversationId: number, before: number | null): Promise<Row[]> {
+  const older =
+    before === null
+      ? Prisma.empty
+      : Prisma.sql`AND (m."createdAt", m.id) < (SELECT b."createdAt", b.id FROM "Message" b
+          WHERE b.id = ${before} AND b."conversationId" = ${conversationId})`
+  return db().$queryRaw<Row[]>`
+    SELECT m.id, m."senderId", m.content, m."createdAt" FROM "Message" m
+    WHERE m."conversationId" = ${conversationId} ${older}
+    ORDER BY m."createdAt" DESC, m.id DESC LIMIT ${MESSAGES_PER_PAGE + 1}`
+}
+
+function toMessage(viewer: Viewer, { seenAt }: Conversation, row: Row): ThreadMessage {
+  return {
+    id: row.id,
+    content: row.content,
+    mine: row.senderId === viewer.id,
+    isNew: isNew(row, viewer.id, seenAt),
+    sentAt: row.createdAt.toISOString(),
+    time: formatTimestamp(row.createdAt, viewer.timeZone ?? 'UTC'),
+  }
+}

@@ -1,0 +1,16 @@
+import { href } from 'react-router'
+
+const kept = ['search', 'page', 'conversationId']
+
+/** An address of the messages: what isn't changed stays as it is, save for a place in an older part of a conversation. */
+export function messagesHref(
+  params: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
+  const next = new URLSearchParams([...params].filter(([name, value]) => kept.includes(name) && value !== ''))
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next.size > 0 ? `${href('/messages')}?${next}` : href('/messages')
+}

@@ -1,0 +1,15 @@
+import { found } from '#app/http/responses.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import { parsePage } from '#app/values/list-page.ts'
+import { normalizeText } from '#app/values/text.ts'
+
+/** What an address of the messages asks for. An id that can't be one is not found. */
+export function askedFor(params: URLSearchParams) {
+  const id = (name: string) => (params.has(name) ? found(parseId(params.get(name) ?? undefined)) : null)
+  return {
+    search: normalizeText(params.get('search') ?? ''),
+    page: parsePage(params.get('page')),
+    conversationId: id('conversationId'),
+    before: id('before'),
+  }
+}

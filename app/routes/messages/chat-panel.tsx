@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Chat } from '#app/domain/conversations/messages.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { NOT_CONTACTABLE } from '../profile/contact/not-contactable.tsx'
+import { messagesHref } from './address.ts'
+import { Composer } from './composer.tsx'
+import { CorrespondentAvatar, CorrespondentName } from './correspondent-name.tsx'
+import { MarkAsSeen } from './mark-as-seen.tsx'
+import { Thread } from './thread.tsx'
+
+type Props = {
+  chat: Chat
+  viewerId: number
+  /** Whether an older part is shown than the newest. */
+  older: boolean
+  form: { text: string; formKey: string }
+  reply?: object | null
+}
+
+export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
+  return (
+    <section className="chat" aria-labelledby="chat-name">
+      <ChatHead chat={chat} />
+      <Thread chat={chat} older={older} />
+      <div className="chat-foot">
+        {chat.contactable || reply ? (
+          <Composer
+            key={chat.messages.findLast(({ mine }) => mine)?.id}
+            chat={chat}
+            viewerId={viewerId}
+            defaultValue={form}
+            reply={reply}
+          />
+        ) : (
+          <Notice tone="info">{NOT_CONTACTABLE}</Notice>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ChatHead({ chat }: { chat: Chat }) {
+  const [params] = useSearchParams()
+  return (
+    <header className="chat-head">
+      <Link className="chat-back" to={messagesHref(params, { conversationId: null })}>
+        <Icon name="arrow-left" />
+        Back
+      </Link>
+      <CorrespondentAvatar of={chat.other} />
+      <h2 id="chat-name" tabIndex={-1} ref={useFocusOnceOpened()}>
+        <CorrespondentName of={chat.other} />
+      </h2>
+      {chat.profileOpen && (
+        <Link className="chat-profile" to={`/profile/${chat.otherId}`}>
+          See Full Profile
+        </Link>
+      )}
+      <MarkAsSeen chat={chat} />
+    </header>
+  )
+}
+
+/** Whoever opens a conversation from the list goes on in it: on phones the list is gone by then. */
+function useFocusOnceOpened() {
+  const head = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const arrived = useRef(key === 'default')
+  useEffect(() => {
+    if (!arrived.current) head.current?.focus({ preventScroll: true })
+    arrived.current = true
+  }, [])
+  return head
+}

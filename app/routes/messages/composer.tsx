@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import type { Chat } from '#app/domain/conversations/messages.server.ts'
+import { ChatSchema, MESSAGE_MAX } from '#app/domain/conversations/schema.ts'
+import { useForm } from '#app/http/form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import { messagesHref } from './address.ts'
+import { useUnsentText } from './unsent-text.ts'
+
+type Props = {
+  chat: Chat
+  viewerId: number
+  defaultValue: { text: string; formKey: string }
+  reply?: object | null
+}
+
+/** Stands anew, and so empty, after each message that was sent. */
+export function Composer({ chat, viewerId, defaultValue, reply }: Props) {
+  const [params] = useSearchParams()
+  const { form, field, errors } = useForm(ChatSchema, { id: 'chat', reply, defaultValue })
+  const key = field('formKey')
+  const text = field('text')
+  const [empty, setEmpty] = useState(!text.defaultValue)
+  const hydrated = useHydrated()
+  const unsent = useUnsentText(
+    `unsent message ${viewerId} ${chat.id}`,
+    chat.messages.findLast(({ mine }) => mine)?.content,
+  )
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <Form
+        method="post"
+        action={messagesHref(params, { conversationId: chat.id })}
+        className="composer"
+        {...form}
+      >
+        <AuthorField />
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <TextArea
+          label="Type message here"
+          rows={3}
+          max={MESSAGE_MAX}
+          ref={unsent.area}
+          onInput={({ currentTarget: { value } }) => {
+            setEmpty(value.trim() === '')
+            unsent.keep(value)
+          }}
+          {...text}
+        />
+        <SubmitButton pending="Sending…" {...(hydrated && empty ? { 'aria-disabled': true } : {})}>
+          Send
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { href } from 'react-router'
+import { ChatSchema } from '#app/domain/conversations/schema.ts'
+import { useForm } from '#app/http/form.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { NOT_CONTACTABLE } from '../profile/contact/not-contactable.tsx'
+import { VisibilityForm } from '../profile/visibility-form.tsx'
+
+type Props = {
+  /** Whether the page that saves the choice is open to the viewer. */
+  mayShowProfile: boolean
+  reply?: object | null
+}
+
+/** In front of the messages of whoever hides. */
+export function HiddenProfileWall({ mayShowProfile, reply }: Props) {
+  return (
+    <>
+      <PageTitle title="Your profile is hidden" invalid={reply !== undefined} />
+      <PageHead
+        title="Your profile is hidden"
+        lead="While other members can’t find you, you can’t read or send messages. Your conversations are kept."
+      />
+      <div className="stack">
+        {reply && <NotSent reply={reply} />}
+        {mayShowProfile && (
+          <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={href('/messages')}>
+            <ButtonLink variant="quiet" to={href('/profile')}>
+              Go to my profile
+            </ButtonLink>
+          </VisibilityForm>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NotSent({ reply }: { reply: object }) {
+  const { field } = useForm(ChatSchema, { id: 'unsent', reply })
+  return (
+    <div className="form">
+      <Notice tone="danger" title={NOT_CONTACTABLE}>
+        Your message was not sent. Copy it if you want to keep it.
+      </Notice>
+      <TextArea label="Your message" rows={6} readOnly {...field('text')} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Form, href, Link, useSearchParams } from 'react-router'
+import type { Inbox, InboxEntry } from '#app/domain/conversations/inbox.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SearchField } from '#app/ui/filter-parts.tsx'
+import { messagesHref } from './address.ts'
+import { CorrespondentAvatar, CorrespondentName } from './correspondent-name.tsx'
+
+type Props = { inbox: Inbox; search: string; page: number; chosen?: number }
+
+export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen }: Props) {
+  const [params] = useSearchParams()
+  const opened = params.get('conversationId')
+  return (
+    <section className="inbox" aria-label="Conversations">
+      {(entries.length > 0 || search) && (
+        <Form method="get" action={href('/messages')} role="search" aria-label="Search conversations">
+          {opened && <input type="hidden" name="conversationId" value={opened} />}
+          <SearchField key={search} id="search" label="Search by name" defaultValue={search} />
+        </Form>
+      )}
+      {entries.length > 0 ? (
+        <ul className="inbox-list">
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              to={messagesHref(params, { conversationId: entry.id })}
+              current={entry.id === chosen}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Nobody search={search} />
+      )}
+      {hasMore && (
+        <ButtonLink variant="secondary" to={messagesHref(params, { page: page + 1 })} preventScrollReset>
+          Load more
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry, to, current }: { entry: InboxEntry; to: string; current: boolean }) {
+  return (
+    <li className={entry.hasNewMessages ? 'inbox-entry has-news' : 'inbox-entry'}>
+      <CorrespondentAvatar of={entry} />
+      <div>
+        <Link className="card-link" to={to} aria-current={current || undefined}>
+          <CorrespondentName of={entry} />
+        </Link>
+        <time dateTime={entry.sentAt}>{entry.ago}</time>
+        <p>
+          {entry.mine && 'You: '}
+          <bdi className="inbox-preview">{entry.preview}</bdi>
+        </p>
+        {entry.hasNewMessages && <span className="chip tone-primary">New messages</span>}
+      </div>
+    </li>
+  )
+}
+
+function Nobody({ search }: { search: string }) {
+  if (search) {
+    return (
+      <EmptyState
+        title="No search results."
+        action={
+          <ButtonLink variant="secondary" to={href('/messages')}>
+            Show all conversations
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState title="Inbox Empty" drawing="letter">
+      To write to a member, press Contact on their profile.
+    </EmptyState>
+  )
+}

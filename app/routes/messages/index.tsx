@@ -1,0 +1,89 @@
+import { data, useSearchParams } from 'react-router'
+import { findConversation } from '#app/domain/conversations/conversation.server.ts'
+import { readMessages } from '#app/domain/conversations/messages.server.ts'
+import { ChatSchema } from '#app/domain/conversations/schema.ts'
+import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
+import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { mayUseCommunity } from '#app/domain/viewer/areas.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { NOT_CONTACTABLE } from '../profile/contact/not-contactable.tsx'
+import type { Route } from './+types/index'
+import { messagesHref } from './address.ts'
+import { askedFor } from './asked.server.ts'
+import { ChatPanel } from './chat-panel.tsx'
+import { nameOf } from './correspondent-name.tsx'
+import { HiddenProfileWall } from './hidden-profile-wall.tsx'
+import { InboxPanel } from './inbox-panel.tsx'
+import { tooManyMessages } from './sending-limit.ts'
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** Whoever hides reads no conversations: nothing of them is read here either. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  if (viewer.hiddenProfile) return { wall: { mayShowProfile: mayUseCommunity(viewer) }, shown: null }
+  const asked = askedFor(url.searchParams)
+  const messages = found(await readMessages(viewer, asked))
+  const held = await heldFields(viewer.id, url)
+  const form = { text: held?.text ?? '', formKey: held?.formKey ?? crypto.randomUUID() }
+  const { search, page, before } = asked
+  return {
+    wall: null,
+    shown: { ...messages, viewerId: viewer.id, search, page, older: before !== null, form },
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const conversation = found(await findConversation(viewer, askedFor(url.searchParams).conversationId))
+  const form = await parseForm(request, ChatSchema)
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const use = await consume('messagesByMember', String(viewer.id))
+  if (!use.allowed) return tooManyMessages(form, use.seconds)
+  const sending = await sendMessage(viewer, conversation.otherId, form.value.text, form.value.formKey)
+  if (sending.kind === 'refused') return data({ reply: form.reply({ form: NOT_CONTACTABLE }) }, 409)
+  return redirectWithNotice(messagesHref(url.searchParams, {}), 'Your message was sent!')
+}
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  if (loaderData.wall) return <HiddenProfileWall {...loaderData.wall} reply={actionData?.reply} />
+  const { inbox, chat, viewerId, search, page, older, form } = loaderData.shown
+  return (
+    <>
+      <PageTitle
+        title={chat ? `Messages with ${nameOf(chat.other)}` : 'Messages'}
+        invalid={actionData !== undefined}
+      />
+      <PageHead title="Messages" />
+      <div className={params.has('conversationId') ? 'messages is-open' : 'messages'}>
+        <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} />
+        {chat ? (
+          <ChatPanel
+            key={chat.id}
+            chat={chat}
+            viewerId={viewerId}
+            older={older}
+            form={form}
+            reply={actionData?.reply}
+          />
+        ) : (
+          <section className="chat" aria-label="Chat">
+            <EmptyState title="No conversation selected" drawing="letter">
+              {inbox.entries.length > 0
+                ? 'Choose somebody from the list to read and to answer.'
+                : 'What you and other members write to each other stands here.'}
+            </EmptyState>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Form, href, useRevalidator, useSearchParams } from 'react-router'
+import type { Chat } from '#app/domain/conversations/messages.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { AuthorField } from '../shell/author-field.tsx'
+import { messagesHref } from './address.ts'
+
+/** With script an opened conversation marks itself as seen, without script by this button. */
+export function MarkAsSeen({ chat }: { chat: Chat }) {
+  const newest = chat.messages.findLast(({ isNew }) => isNew)?.id
+  const action = href('/endpoints/conversations/:conversationId/seen', { conversationId: String(chat.id) })
+  const [params] = useSearchParams()
+  const place = useRef<HTMLDivElement>(null)
+  useMarkedWhenSeen(place, action, newest)
+  const hydrated = useHydrated()
+  const back = messagesHref(params, { conversationId: chat.id })
+  return (
+    <div ref={place} className="chat-seen">
+      {newest !== undefined && !hydrated && (
+        <Form method="post" action={`${action}?redirect=${encodeURIComponent(back)}`} reloadDocument>
+          <AuthorField />
+          <input type="hidden" name="messageId" value={newest} />
+          <Button variant="secondary" size="sm">
+            Mark as seen
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** Once for each newest message, and only where the conversation is on the screen: phones show the list first. */
+function useMarkedWhenSeen(place: { current: HTMLElement | null }, action: string, newest?: number) {
+  const { revalidate } = useRevalidator()
+  const marked = useRef<number>(undefined)
+  useEffect(() => {
+    const onScreen = place.current?.parentElement?.getClientRects().length
+    if (newest === undefined || newest === marked.current || !onScreen) return
+    marked.current = newest
+    const body = new URLSearchParams({ messageId: String(newest) })
+    // A lost line leaves the messages new, and says nothing: they are marked when they are next opened.
+    fetch(action, { method: 'POST', body }).then(
+      (answer) => (answer.ok ? revalidate() : undefined),
+      () => {},
+    )
+  }, [place, action, newest, revalidate])
+}

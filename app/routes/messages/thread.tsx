@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Chat } from '#app/domain/conversations/messages.server.ts'
+import { messagesHref } from './address.ts'
+import { CorrespondentName, nameOf } from './correspondent-name.tsx'
+import { type Talk, talksOf } from './talks.ts'
+
+type Props = { chat: Chat; older: boolean }
+
+export function Thread({ chat, older }: Props) {
+  const [params] = useSearchParams()
+  const label = useNewLabel(chat)
+  const first = chat.messages[0]
+  const here = { conversationId: chat.id }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
+    <section className="thread" aria-label={`Conversation with ${nameOf(chat.other)}`} tabIndex={0}>
+      <div className="thread-content">
+        {chat.hasOlder && first && (
+          <Link className="thread-more" to={messagesHref(params, { ...here, before: first.id })}>
+            Older messages
+          </Link>
+        )}
+        {chat.messages.length === 0 && <p className="thread-end">There are no older messages.</p>}
+        <ol>
+          {talksOf(chat.messages).map((talk) => (
+            <TalkItem key={talk.messages[0]?.id} talk={talk} other={chat.other} isNew={label} />
+          ))}
+        </ol>
+        {older && (
+          <Link className="thread-more" to={messagesHref(params, here)}>
+            Newest messages
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type TalkProps = { talk: Talk; other: Chat['other']; isNew: (id: number) => boolean }
+
+function TalkItem({ talk: { mine, sentAt, time, messages }, other, isNew }: TalkProps) {
+  return (
+    <li className={mine ? 'talk is-mine' : 'talk'}>
+      <p className="talk-head">
+        {mine ? 'You' : <CorrespondentName of={other} />}
+        <time dateTime={sentAt}>{time}</time>
+      </p>
+      {messages.map(({ id, content }) => (
+        <div key={id} className="bubble">
+          {isNew(id) && <span className="chip tone-warning">NEW</span>}
+          <p dir="auto">{content}</p>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** What was new when the conversation was opened, or came since, stays labeled while it is read, though marked as seen. */
+function useNewLabel({ messages }: Chat) {
+  const news = messages.filter(({ isNew }) => isNew).map(({ id }) => id)
+  const [labeled, setLabeled] = useState(news)
+  const more = news.filter((id) => !labeled.includes(id))
+  if (more.length > 0) setLabeled([...labeled, ...more])
+  return (id: number) => labeled.includes(id)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { normalizeMultiline } from '#app/values/text.ts'
+
+/**
+ * Keeps what is typed and not yet sent, for this tab, until it has become the last message sent: whether or not the answer
+ * to sending it ever arrived.
+ */
+export function useUnsentText(key: string, lastSent: string | undefined) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const keep = (text: string) => {
+    if (text === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  }
+
+  useEffect(() => {
+    const kept = sessionStorage.getItem(key)
+    const shown = area.current
+    if (kept !== null && normalizeMultiline(kept) === lastSent) sessionStorage.removeItem(key)
+    else if (kept !== null && shown?.value === '') enter(shown, kept)
+    else if (shown?.value) sessionStorage.setItem(key, shown.value)
+  }, [key, lastSent])
+
+  return { area, keep }
+}
+
+/** As if it were typed, so that the count of characters and the form know of it. */
+function enter(area: HTMLTextAreaElement, text: string) {
+  area.value = text
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
