@@ -37,6 +37,7 @@ test('the screens have the route names of the product', async () => {
     onboarding: 'onboarding',
     home: '/',
     directory: 'directory',
+    messages: 'messages',
     'my-profile': 'profile',
     profile: 'profile/:profileId',
     'job-board': 'job-board',

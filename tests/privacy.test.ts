@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { viewers } from './support/access-table.ts'
 import { type Asking, db, fetch } from './support/app.ts'
+import { converse } from './support/messages.ts'
 import {
   employment,
   fullProfileOnly,
@@ -60,6 +61,19 @@ beforeAll(async () => {
   ) as typeof people
 })
 
+/** Everybody who may ask has written with each of them. */
+let conversationIds: number[] = []
+beforeAll(async () => {
+  const askers = await db().user.findMany({
+    where: { email: { in: viewers.map((it) => `${it}@example.org`) } },
+  })
+  conversationIds = await Promise.all(
+    askers.flatMap((asker) =>
+      everybody().map(({ id }) => converse([id, asker.id], [id, 'Good to meet you'])),
+    ),
+  )
+})
+
 const everybody = () => Object.values(people)
 const neverTold = () => [
   ...everybody().flatMap(({ person, hiddenJob }) => [...ownEyesOnly(person), hiddenJob, person.email]),
@@ -77,6 +91,9 @@ const pages = () => [
   '/directory?search=canary&currentOnly=true',
   '/partner-management/my-partners',
   '/profile',
+  '/messages',
+  '/messages?search=canary',
+  ...conversationIds.map((id) => `/messages?conversationId=${id}`),
   ...everybody().flatMap(({ id }) => [
     `/profile/${id}`,
     `/profile/${id}/contact/intro`,

@@ -45,6 +45,7 @@ const roleless = { 'no-role': '/auth/set-role' } as const
 const unready = { ...login, ...roleless, 'new-fellow': '/onboarding' } as const
 const partnersHome = { 'event-manager': '/partner-management/my-partners' } as const
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
+const nobodyToMessages = { ...unready, partner: 403, 'partner-manager': 403 } as const
 const fellowsWithoutCareers = {
   fellow: '/',
   'mba-fellow': '/',
@@ -152,6 +153,18 @@ export const accessTable: Record<string, Row> = {
       'hidden-fellow': 409,
     },
     body: { text: 'May I ask you about your program?', formKey: '0f8fad5b-d9cb-469f-a165-70867728950e' },
+  },
+  messages: {
+    address: '/messages',
+    get: { ...unready, otherwise: 200, partner: '/', 'partner-manager': '/' },
+    post: { ...nobodyToMessages, otherwise: 404 },
+    body: { text: 'Thank you!', formKey: '0f8fad5b-d9cb-469f-a165-70867728950e' },
+  },
+  'routes/endpoints/conversation-seen': {
+    address: '/endpoints/conversations/999999/seen',
+    get: { ...nobodyToMessages, 'signed-out': 401, unverified: 401, otherwise: 405 },
+    post: { ...nobodyToMessages, 'signed-out': 401, unverified: 401, otherwise: 404 },
+    body: { messageId: '1' },
   },
   'job-board': {
     address: '/job-board',

@@ -1,0 +1,46 @@
+/** Conversations as they stand, and the chat as somebody without script has it. */
+import { randomUUID } from 'node:crypto'
+import { db, visit } from './app.ts'
+
+type Written = [senderId: number, content: string, createdAt?: Date]
+
+/** Writes a conversation of two, a minute between its messages unless they say when; returns its id. */
+export async function converse([one, other]: [number, number], ...messages: Written[]): Promise<number> {
+  const begun = Date.parse('2026-03-09T13:00:00Z')
+  const rows = messages.map(([senderId, content, createdAt], index) => ({
+    senderId,
+    content,
+    createdAt: createdAt ?? new Date(begun + index * 60_000),
+    formKey: randomUUID(),
+  }))
+  const { id } = await db().conversation.create({
+    data: {
+      firstUserId: Math.min(one, other),
+      secondUserId: Math.max(one, other),
+      lastMessageAt: rows.at(-1)?.createdAt,
+      participants: { create: [{ userId: one }, { userId: other }] },
+      messages: { create: rows },
+    },
+  })
+  return id
+}
+
+export const chatAddress = (id: number | string) => `/messages?conversationId=${id}`
+
+export async function visitChat(id: number, as: number) {
+  const { page, status } = await visit(chatAddress(id), { as })
+  return { page, status, texts: page.texts('.bubble > p'), news: page.texts('.bubble:has(.chip) > p') }
+}
+
+/** Posts the chat's form straight to its address, without having opened it. */
+export function answer(id: number | string, as: number, text: string, formKey: string = randomUUID()) {
+  return visit(chatAddress(id), { as, form: { text, formKey } })
+}
+
+/** When the member looked at the conversation last. */
+export async function seenAt(conversationId: number, userId: number) {
+  const standing = await db().conversationParticipant.findUniqueOrThrow({
+    where: { conversationId_userId: { conversationId, userId } },
+  })
+  return standing.messagesSeenAt
+}
