@@ -1,6 +1,8 @@
 /** Conversations as they stand, and the chat as somebody without script has it. */
 import { randomUUID } from 'node:crypto'
+import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
 import { db, visit } from './app.ts'
+import { join, person } from './people.ts'
 
 type Written = [senderId: number, content: string, createdAt?: Date]
 
@@ -24,6 +26,14 @@ export async function converse([one, other]: [number, number], ...messages: Writ
   })
   return id
 }
+
+/** Somebody without conversations. */
+export async function newcomer(changes: Partial<MemberRow> = {}): Promise<number> {
+  const [id] = await join(person('Nadia', 'Haddad', { email: `${randomUUID()}@example.org`, ...changes }))
+  return id as number
+}
+
+export const messagesIn = (conversationId: number) => db().message.count({ where: { conversationId } })
 
 export const chatAddress = (id: number | string) => `/messages?conversationId=${id}`
 

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/browser.ts'
+
+test('opening a conversation marks it as seen, and what was new stays labeled until one leaves', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mba-fellow')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/messages')
+  const entry = page.locator('.inbox-entry').filter({ hasText: 'New messages' })
+  const before = await entry.count()
+  expect(before).toBeGreaterThan(0)
+  await page.reload()
+  expect(await entry.count(), 'a list is no opened conversation').toBe(before)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await entry.last().getByRole('link').click()
+  await expect(page.locator('.bubble', { hasText: 'NEW' })).not.toHaveCount(0)
+  await expect(entry).toHaveCount(before - 1)
+  await expect(page.locator('.bubble', { hasText: 'NEW' })).not.toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('.bubble')).not.toHaveCount(0)
+  await expect(page.locator('.bubble', { hasText: 'NEW' })).toHaveCount(0)
+})
+
+test('an unsent text survives a reload and another page, until it is sent', async ({ page, signInAs }) => {
+  await signInAs('self-fellow')
+  await page.goto('/messages')
+  const address = await page.locator('.inbox-entry a').first().getAttribute('href')
+  await page.goto(address ?? '')
+  const box = page.getByRole('textbox', { name: 'Type message here' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeDisabled()
+  await box.fill('Still thinking')
+  await expect(send).toBeEnabled()
+  await page.reload()
+  await expect(box).toHaveValue('Still thinking')
+  await expect(send).toBeEnabled()
+  await page.goto('/directory')
+  await page.goto(address ?? '')
+  await expect(box).toHaveValue('Still thinking')
+  await send.click()
+  await expect(page.getByText('Your message was sent!')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await page.reload()
+  await expect(box).toHaveValue('')
+})

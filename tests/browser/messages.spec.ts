@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test } from '../support/browser.ts'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Type message here' })
+const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+
+for (const width of [320, 1280]) {
+  test(`a conversation is read and answered, accessibly at ${width} px`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    const text = `Thank you, that helps at ${width} px.`
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs(width === 320 ? 'alumni' : 'fellow')
+    await page.goto('/messages')
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    await expectAccessible()
+    await page.locator('.inbox-entry a').nth(1).click()
+    await expect(page).toHaveURL(/conversationId=\d+/)
+    await expect(thread(page)).toBeVisible()
+    await expectAccessible()
+
+    await box(page).fill(' ')
+    await send(page).click()
+    await expect(page.getByRole('alert')).toContainText('Please write a message.')
+    await box(page).fill(text)
+    await send(page).click()
+    await expect(page.getByText('Your message was sent!')).toBeVisible()
+    await expect(thread(page).getByText(text)).toBeVisible()
+    await expect(box(page)).toHaveValue('')
+    await expectAccessible()
+
+    if (width === 320) await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page.locator('.inbox-entry').first()).toContainText(`You: ${text}`)
+  })
+}
+
+test('two members in two browsers talk to each other', async ({ page, signInAs: signIn, browser }) => {
+  await signIn('many-roles')
+  await page.goto('/profile/1/contact/message')
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Shall we talk?')
+  await send(page).click()
+  await expect(page.getByText('Your message was sent!')).toBeVisible()
+
+  const { javaScriptEnabled } = test.info().project.use
+  const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL: test.info().project.use.baseURL })
+  const other = await elsewhere.newPage()
+  await signInAs(other, 'fellow')
+  await other.goto('/messages')
+  await other.locator('.inbox-entry a', { hasText: 'Renée' }).click()
+  await expect(thread(other).locator('.bubble', { hasText: 'Shall we talk?' }).last()).toContainText('NEW')
+  await box(other).fill('Gladly, tomorrow?')
+  await send(other).click()
+  await expect(thread(other).getByText('Gladly, tomorrow?').last()).toBeVisible()
+
+  await page.goto('/messages')
+  await page.locator('.inbox-entry a', { hasText: 'Imani' }).click()
+  await expect(thread(page).getByText('Gladly, tomorrow?').last()).toBeVisible()
+  await elsewhere.close()
+})
