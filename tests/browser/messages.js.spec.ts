@@ -15,12 +15,12 @@ test('opening a conversation marks it as seen, and what was new stays labeled un
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await entry.last().getByRole('link').click()
-  await expect(page.locator('.bubble', { hasText: 'NEW' })).not.toHaveCount(0)
+  await expect(page.locator('.bubble .chip')).not.toHaveCount(0)
   await expect(entry).toHaveCount(before - 1)
-  await expect(page.locator('.bubble', { hasText: 'NEW' })).not.toHaveCount(0)
+  await expect(page.locator('.bubble .chip')).not.toHaveCount(0)
   await page.reload()
   await expect(page.locator('.bubble')).not.toHaveCount(0)
-  await expect(page.locator('.bubble', { hasText: 'NEW' })).toHaveCount(0)
+  await expect(page.locator('.bubble .chip')).toHaveCount(0)
 })
 
 test('an unsent text survives a reload and another page, until it is sent', async ({ page, signInAs }) => {

@@ -5,6 +5,13 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Type message here
 const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
+async function writeToImani(page: Page) {
+  await page.goto('/profile/1/contact/message')
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Shall we talk?')
+  await send(page).click()
+  await expect(page.getByText('Your message was sent!')).toBeVisible()
+}
+
 for (const width of [320, 1280]) {
   test(`a conversation is read and answered, accessibly at ${width} px`, async ({
     page,
@@ -13,17 +20,19 @@ for (const width of [320, 1280]) {
   }) => {
     const text = `Thank you, that helps at ${width} px.`
     await page.setViewportSize({ width, height: 800 })
-    await signInAs(width === 320 ? 'alumni' : 'fellow')
+    await signInAs('alumni')
+    await writeToImani(page)
     await page.goto('/messages')
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
     await expectAccessible()
-    await page.locator('.inbox-entry a').nth(1).click()
+    await page.locator('.inbox-entry a', { hasText: 'Imani' }).click()
     await expect(page).toHaveURL(/conversationId=\d+/)
     await expect(thread(page)).toBeVisible()
     await expectAccessible()
 
     await box(page).fill(' ')
-    await send(page).click()
+    // With script it looks disabled, but says why when it is pressed.
+    await send(page).click({ force: true })
     await expect(page.getByRole('alert')).toContainText('Please write a message.')
     await box(page).fill(text)
     await send(page).click()
@@ -39,10 +48,7 @@ for (const width of [320, 1280]) {
 
 test('two members in two browsers talk to each other', async ({ page, signInAs: signIn, browser }) => {
   await signIn('many-roles')
-  await page.goto('/profile/1/contact/message')
-  await page.getByRole('textbox', { name: 'Your message' }).fill('Shall we talk?')
-  await send(page).click()
-  await expect(page.getByText('Your message was sent!')).toBeVisible()
+  await writeToImani(page)
 
   const { javaScriptEnabled } = test.info().project.use
   const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL: test.info().project.use.baseURL })
