@@ -18,7 +18,7 @@ for (const width of [320, 1280]) {
     signInAs,
     expectAccessible,
   }) => {
-    const text = `Thank you, that helps at ${width} px.`
+    const text = `Thank you, ${test.info().project.name}: that helps at ${width} px.`
     await page.setViewportSize({ width, height: 800 })
     await signInAs('alumni')
     await writeToImani(page)
