@@ -26,6 +26,19 @@ const columnsOf = {
   Conversation: Prisma.ConversationScalarFieldEnum,
   ConversationParticipant: Prisma.ConversationParticipantScalarFieldEnum,
   Message: Prisma.MessageScalarFieldEnum,
+  Tag: Prisma.TagScalarFieldEnum,
+  Event: Prisma.EventScalarFieldEnum,
+  EventSession: Prisma.EventSessionScalarFieldEnum,
+  EventResource: Prisma.EventResourceScalarFieldEnum,
+  PartnerParticipant: Prisma.PartnerParticipantScalarFieldEnum,
+  PartnerAttendee: Prisma.PartnerAttendeeScalarFieldEnum,
+  ActionItem: Prisma.ActionItemScalarFieldEnum,
+  Resource: Prisma.ResourceScalarFieldEnum,
+  Announcement: Prisma.AnnouncementScalarFieldEnum,
+  Activity: Prisma.ActivityScalarFieldEnum,
+  ActivityElement: Prisma.ActivityElementScalarFieldEnum,
+  Post: Prisma.PostScalarFieldEnum,
+  Kudo: Prisma.KudoScalarFieldEnum,
 } as const
 
 export type Table = keyof typeof columnsOf
