@@ -8,7 +8,9 @@ import { accountMembers } from './seeds/account-members.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.ts'
 import { type Catalog, writeCatalog } from './seeds/catalog.ts'
 import { type Correspondent, writeConversations } from './seeds/conversations.ts'
+import { writeEvents } from './seeds/events.ts'
 import { inventMember } from './seeds/members.ts'
+import { writePartnerWork } from './seeds/partner-work.ts'
 
 const MEMBERS_AT_A_TIME = 500
 const HOUR = 3_600_000
@@ -36,6 +38,12 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       const others = await writeMembers(tx, catalog, members)
       const inboxes = writers.map((key) => accounts.get(key)).filter((account) => account !== undefined)
       await writeConversations(tx, inboxes, others)
+      const events = await writeEvents(tx, catalog)
+      const accountId = (key: DemoAccount) => accounts.get(key)?.id as number
+      await writePartnerWork(tx, catalog, events, {
+        ownerId: accountId('staff'),
+        creatorId: accountId('event-manager'),
+      })
     },
     { maxWait: HOUR, timeout: HOUR },
   )

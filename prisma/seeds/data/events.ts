@@ -1,0 +1,238 @@
+import type { ProgramName } from '../catalog.ts'
+
+export type EventStory = {
+  name: string
+  description: string
+  /** Days from today to its first day. */
+  starts: number
+  /** How many days it lasts. */
+  days?: number
+  time?: string
+  zone?: string
+  category: string
+  format: 'In Person' | 'Virtual' | 'Hybrid'
+  type: string
+  /** A fellow event of that program, with sessions and partners. */
+  program?: ProgramName
+  insight?: boolean
+}
+
+export const eventCategories = ['Career Development', 'Community', 'Leadership', 'Networking', 'Recruiting']
+export const eventFormats = ['In Person', 'Virtual', 'Hybrid']
+export const eventTypes = ['Career Fair', 'Conference', 'Info Session', 'Panel', 'Workshop']
+
+const eastern = 'America/New_York'
+const central = 'America/Chicago'
+const pacific = 'America/Los_Angeles'
+
+export const eventStories: EventStory[] = [
+  {
+    name: 'Career Prep Summit',
+    description:
+      'Two days of mock interviews, company visits and talks with alumni.\n\nBring **three copies** of your résumé.',
+    starts: 9,
+    days: 2,
+    time: '08:30',
+    zone: central,
+    category: 'Recruiting',
+    format: 'In Person',
+    type: 'Conference',
+    program: 'Career Prep',
+  },
+  {
+    name: 'MBA Prep Kickoff',
+    description: 'Meet your cohort and your coach, and plan the application season.',
+    starts: 23,
+    days: 3,
+    time: '09:00',
+    zone: eastern,
+    category: 'Leadership',
+    format: 'In Person',
+    type: 'Conference',
+    program: 'MBA Prep',
+  },
+  {
+    name: 'Google TEC Build Week',
+    description: 'Small teams build and present a product in five days, with engineers as mentors.',
+    starts: -1,
+    days: 5,
+    time: '10:00',
+    zone: pacific,
+    category: 'Career Development',
+    format: 'Hybrid',
+    type: 'Workshop',
+    program: 'Google TEC',
+  },
+  {
+    name: 'Ascend Midyear Convening',
+    description: 'Looking back on six months, and setting goals for the next six.',
+    starts: 58,
+    days: 2,
+    time: '09:00',
+    zone: eastern,
+    category: 'Leadership',
+    format: 'In Person',
+    type: 'Conference',
+    program: 'Ascend',
+  },
+  {
+    name: 'Fall Recruiting Forum',
+    description: 'Partners meet fellows in twenty-minute conversations.',
+    starts: -44,
+    days: 2,
+    time: '09:00',
+    zone: eastern,
+    category: 'Recruiting',
+    format: 'In Person',
+    type: 'Career Fair',
+    program: 'Career Prep',
+  },
+  {
+    name: 'Professional Development Intensive',
+    description: 'Negotiation, feedback and managing up, practiced in small groups.',
+    starts: -103,
+    days: 3,
+    time: '08:30',
+    zone: central,
+    category: 'Career Development',
+    format: 'In Person',
+    type: 'Conference',
+    program: 'Professional Development',
+  },
+  {
+    name: 'Alumni Mixer: Chicago',
+    description: 'An evening to catch up with Rising Leaders of the Midwest.',
+    starts: 4,
+    time: '18:00',
+    zone: central,
+    category: 'Networking',
+    format: 'In Person',
+    type: 'Panel',
+  },
+  {
+    name: 'How to Ask for the Raise You Have Earned',
+    description: 'Numbers, timing and words that work.',
+    starts: 6,
+    time: '12:00',
+    zone: eastern,
+    category: 'Career Development',
+    format: 'Virtual',
+    type: 'Workshop',
+  },
+  {
+    name: 'From Analyst to Associate: What Changes and How to Be Ready for It',
+    description: 'Alumni from four banks on the step that surprised them the most.',
+    starts: 13,
+    time: '19:00',
+    zone: eastern,
+    category: 'Career Development',
+    format: 'Virtual',
+    type: 'Panel',
+  },
+  {
+    name: 'Board Service for Busy People',
+    description: 'How alumni found a nonprofit board that needed them.',
+    starts: 20,
+    time: '18:30',
+    zone: eastern,
+    category: 'Community',
+    format: 'Virtual',
+    type: 'Info Session',
+  },
+  {
+    name: 'Bay Area Founders Breakfast',
+    description: 'Coffee, introductions and three short pitches.',
+    starts: 27,
+    time: '08:00',
+    zone: pacific,
+    category: 'Networking',
+    format: 'In Person',
+    type: 'Info Session',
+  },
+  {
+    name: 'Winter Career Fair',
+    description: 'Forty partner organizations, one afternoon, online.',
+    starts: 34,
+    time: '13:00',
+    zone: eastern,
+    category: 'Recruiting',
+    format: 'Virtual',
+    type: 'Career Fair',
+  },
+  {
+    name: 'Leading Through Change',
+    description: 'A talk about reorganizations from both sides of the table.',
+    starts: 15,
+    time: '17:00',
+    zone: eastern,
+    category: 'Leadership',
+    format: 'Virtual',
+    type: 'Panel',
+    insight: true,
+  },
+  {
+    name: 'What Recruiters Read First',
+    description: 'Three recruiters go through real résumés.',
+    starts: 30,
+    time: '12:30',
+    zone: eastern,
+    category: 'Recruiting',
+    format: 'Virtual',
+    type: 'Workshop',
+    insight: true,
+  },
+  {
+    name: 'Summer Picnic: Atlanta',
+    description: 'Families welcome.',
+    starts: -120,
+    time: '11:00',
+    zone: eastern,
+    category: 'Community',
+    format: 'In Person',
+    type: 'Panel',
+  },
+]
+
+/** Of each day of a fellow event: start, end, name, type, room. */
+export const sessionStories = [
+  ['08:30', '09:15', 'Breakfast and Check-in', 'Meal', 'Main Hall'],
+  ['09:30', '10:30', 'Opening Conversation', 'Plenary', 'Auditorium'],
+  ['10:45', '12:00', 'Mock Interviews', 'Workshop', 'Rooms 201 to 212'],
+  ['13:00', '14:30', 'Meet the Partners', 'Networking', 'Main Hall'],
+  ['14:45', '16:00', 'Stories from Alumni', 'Panel', 'Auditorium'],
+] as const
+
+export const eventResourceStories = {
+  PARTNER: [
+    ['Partner Guide', 'Where to park, whom to ask, and what to bring.'],
+    ['Résumé Book', 'The résumés of all fellows who take part.'],
+  ],
+  FELLOW: [
+    ['Packing List', 'Business attire for the first day, business casual after that.'],
+    ['How to Prepare for a Mock Interview', 'Six questions that come up every time.'],
+  ],
+} as const
+
+/** What partners are asked to do: name, description, and days before the event at which it starts and is due. */
+export const actionItemStories = [
+  [
+    'Confirm your interviewers',
+    'Tell us the names of the colleagues who will hold mock interviews, so that we can match them with fellows.',
+    45,
+    21,
+  ],
+  [
+    'Upload your logo and a short description of your organization',
+    'They are printed in the program and shown on screens between sessions.',
+    40,
+    28,
+  ],
+  ['Book your hotel rooms', 'Our rates end on the due date.', 30, 14],
+  [
+    'Submit job descriptions',
+    'Fellows read them before they meet you. Up to five openings are fine.',
+    25,
+    10,
+  ],
+  ['Send your feedback', 'Which conversations went well, and whom would you like to meet again?', -3, -14],
+] as const

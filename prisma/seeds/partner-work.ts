@@ -1,0 +1,141 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { addDays, toDbDate, today } from '#app/values/calendar-date.ts'
+import type { Catalog } from './catalog.ts'
+import { actionItemStories } from './data/events.ts'
+import type { SeededEvent } from './events.ts'
+import { type Random, seeded } from './random.ts'
+
+const PARTNERS_AT_AN_EVENT = 14
+const CONTACTS = 3
+
+type Representative = { id: number; organizationId: number }
+type Participant = { id: number; event: SeededEvent; organizationId: number; status: 'ACCEPTED' | 'INVITED' }
+
+/** Writes whom partners send to the fellow events and what they are asked to do for them. */
+export async function writePartnerWork(
+  tx: Tx,
+  catalog: Catalog,
+  events: SeededEvent[],
+  { ownerId, creatorId }: { ownerId: number; creatorId: number },
+): Promise<void> {
+  const random = seeded(77)
+  const representatives = await tx.$queryRaw<Representative[]>`
+    SELECT "id", "organizationId" FROM "User"
+    WHERE 'PARTNER' = ANY("roles") AND "organizationId" IS NOT NULL AND "emailVerifiedAt" IS NOT NULL ORDER BY "id"`
+  const of = Map.groupBy(representatives, ({ organizationId }) => organizationId)
+  await writeContacts(tx, of, ownerId)
+  const participants = await writeParticipants(tx, random, catalog, events)
+  await writeAttendees(tx, random, participants, of)
+  await insertRecords(
+    tx,
+    'ActionItem',
+    participants.flatMap((participant) =>
+      actionItemsOf(random, participant, of.get(participant.organizationId) ?? [], creatorId),
+    ),
+  )
+}
+
+async function writeContacts(tx: Tx, of: Map<number, Representative[]>, ownerId: number): Promise<void> {
+  await tx.organization.updateMany({ where: { isPartner: true }, data: { ownerId } })
+  const pairs = [...of].flatMap(([organizationId, people]) =>
+    people.slice(0, CONTACTS).map(({ id }) => ({ A: organizationId, B: id })),
+  )
+  await tx.$executeRaw`
+    INSERT INTO "_contacts" ("A", "B")
+    SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
+}
+
+/** The first partners, which the demo's partner accounts belong to, are at every fellow event. */
+async function writeParticipants(tx: Tx, random: Random, { partners }: Catalog, events: SeededEvent[]) {
+  const wishes = events
+    .filter(({ program }) => program)
+    .flatMap((event) =>
+      partners.slice(0, PARTNERS_AT_AN_EVENT).map(({ id }, index) => ({
+        event,
+        organizationId: id,
+        status: index % 4 === 0 && event.starts > 14 ? ('INVITED' as const) : ('ACCEPTED' as const),
+      })),
+    )
+  const ids = await takeIds(tx, 'PartnerParticipant', wishes.length)
+  const participants = wishes.map((wish, index): Participant => ({ id: ids[index] as number, ...wish }))
+  await insertRecords(
+    tx,
+    'PartnerParticipant',
+    participants.map(({ id, event, organizationId, status }) => ({
+      id,
+      eventId: event.id,
+      organizationId,
+      status,
+      role: random.pick(['Sponsor', 'Recruiter', 'Host']),
+    })),
+  )
+  return participants
+}
+
+async function writeAttendees(
+  tx: Tx,
+  random: Random,
+  participants: Participant[],
+  of: Map<number, Representative[]>,
+): Promise<void> {
+  const wishes = participants
+    .filter(({ status }) => status === 'ACCEPTED')
+    .flatMap((participant) => [
+      ...(of.get(participant.organizationId) ?? [])
+        .slice(0, 2)
+        .map((person) => ({ participant, userId: person.id })),
+      {
+        participant,
+        firstName: 'Marta',
+        lastName: 'Lindqvist',
+        email: `guest-${participant.id}@example.org`,
+      },
+    ])
+  const ids = await takeIds(tx, 'PartnerAttendee', wishes.length)
+  const attendees = wishes.map(({ participant, ...person }, index) => ({
+    row: {
+      id: ids[index] as number,
+      participantId: participant.id,
+      role: random.pick(['Interviewer', 'Recruiter', 'Speaker']),
+      ...person,
+    },
+    sessionIds: random.sample(participant.event.sessionIds, 3),
+  }))
+  await insertRecords(
+    tx,
+    'PartnerAttendee',
+    attendees.map(({ row }) => row),
+  )
+  const pairs = attendees.flatMap(({ row, sessionIds }) => sessionIds.map((A) => ({ A, B: row.id })))
+  await tx.$executeRaw`
+    INSERT INTO "_EventSessionToPartnerAttendee" ("A", "B")
+    SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
+}
+
+function actionItemsOf(
+  random: Random,
+  { id, event, status }: Participant,
+  representatives: Representative[],
+  createdById: number,
+) {
+  if (status === 'INVITED') return []
+  return actionItemStories.map(([name, description, starts, due], index) => {
+    const dueDate = addDays(event.startDate, -due)
+    const done = dueDate < today('America/New_York') && random.chance(0.7)
+    const assignee = random.chance(0.6) ? representatives[0] : undefined
+    return {
+      name,
+      description,
+      startDate: addDays(event.startDate, -starts),
+      dueDate,
+      actionUrl: index === 1 ? 'https://files.example.org/upload' : null,
+      eventId: event.id,
+      participantId: id,
+      assigneeId: assignee?.id,
+      createdById,
+      completedAt: done ? toDbDate(addDays(dueDate, -1)) : null,
+      completedById: done ? (assignee?.id ?? createdById) : null,
+    }
+  })
+}
