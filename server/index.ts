@@ -31,8 +31,10 @@ function giveUp(error: unknown): never {
 
 async function start() {
   const { HOST, PORT, APP_URL, TRUST_PROXY } = settings()
-  await openDatabase(databaseTarget(settings()))
-  const files = readStaticFiles('build/client')
+  const [files] = await Promise.all([
+    readStaticFiles('build/client'),
+    openDatabase(databaseTarget(settings())),
+  ])
   const stylesheet = files.text(/^\/assets\/app-.*\.css$/)
   const handle = createHandler(build)
   // The address of a request carries the public origin, which the Origin header of every form is compared with.

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,17 +15,22 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
 type StaticFile = { raw: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string; etag: string }
 
 /** Reads a folder into memory, compressed once. Names under /assets/ hold a digest of the content, so they stay for ever. */
-export function readStaticFiles(folder: string) {
-  const files = new Map<string, StaticFile>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+export async function readStaticFiles(folder: string) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const read = entries.map(async (entry): Promise<[string, StaticFile][]> => {
     const file = path.join(entry.parentPath, entry.name)
     const type = TYPES[path.extname(file)]
     const url = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    if (entry.isFile() && type && !url.startsWith('/.')) files.set(url, read(file, url, type))
-  }
+    if (!entry.isFile() || !type || url.startsWith('/.')) return []
+    return [[url, await readCompressed(file, url, type)]]
+  })
+  const files = new Map((await Promise.all(read)).flat())
   return {
     text: (pattern: RegExp) => {
       const found = [...files].find(([url]) => pattern.test(url))
@@ -34,17 +40,17 @@ export function readStaticFiles(folder: string) {
   }
 }
 
-function read(file: string, url: string, type: string): StaticFile {
+async function readCompressed(file: string, url: string, type: string): Promise<StaticFile> {
   const raw = readFileSync(file)
-  const compressible = /javascript|css|svg|text|json/.test(type) && raw.length > 1024
+  const worthIt = /javascript|css|svg|text|json/.test(type) && raw.length > 1024
   return {
     raw,
     type,
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`,
     cache: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    ...(compressible && {
-      gzip: gzipSync(raw, { level: 9 }),
-      br: brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    ...(worthIt && {
+      gzip: await compress.gzip(raw, { level: 9 }),
+      br: await compress.br(raw, SMALLEST),
     }),
   }
 }

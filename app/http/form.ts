@@ -1,14 +1,11 @@
-import { configureForms, type SubmissionResult } from '@conform-to/react/future'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { configureForms } from '@conform-to/react/future'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from '#app/values/zod.ts'
+import { type FormReply, problems, type RepliedField } from './form-reply.ts'
+import { lateSchema } from './late-schema.ts'
 
 /** The one place, with parse-form.server.ts, that knows the form library. */
 const { useForm: useConform } = configureForms({ shouldValidate: 'onSubmit', shouldRevalidate: 'onSubmit' })
-
-/** What the error summary lists: the field's id and what to mend. */
-export type FormProblem = { id?: string; message: string }
-
-export type FormReply = SubmissionResult<string[]>
 
 type Options = {
   id: string
@@ -18,31 +15,33 @@ type Options = {
 }
 
 /**
- * A form that the server has checked or will check by the same schema. `form` goes onto the form element, `errors`
- * into the error summary, `field(name)` onto the fields of `ui/`.
+ * A form that the server has checked or will check by the same schema, which `load` imports. `form` goes onto the form
+ * element, `errors` into the error summary, `field(name)` onto the fields of `ui/`.
  */
-export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(schema: Schema, options: Options) {
+export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
+  load: () => Promise<Schema>,
+  options: Options,
+) {
+  const [schema] = useState(() => lateSchema(load))
   const { form, fields, intent } = useConform(schema, {
     id: options.id,
     lastResult: options.reply as FormReply | null | undefined,
     defaultValue: options.defaultValue as never,
   })
-  const known = fields as Record<
-    string,
-    { id: string; name: string; defaultValue?: string; errors?: string[] }
-  >
-  const names = Object.keys(form.fieldErrors ?? {})
-  const errors: FormProblem[] = [
-    ...(form.errors ?? []).map((message) => ({ message })),
-    ...names.flatMap((name) =>
-      (known[name]?.errors ?? []).map((message) => ({ id: known[name]?.id, message })),
-    ),
-  ]
+  const known = fields as Record<string, RepliedField>
+  const error = { formErrors: form.errors ?? null, fieldErrors: form.fieldErrors }
+  const validate = async (name: string) => {
+    if (await schema.arrive()) intent.validate(name as never)
+  }
   return {
-    form: { ...form.props, ...useDelayedValidation(form.props, (name) => intent.validate(name as never)) },
-    errors,
+    form: {
+      ...form.props,
+      ...useDelayedValidation(form.props, validate),
+      onFocus: () => void schema.arrive(),
+    },
+    errors: problems(error, (name) => known[name]),
     field(name: keyof z.input<Schema> & string) {
-      const { id, defaultValue, errors } = known[name] as (typeof known)[string]
+      const { id, defaultValue, errors } = known[name] as RepliedField
       return { id, name, defaultValue, errors }
     },
   }

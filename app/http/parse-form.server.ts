@@ -1,7 +1,7 @@
 import { parseSubmission, report, type Submission } from '@conform-to/react/future'
 import type { z } from '#app/values/zod.ts'
-import type { FormReply } from './form.ts'
 import { readFormBody } from './form-body.server.ts'
+import type { FormReply } from './form-reply.ts'
 
 type Problem = { form?: string; fields?: Record<string, string> }
 

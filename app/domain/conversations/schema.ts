@@ -1,8 +1,6 @@
 import { lines } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
-
-/** The most characters of a message, in code points. */
-export const MESSAGE_MAX = 5000
+import { MESSAGE_MAX } from './message-length.ts'
 
 const required = 'Please write a message.'
 

@@ -46,8 +46,10 @@ function nextPage(hasRole: boolean, url: URL, request: Request): string {
   return page ? `/auth/set-role?redirect=${encodeURIComponent(page)}` : '/auth/set-role'
 }
 
+const loadSchema = async () => (await import('#app/domain/sessions/schema.ts')).SignInSchema
+
 export default function Login({ params, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(SignInSchema, { id: 'login', reply: actionData?.reply })
+  const { form, field, errors } = useForm(loadSchema, { id: 'login', reply: actionData?.reply })
   const { supportEmail } = useSite()
   return (
     <>

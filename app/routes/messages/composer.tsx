@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { MESSAGE_MAX } from '#app/domain/conversations/message-length.ts'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
-import { ChatSchema, MESSAGE_MAX } from '#app/domain/conversations/schema.ts'
 import { useForm } from '#app/http/form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -10,6 +10,8 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import { messagesHref } from './address.ts'
 import { useUnsentText } from './unsent-text.ts'
+
+const loadSchema = async () => (await import('#app/domain/conversations/schema.ts')).ChatSchema
 
 type Props = {
   chat: Chat
@@ -21,7 +23,7 @@ type Props = {
 /** Stands anew, and so empty, after each message that was sent. */
 export function Composer({ chat, viewerId, defaultValue, reply }: Props) {
   const [params] = useSearchParams()
-  const { form, field, errors } = useForm(ChatSchema, { id: 'chat', reply, defaultValue })
+  const { form, field, errors } = useForm(loadSchema, { id: 'chat', reply, defaultValue })
   const key = field('formKey')
   const text = field('text')
   const [empty, setEmpty] = useState(!text.defaultValue)

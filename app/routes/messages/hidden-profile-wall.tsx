@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { ChatSchema } from '#app/domain/conversations/schema.ts'
-import { useForm } from '#app/http/form.ts'
+import { repliedForm } from '#app/http/form-reply.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -39,7 +38,7 @@ export function HiddenProfileWall({ mayShowProfile, reply }: Props) {
 }
 
 function NotSent({ reply }: { reply: object }) {
-  const { field } = useForm(ChatSchema, { id: 'unsent', reply })
+  const { field } = repliedForm('unsent', reply)
   return (
     <div className="form">
       <Notice tone="danger" title={NOT_CONTACTABLE}>

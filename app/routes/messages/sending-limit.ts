@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { FormReply } from '#app/http/form.ts'
+import type { FormReply } from '#app/http/form-reply.ts'
 
 type Reply = { reply: (problem: { form: string }) => FormReply }
 

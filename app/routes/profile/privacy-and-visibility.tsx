@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import type { Visibility } from '#app/db/generated/enums.ts'
-import { VISIBILITIES, VisibilitySchema } from '#app/domain/members/schema.ts'
+import { VisibilitySchema } from '#app/domain/members/schema.ts'
+import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
 import { changeVisibility } from '#app/domain/members/visibility.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'

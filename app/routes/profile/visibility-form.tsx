@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { Visibility } from '#app/db/generated/enums.ts'
-import { VISIBILITIES, VisibilitySchema } from '#app/domain/members/schema.ts'
-import { useForm } from '#app/http/form.ts'
+import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
+import { repliedForm } from '#app/http/form-reply.ts'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -19,14 +19,14 @@ type Props = {
 
 /** Who sees the profile: on its own page and on every wall. */
 export function VisibilityForm({ standing, choices, reply, backTo, children }: Props) {
-  const { form, field, errors } = useForm(VisibilitySchema, { id: 'visibility', reply })
+  const { field, errors } = repliedForm('visibility', reply)
   const chosen = field('visibility')
   const action =
     href('/profile/privacy-and-visibility') + (backTo ? `?redirect=${encodeURIComponent(backTo)}` : '')
   return (
     <>
       <ErrorSummary errors={errors} />
-      <Form method="post" action={action} className="form" {...form}>
+      <Form method="post" action={action} className="form">
         <AuthorField />
         <input type="hidden" name="seen" value={standing} />
         <RadioGroup

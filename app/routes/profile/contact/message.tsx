@@ -1,5 +1,6 @@
 import { data, Form, Link } from 'react-router'
-import { MESSAGE_MAX, MessageSchema } from '#app/domain/conversations/schema.ts'
+import { MESSAGE_MAX } from '#app/domain/conversations/message-length.ts'
+import { MessageSchema } from '#app/domain/conversations/schema.ts'
 import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
 import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
@@ -42,9 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithNotice(`/profile/${params.profileId}`, 'Your message was sent!')
 }
 
+const loadSchema = async () => (await import('#app/domain/conversations/schema.ts')).MessageSchema
+
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   const { recipient, closeTo } = useStep()
-  const { form, field, errors } = useForm(MessageSchema, {
+  const { form, field, errors } = useForm(loadSchema, {
     id: 'message',
     reply: actionData?.reply,
     defaultValue: loaderData,

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { visit } from '../support/app.ts'
+import type { Page } from '../support/html.ts'
+
+const CLIENT = path.resolve(import.meta.dirname, '../../build/client')
+const MOST_SCRIPT = 130_000
+const MOST_HTML = { directory: 14_000, others: 10_000 }
+
+const scriptsOf = (page: Page) =>
+  page.root.querySelectorAll('link[rel=modulepreload]').map((link) => link.getAttribute('href') ?? '')
+const read = (address: string) => readFileSync(path.join(CLIENT, address))
+const compressed = (content: string | Buffer) => brotliCompressSync(content).length
+
+async function firstProfile(): Promise<string> {
+  const { page } = await visit('/directory', { as: 'alumni' })
+  return page.root.querySelector('.card-link')?.getAttribute('href') ?? ''
+}
+
+describe.each([
+  ['login', async () => '/auth/login', undefined],
+  ['the directory', async () => '/directory', 'alumni'],
+  ['a profile', firstProfile, 'alumni'],
+  ['messages', async () => '/messages', 'alumni'],
+] as const)('the first visit to %s', (name, address, as) => {
+  test('brings little script, and no schema before a form is filled in', async () => {
+    const { page } = await visit(await address(), { as })
+    const scripts = scriptsOf(page)
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(scripts.reduce((sum, script) => sum + compressed(read(script)), 0)).toBeLessThan(MOST_SCRIPT)
+    expect(scripts.filter((script) => read(script).includes('ZodObject'))).toEqual([])
+  })
+
+  test('brings little markup', async () => {
+    const { response } = await visit(await address(), { as })
+    const most = name === 'the directory' ? MOST_HTML.directory : MOST_HTML.others
+    expect(compressed(await response.text())).toBeLessThan(most)
+  })
+})
+
+test('the stylesheet is small', async () => {
+  const { page } = await visit('/auth/login')
+  const stylesheet = page.root.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
+  expect(compressed(read(stylesheet))).toBeLessThan(12_000)
+})
