@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { visit } from '../support/app.ts'
 import type { Page } from '../support/html.ts'
 
@@ -19,12 +20,16 @@ async function firstProfile(): Promise<string> {
   return page.root.querySelector('.card-link')?.getAttribute('href') ?? ''
 }
 
-describe.each([
-  ['login', async () => '/auth/login', undefined],
-  ['the directory', async () => '/directory', 'alumni'],
-  ['a profile', firstProfile, 'alumni'],
-  ['messages', async () => '/messages', 'alumni'],
-] as const)('the first visit to %s', (name, address, as) => {
+type First = { name: string; address: () => Promise<string>; as?: DemoAccount }
+
+const FIRST: First[] = [
+  { name: 'login', address: async () => '/auth/login' },
+  { name: 'the directory', address: async () => '/directory', as: 'alumni' },
+  { name: 'a profile', address: firstProfile, as: 'alumni' },
+  { name: 'messages', address: async () => '/messages', as: 'alumni' },
+]
+
+describe.each(FIRST)('the first visit to $name', ({ name, address, as }) => {
   test('brings little script, and no schema before a form is filled in', async () => {
     const { page } = await visit(await address(), { as })
     const scripts = scriptsOf(page)
