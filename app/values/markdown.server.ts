@@ -1,0 +1,27 @@
+import { Marked } from 'marked'
+import sanitize from 'sanitize-html'
+
+const marked = new Marked({ gfm: true, breaks: true })
+
+const inline = ['a', 'br', 'code', 'del', 'em', 'strong']
+const blocks = ['blockquote', 'hr', 'li', 'ol', 'p', 'pre', 'ul']
+const tables = ['table', 'tbody', 'td', 'th', 'thead', 'tr']
+
+/**
+ * Markdown that staff wrote, as HTML that holds nothing active: no scripts, styles, frames or pictures, and links only to
+ * web pages, mail and paths of this site. Its highest headings get the level of `topHeading`, so that they fit below
+ * those of the page.
+ */
+export function markdownToHtml(markdown: string, topHeading: 2 | 3 | 4 | 5 = 2): string {
+  const headings = [1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `h${Math.min(6, topHeading + level - 1)}`])
+  return sanitize(marked.parse(markdown, { async: false }), {
+    allowedTags: [...inline, ...blocks, ...tables, ...headings.flat()],
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...Object.fromEntries(headings),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener' } }),
+    },
+  }).trim()
+}

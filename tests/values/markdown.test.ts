@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { markdownToHtml } from '#app/values/markdown.server.ts'
+
+test('Markdown becomes paragraphs, lists, emphasis and links that open no way back', () => {
+  expect(markdownToHtml('Hello **all**\nof you\n\n- one\n- two\n\n[More](https://example.org/more)')).toBe(
+    '<p>Hello <strong>all</strong><br />of you</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n' +
+      '<p><a href="https://example.org/more" rel="noopener">More</a></p>',
+  )
+})
+
+test('headings start at the level that the page has free, and never go below the sixth', () => {
+  expect(markdownToHtml('# One\n\n### Three', 4)).toBe('<h4>One</h4>\n<h6>Three</h6>')
+  expect(markdownToHtml('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
+  expect(markdownToHtml('###### Six', 5)).toBe('<h6>Six</h6>')
+})
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['<img src=x onerror=alert(1)>'],
+  ['![x](https://tracker.example.org/pixel.gif)'],
+  ['<svg onload=alert(1)>'],
+  ['<iframe src="https://evil.example"></iframe>'],
+  ['<style>body { display: none }</style>'],
+  ['<form action="https://evil.example"><input name=password></form>'],
+])('%s leaves nothing behind', (markdown) => {
+  expect(markdownToHtml(markdown).replace(/^<p><\/p>$/, '')).toBe('')
+})
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:x)',
+  '[x](//evil.example/)',
+  '<a href="java&#115;cript:alert(1)" onclick="alert(1)" style="color:red">x</a>',
+])('%s is a link to nowhere', (markdown) => {
+  expect(markdownToHtml(markdown)).toBe('<p><a rel="noopener">x</a></p>')
+})
+
+test('a path of this site and a mail address stay links', () => {
+  expect(markdownToHtml('[x](/directory?page=2)')).toContain('href="/directory?page=2"')
+  expect(markdownToHtml('[x](mailto:imani@example.org)')).toContain('href="mailto:imani@example.org"')
+})
+
+test('what looks like HTML in code stays text', () => {
+  expect(markdownToHtml('`<b>`')).toBe('<p><code>&lt;b&gt;</code></p>')
+})
