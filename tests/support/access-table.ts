@@ -189,6 +189,17 @@ export const accessTable: Record<string, Row> = {
       otherwise: 405,
     },
   },
+  'complete-action-item': {
+    address: '/action-items/1/complete',
+    get: { ...unready, otherwise: '/', 'event-manager': 200, partner: 200, 'partner-manager': 404 },
+    post: {
+      ...unready,
+      otherwise: 403,
+      'event-manager': '/partner-management/action-items',
+      partner: '/partner-dashboard',
+      'partner-manager': 404,
+    },
+  },
   'partner-management': {
     address: '/partner-management',
     get: {

@@ -11,6 +11,10 @@ export const mayUseOwnProfile = (viewer: Viewer) => mayUseCommunity(viewer) && !
 
 export const mayUsePartnerManagement = (viewer: Viewer) => viewer.eventManager || viewer.partnerManager
 
+/** A partner's tasks and events: their own organization's, and for managers those of the partners they manage. */
+export const mayUsePartnerDashboard = (viewer: Viewer) =>
+  mayUsePartnerManagement(viewer) || (viewer.partner && viewer.organizationId !== null)
+
 export const mayUseCareers = (viewer: Viewer) => !viewer.eventManager && !viewer.fellowWithoutProgramSelf
 
 export const mayUseJobBoard = (viewer: Viewer) => mayUseCareers(viewer) && !viewer.partner

@@ -5,6 +5,7 @@ import {
   mayUseCommunity,
   mayUseJobBoard,
   mayUseMessages,
+  mayUsePartnerDashboard,
   mayUsePartnerManagement,
   mustOnboard,
 } from '#app/domain/viewer/areas.ts'
@@ -137,6 +138,15 @@ const table: [string, (viewer: ReturnType<typeof buildViewer>) => boolean, Kind[
 
 test.each(table)('the area %s is for exactly whom it is for', (_, mayUse, who) => {
   expect(all.filter((kind) => mayUse(kinds[kind]))).toEqual(who)
+})
+
+test('the partner dashboard is for managers, and for partners once they belong to an organization', () => {
+  expect(all.filter((kind) => mayUsePartnerDashboard(kinds[kind]))).toEqual([
+    'partner manager',
+    'event manager',
+  ])
+  expect(mayUsePartnerDashboard(viewer({ role: 'PARTNER' }, { organizationId: 7 }))).toBe(true)
+  expect(mayUsePartnerDashboard(viewer({ role: 'ALUMNI' }, { organizationId: 7 }))).toBe(false)
 })
 
 test('onboarding asks fellows and alumni who have not been through it, and nobody else', () => {

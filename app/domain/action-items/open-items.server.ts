@@ -1,0 +1,54 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type ActionItemStatus, openStatuses, statusOf } from './status.ts'
+import { completableItems, ofOrganizations } from './where.server.ts'
+
+/** What a partner still has to do, as their dashboard shows it. */
+export type OpenItem = {
+  id: number
+  name: string
+  description: string
+  actionUrl: string | null
+  startDate: CalendarDate
+  dueDate: CalendarDate
+  status: ActionItemStatus
+  event: { id: number; name: string }
+  assignee: string | null
+}
+
+export const OPEN_ITEMS_SHOWN = 100
+
+/**
+ * The open items of an organization by due date, at most a hundred, or of one of its events. None where the viewer may not
+ * complete them.
+ */
+export async function openItemsOf(
+  viewer: Viewer,
+  organizationId: number,
+  { eventId }: { eventId?: number } = {},
+): Promise<OpenItem[]> {
+  const ofEvent = eventId === undefined ? Prisma.empty : Prisma.sql`AND i."eventId" = ${eventId}`
+  const rows = await db().$queryRaw<Omit<OpenItem, 'status'>[]>`
+    SELECT i.id, i.name, i.description, i."actionUrl", i."startDate"::text, i."dueDate"::text,
+      json_build_object('id', e.id, 'name', e.name) AS event,
+      concat_ws(' ', u."firstName", u."lastName") AS assignee
+    FROM "ActionItem" i JOIN "Event" e ON e.id = i."eventId" LEFT JOIN "User" u ON u.id = i."assigneeId"
+    WHERE i."completedAt" IS NULL AND ${completableItems(viewer)} AND ${ofOrganizations([organizationId])} ${ofEvent}
+    ORDER BY i."dueDate", i.id LIMIT ${OPEN_ITEMS_SHOWN}`
+  return rows.map((row) => ({
+    ...row,
+    assignee: row.assignee || null,
+    status: statusOf({ ...row, completed: false }, viewer.today),
+  }))
+}
+
+export type OpenItemGroup = { status: ActionItemStatus; items: OpenItem[] }
+
+/** The same as groups, what needs attention first; a group without items is left out. */
+export function groupedByStatus(items: OpenItem[]): OpenItemGroup[] {
+  return openStatuses
+    .map((status) => ({ status, items: items.filter((item) => item.status === status) }))
+    .filter((group) => group.items.length > 0)
+}

@@ -1,0 +1,58 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type ActionItemFilter, shownStatuses } from './filter.ts'
+import { type ActionItemStatus, actionItemStatuses } from './status.ts'
+
+/**
+ * The condition that an action item row `i` meets to stand in the list. The list, its count, 'select all' and the bulk
+ * edits ask this one.
+ */
+export function actionItemsWhere(viewer: Viewer, filter: ActionItemFilter): Prisma.Sql {
+  return Prisma.join(
+    [
+      managedItems(viewer),
+      ...inStatus(shownStatuses(filter), viewer.today),
+      ...(filter.organizationId.length > 0 ? [ofOrganizations(filter.organizationId)] : []),
+      ...(filter.eventId.length > 0 ? [Prisma.sql`i."eventId" = ANY(${filter.eventId}::int[])`] : []),
+      ...(filter.actionItem.length > 0 ? [Prisma.sql`i.id = ANY(${filter.actionItem}::int[])`] : []),
+    ],
+    ' AND ',
+  )
+}
+
+/** `managesItemsOf` of policy.ts for an action item row `i`. */
+export function managedItems(viewer: Viewer): Prisma.Sql {
+  if (viewer.eventManager) return Prisma.sql`TRUE`
+  return viewer.partnerManager ? ofOrganizations(viewer.managedOrganizationIds) : Prisma.sql`FALSE`
+}
+
+/** `completesItemsOf` of policy.ts for an action item row `i`. */
+export function completableItems(viewer: Viewer): Prisma.Sql {
+  const own = viewer.partner && viewer.organizationId !== null ? [viewer.organizationId] : []
+  return Prisma.sql`(${managedItems(viewer)} OR ${ofOrganizations(own)})`
+}
+
+export function ofOrganizations(ids: number[]): Prisma.Sql {
+  return Prisma.sql`i."participantId" IN (
+    SELECT p.id FROM "PartnerParticipant" p WHERE p."organizationId" = ANY(${ids}::int[]))`
+}
+
+/** `statusOf` of status.ts for an action item row `i`. */
+function inStatus(statuses: readonly ActionItemStatus[], today: CalendarDate): Prisma.Sql[] {
+  if (statuses.length === actionItemStatuses.length) return []
+  const open = Prisma.sql`i."completedAt" IS NULL`
+  const conditions = {
+    complete: Prisma.sql`i."completedAt" IS NOT NULL`,
+    overdue: Prisma.sql`(${open} AND i."dueDate" < ${today}::date)`,
+    'to-do': Prisma.sql`(${open} AND i."dueDate" >= ${today}::date AND i."startDate" <= ${today}::date)`,
+    upcoming: Prisma.sql`(${open} AND i."startDate" > ${today}::date)`,
+  }
+  if (!statuses.includes('complete') && statuses.length === 3) return [open]
+  return [
+    Prisma.sql`(${Prisma.join(
+      statuses.map((status) => conditions[status]),
+      ' OR ',
+    )})`,
+  ]
+}

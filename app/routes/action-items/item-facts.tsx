@@ -1,0 +1,39 @@
+import type { ActionItemRecord } from '#app/domain/action-items/find.server.ts'
+import type { ActionItemStatus } from '#app/domain/action-items/status.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatShort } from '#app/values/calendar-date.ts'
+import { StatusChip } from './status-chip.tsx'
+
+type Props = { item: ActionItemRecord; status: ActionItemStatus }
+
+/** What somebody needs to know who does what the item asks for. */
+export function ItemFacts({ item, status }: Props) {
+  return (
+    <div className="grid gap-3">
+      <div className="cluster gap-2">
+        <StatusChip status={status} />
+        <span className="text-muted">
+          Due {formatShort(item.dueDate)}, <bdi>{item.event.name}</bdi>
+        </span>
+      </div>
+      <p className="whitespace-pre-line measure" dir="auto">
+        {item.description}
+      </p>
+      {item.actionUrl && (
+        <p>
+          <a href={item.actionUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="external-link" /> Open what to do
+          </a>
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        <bdi>{item.organization.name}</bdi>
+        {item.assignee && (
+          <>
+            , assigned to <bdi>{item.assignee.name}</bdi>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
