@@ -44,6 +44,11 @@ export default [
               route('endpoints/conversations/:conversationId/seen', 'routes/endpoints/conversation-seen.ts'),
             ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
+            layout('routes/action-items/area.tsx', [
+              route('action-items/:actionItemId/complete', 'routes/action-items/complete.tsx', {
+                id: 'complete-action-item',
+              }),
+            ]),
             layout('routes/partner-management/area.tsx', [
               route('partner-management', 'routes/partner-management/redirect.ts', {
                 id: 'partner-management',
