@@ -1,6 +1,7 @@
 /** `npm run import:members -- FILE.csv [--apply] [--skip-faulty]`: see docs/import.md. */
 import { readFileSync } from 'node:fs'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { type ImportReport, importMembers } from '#app/domain/imports/import-members.server.ts'
 import type { Part } from '#app/domain/imports/plan.ts'
 import { namedDatabase } from './named-database.ts'
@@ -22,7 +23,10 @@ try {
     skipFaulty: given.includes('--skip-faulty'),
     progress: (done, total) => process.stderr.write(`\r${done} of ${total} written`),
   })
-  if (report.applied) process.stderr.write('\n')
+  if (report.applied) {
+    process.stderr.write('\n')
+    await refreshStatistics()
+  }
   print(report)
   await closeDatabase()
   process.exitCode = report.faults.length > 0 && !report.applied ? 2 : 0

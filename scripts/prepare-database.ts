@@ -5,6 +5,7 @@ import { closeDatabase, type DatabaseTarget, db, openDatabase } from '#app/db/da
 import { lockFolder } from '#app/db/lock.server.ts'
 import { applyMigrations } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
+import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { demoAccounts } from '../prisma/seeds/accounts.ts'
 import { namedDatabase } from './named-database.ts'
 
@@ -46,8 +47,7 @@ async function migrateAndSeed(target: DatabaseTarget) {
     console.log('Filling it with demo members')
     const { seedDemo } = await import('../prisma/seed.ts')
     await seedDemo()
-    // The embedded database never does this by itself, and plans badly without.
-    await db().$executeRawUnsafe('VACUUM ANALYZE')
+    await refreshStatistics()
   } finally {
     await closeDatabase()
   }

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessTable, outcomeFor } from './support/access-table.ts'
+import { fetch, signIn } from './support/app.ts'
+import { converse } from './support/messages.ts'
+import { imaniOkafor, join, wenLi } from './support/people.ts'
+import { statementsOf } from './support/statements.ts'
+
+/** Statements that a page takes once it has been visited, the session's included. */
+const STATED: Record<string, number> = {
+  directory: 3,
+  'my-profile': 3,
+  'privacy-and-visibility': 1,
+  profile: 3,
+  'contact-intro': 2,
+  'contact-tips': 2,
+  'contact-message': 2,
+  messages: 4,
+}
+/** Of a page that isn't named above. */
+const MOST = 5
+
+const pages = Object.entries(accessTable)
+  .filter(([, { get }]) => outcomeFor(get, 'alumni') === 200)
+  .map(([id, { address }]) => ({ id, address, stated: STATED[id] ?? MOST }))
+
+async function queriesOf(address: string, as: Parameters<typeof signIn>[0]) {
+  const cookie = await signIn(as)
+  await fetch(address, { cookie })
+  return statementsOf(() => fetch(address, { cookie }))
+}
+
+describe('the queries of a page are at most as many as stated', () => {
+  let newcomer: number
+  beforeAll(async () => {
+    const [imani = 0] = await join(imaniOkafor({ currentRole: 'ALUMNI', roles: ['ALUMNI'] }))
+    newcomer = imani
+  })
+
+  test.each(pages)('$id takes $stated for a member with much', async ({ address, stated }) => {
+    const taken = await queriesOf(address, 'alumni')
+    expect(taken).toBeGreaterThan(0)
+    expect(taken).toBeLessThanOrEqual(stated)
+  })
+
+  test.each(pages)('$id takes no more than $stated for a newcomer', async ({ address, stated }) => {
+    expect(await queriesOf(address, newcomer)).toBeLessThanOrEqual(stated)
+  })
+
+  test('messages take the same whether one or many wrote', async () => {
+    const [one = 0, many = 0, ...others] = await join(
+      ...Array.from({ length: 12 }, (_, index) => wenLi({ email: `writer-${index}@example.org` })),
+    )
+    await converse([one, many], [many, 'Hello'])
+    for (const other of others) await converse([many, other], [other, 'Hello'], [many, 'Hi'])
+    expect(await queriesOf('/messages', many)).toBe(await queriesOf('/messages', one))
+  })
+})
