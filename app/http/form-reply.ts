@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react/future'
+import { useFormReply } from './held-form.ts'
 
 /** What the error summary lists: the field's id and what to mend. */
 export type FormProblem = { id?: string; message: string }
@@ -6,6 +7,11 @@ export type FormProblem = { id?: string; message: string }
 export type FormReply = SubmissionResult<string[]>
 
 export type RepliedField = { id: string; name: string; defaultValue?: string; errors?: string[] }
+
+/** `repliedForm` of a form that comes back by itself, with an AuthorField in it, where its session had ended. */
+export function useRepliedForm(id: string, reply?: object | null) {
+  return repliedForm(id, useFormReply(id, reply))
+}
 
 /**
  * A form of a choice or two that the server alone checks: as `useForm` answers it, without any of that one's script. It

@@ -1,7 +1,8 @@
 import { configureForms } from '@conform-to/react/future'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from '#app/values/zod.ts'
-import { type FormReply, problems, type RepliedField } from './form-reply.ts'
+import { problems, type RepliedField } from './form-reply.ts'
+import { useFormReply } from './held-form.ts'
 import { lateSchema } from './late-schema.ts'
 
 /** The one place, with parse-form.server.ts, that knows the form library. */
@@ -16,7 +17,8 @@ type Options = {
 
 /**
  * A form that the server has checked or will check by the same schema, which `load` imports. `form` goes onto the form
- * element, `errors` into the error summary, `field(name)` onto the fields of `ui/`.
+ * element, `errors` into the error summary, `field(name)` onto the fields of `ui/`. With an AuthorField in it, what was
+ * typed comes back by itself where the session had ended when it arrived.
  */
 export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
   load: () => Promise<Schema>,
@@ -25,7 +27,7 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
   const [schema] = useState(() => lateSchema(load))
   const { form, fields, intent } = useConform(schema, {
     id: options.id,
-    lastResult: options.reply as FormReply | null | undefined,
+    lastResult: useFormReply(options.id, options.reply),
     defaultValue: options.defaultValue as never,
   })
   const known = fields as Record<string, RepliedField>

@@ -27,6 +27,13 @@ export async function parseForm<Schema extends z.ZodType>(
   return parsed.success ? { ok: true, value: parsed.data, reply } : { ok: false, reply }
 }
 
+/** Fields as they were typed, as an answer that finds no fault with them. */
+export function replyTo(fields: [string, string][]): FormReply {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return report(parseSubmission(form)) as FormReply
+}
+
 type Issues = { issues: z.core.$ZodIssue[] }
 
 function issuesOf(error: z.ZodError | undefined): Issues {

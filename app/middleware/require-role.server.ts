@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { href, type MiddlewareFunction, redirect } from 'react-router'
 import { mustOnboard } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -21,7 +21,7 @@ export const requireRole: Guard = async ({ request, url, context }, next) => {
 }
 
 export const requireOnboarded: Guard = async ({ context }, next) => {
-  if (mustOnboard(context.get(viewerContext))) throw redirect('/onboarding')
+  if (mustOnboard(context.get(viewerContext))) throw redirect(href('/onboarding'))
   return next()
 }
 
@@ -38,4 +38,5 @@ export function requireArea(mayUse: (viewer: Viewer) => boolean): Guard {
   }
 }
 
-export const homeOf = (viewer: Viewer) => (viewer.eventManager ? '/partner-management/my-partners' : '/')
+export const homeOf = (viewer: Viewer) =>
+  viewer.eventManager ? href('/partner-management/my-partners') : href('/')

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
-import { db, fetch, signIn, submit, visit } from '../support/app.ts'
+import { db, fetch, ORIGIN, signIn, submit, visit } from '../support/app.ts'
+import type { Page } from '../support/html.ts'
 import { imaniOkafor, join } from '../support/people.ts'
 
 const TEXT = 'Half an hour of careful words'
@@ -49,4 +50,41 @@ test.each(['1.x', `1.${'A'.repeat(43)}`, 'nonsense'])('a made-up author %s holds
   const before = await db().heldForm.count()
   await fetch(address, { form: { author, text: TEXT } })
   expect(await db().heldForm.count()).toBe(before)
+})
+
+describe('a form that arrived after its session had ended', () => {
+  const VISIBILITY = '/profile/privacy-and-visibility'
+  const chosen = (page: Page) =>
+    page.root.querySelector('input[name=visibility][checked]')?.getAttribute('value') ?? null
+  const held = async (changes: Record<string, string> = {}) => {
+    const { page } = await visit(VISIBILITY, { as: 'alumni' })
+    const form = page.form('form.form', { visibility: 'HIDDEN', ...changes })
+    const toLogin = new URL((await submit(form)).headers.get('location') ?? '', ORIGIN)
+    return toLogin.searchParams.get('redirect') ?? ''
+  }
+
+  test('comes back as it was filled in, whichever form it is, without its screen doing anything', async () => {
+    const address = await held()
+    const { page } = await visit(address, { as: 'alumni' })
+    expect(chosen(page)).toBe('HIDDEN')
+    expect(page.title).not.toContain('Error')
+    expect(chosen((await visit(address, { as: 'fellow' })).page)).toBe('PUBLIC')
+    expect(chosen((await visit(VISIBILITY, { as: 'alumni' })).page)).toBe('PUBLIC')
+    expect(await (await fetch(address.replace('?', '.data?'), { as: 'fellow' })).text()).not.toContain(
+      'HIDDEN"',
+    )
+  })
+
+  test('fills no other form of its page', async () => {
+    const { page } = await visit(await held({ form: 'another' }), { as: 'alumni' })
+    expect(chosen(page)).toBe('PUBLIC')
+  })
+
+  test('pushes out the earliest of a person who has many', async () => {
+    const { id: userId } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
+    const first = await held()
+    for (let more = 0; more < 20; more++) await held()
+    expect(await db().heldForm.count({ where: { userId } })).toBe(20)
+    expect(chosen((await visit(first, { as: 'alumni' })).page)).toBe('PUBLIC')
+  })
 })

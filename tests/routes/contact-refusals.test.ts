@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { digest } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, submit, visit } from '../support/app.ts'
 import { messageAddress, messagesTo, postMessage, typed, visitWithMessage } from '../support/contact.ts'
@@ -42,9 +43,12 @@ beforeAll(async () => {
   }
 })
 
-beforeEach(() =>
-  db().user.update({ where: { id: imani }, data: { visibility: 'PUBLIC', contactable: true } }),
-)
+const alumni = () => db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany()
+  await db().user.update({ where: { id: imani }, data: { visibility: 'PUBLIC', contactable: true } })
+})
 
 describe('a member who', () => {
   test.each([
@@ -90,6 +94,21 @@ describe('a member who', () => {
   })
 })
 
+test.each([
+  ['switched contact off', { contactable: false }],
+  ['hidden', { visibility: 'HIDDEN' }],
+] as const)('a message sent again after its reader has %s was sent all the same', async (_, change) => {
+  const before = (await messagesTo(imani)).length
+  const { page } = await visit(messageAddress(imani), { as: tomas })
+  const form = page.form('.dialog form', { text })
+  expect((await submit(form, { as: tomas })).status).toBe(303)
+  await db().user.update({ where: { id: imani }, data: change })
+  const again = await submit(form, { as: tomas })
+  expect([again.status, again.headers.get('location')]).toEqual([303, `/profile/${imani}`])
+  expect(await messagesTo(imani)).toHaveLength(before + 1)
+  await db().message.deleteMany({ where: { senderId: tomas } })
+})
+
 test('hidden and unknown members are answered alike', async () => {
   const answers = ['is hidden', 'does not exist'].map(async (why) => {
     const id = unreachable[why] as number
@@ -117,11 +136,13 @@ test('who hides after opening the form sends nothing', async () => {
   expect(await messagesTo(imani)).toEqual([])
 })
 
-test('after too many messages the next waits, its text kept', async () => {
-  const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
+test.each([
+  ['of the member', async () => `messagesByMember:${(await alumni()).id}`, 60],
+  ['from the address', async () => `messagesByAddress:${digest('127.0.0.1')}`, 600],
+] as const)('after too many messages %s the next waits, its text kept', async (_, key, points) => {
   const before = (await messagesTo(imani)).length
   await db().rateLimit.create({
-    data: { key: `messagesByMember:${id}`, points: 60, expire: new Date(Date.now() + 300_000) },
+    data: { key: await key(), points, expire: new Date(Date.now() + 300_000) },
   })
   const { response, status, page } = await visitWithMessage('alumni', imani, text)
   expect(status).toBe(429)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshListing } from '#app/domain/members/listing.server.ts'
+import { digest } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'
 import { answer, chatAddress, converse, messagesIn, newcomer, visitChat } from '../support/messages.ts'
 import { join, odileMarchand, wenLi } from '../support/people.ts'
@@ -28,6 +29,41 @@ describe('an answer', () => {
     expect(after.page.find('textarea').textContent.trim()).toBe('')
     expect(after.page.texts('.bubble > p')).toEqual(['One', 'Thank you! Until soon'])
     expect((await visitChat(id, nadia)).news).toEqual([])
+  })
+
+  test('marks what stood above it as seen, and nothing that came since', async () => {
+    const nadia = await newcomer()
+    const id = await converse([nadia, wen], [wen, 'One'], [wen, 'Two'])
+    const { page } = await visitChat(id, nadia)
+    await answer(id, wen, 'Three, meanwhile')
+    expect((await submit(page.form('.composer', { text: 'To One and Two' }), { as: nadia })).status).toBe(303)
+    expect((await visitChat(id, nadia)).news).toEqual(['Three, meanwhile'])
+  })
+
+  test('that is sent again after contact was switched off was sent all the same', async () => {
+    const nadia = await newcomer()
+    const other = await newcomer()
+    const id = await converse([nadia, other], [other, 'One'])
+    const { page } = await visitChat(id, nadia)
+    const form = page.form('.composer', { text: 'Arrived, but the answer did not' })
+    await submit(form, { as: nadia })
+    await db().user.update({ where: { id: other }, data: { contactable: false } })
+    const again = await submit(form, { as: nadia })
+    expect([again.status, again.headers.get('location')]).toEqual([303, chatAddress(id)])
+    expect(await messagesIn(id)).toBe(2)
+  })
+
+  test('waits when too many came from its address', async () => {
+    const nadia = await newcomer()
+    const id = await converse([nadia, wen], [wen, 'One'])
+    const key = `messagesByAddress:${digest('127.0.0.1')}`
+    const data = { points: 600, expire: new Date(Date.now() + 60_000) }
+    await db().rateLimit.upsert({ where: { key }, create: { key, ...data }, update: data })
+    const { status, page } = await answer(id, nadia, 'From the office')
+    await db().rateLimit.delete({ where: { key } })
+    expect(status).toBe(429)
+    expect(page.text('.error-summary li')).toMatch(/^You have sent many messages. Please try again in/)
+    expect(page.text('textarea')).toBe('From the office')
   })
 
   test.each([

@@ -95,6 +95,16 @@ describe('the role picker', () => {
     await db().user.update({ where: { id }, data: { currentRole: 'STAFF' } })
   })
 
+  test('changes the role and the session together or not at all', async () => {
+    const cookie = await signIn('many-roles')
+    await db().$executeRaw`ALTER TABLE "Session" ADD CONSTRAINT none_more CHECK (false) NOT VALID`
+    const response = await fetch('/auth/switch-role', { cookie, form: { redirect: '/' } })
+    await db().$executeRaw`ALTER TABLE "Session" DROP CONSTRAINT none_more`
+    expect(response.status).toBe(500)
+    expect((await user('many-roles')).currentRole).toBe('ALUMNI')
+    expect(await leadsToLogin(cookie)).toBe(false)
+  })
+
   test('explains an account without any role', async () => {
     const { id } = await user('no-role')
     await db().user.update({ where: { id }, data: { roles: [] } })

@@ -128,6 +128,30 @@ describe('a refused sign-in', () => {
   })
 })
 
+describe('the limit of tries', () => {
+  const WRONG = { email: 'alumni@example.org', password: 'wrong' }
+  const statuses = async (times: number, fields: Record<string, string>) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => signIn(fields)))
+    return answers.map(({ status }) => status).sort()
+  }
+
+  test('holds for many tries at once', async () => {
+    expect(await statuses(25, WRONG)).toEqual([...Array(10).fill(400), ...Array(15).fill(429)])
+  })
+
+  test('does not count right passwords', async () => {
+    for (let time = 0; time < 12; time++) expect((await signIn(right('alumni'))).status).toBe(303)
+    expect(await statuses(12, WRONG)).toEqual([...Array(10).fill(400), 429, 429])
+    expect(await db().rateLimit.findMany({ where: { points: { gt: 12 } } })).toEqual([])
+  })
+
+  test('of one address leaves the account open to its person elsewhere', async () => {
+    await statuses(60, WRONG)
+    const points = await db().rateLimit.findMany({ where: { key: { startsWith: 'signInByAccount:' } } })
+    expect(points.map((it) => it.points)).toEqual([10])
+  })
+})
+
 describe('the login page opened with an error', () => {
   test.each([
     [

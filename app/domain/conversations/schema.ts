@@ -10,8 +10,15 @@ const formKey = z.uuid({ error: 'This form can’t be sent any more. Please open
 /** What the contact dialog sends. */
 export const MessageSchema = z.object({ text: lines({ required, min: 2, max: MESSAGE_MAX }), formKey })
 
-/** What the chat sends: among people who talk already, one character may be an answer. */
-export const ChatSchema = z.object({ text: lines({ required, max: MESSAGE_MAX }), formKey })
+/**
+ * What the chat sends: among people who talk already, one character may be an answer. `seen` is the newest message that
+ * stood above the form: answering it marks it as seen.
+ */
+export const ChatSchema = z.object({
+  text: lines({ required, max: MESSAGE_MAX }),
+  formKey,
+  seen: z.string().optional(),
+})
 
 /** The newest message that the person who marks a conversation as seen was shown. */
 export const SeenSchema = z.object({ messageId: z.string() })

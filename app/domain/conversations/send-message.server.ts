@@ -1,35 +1,54 @@
 import { createHash } from 'node:crypto'
 import { db, type Tx } from '#app/db/database.server.ts'
+import { consumeEach, digest } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { pairOf } from './pair.ts'
 import { findRecipient } from './recipient.server.ts'
 
-export type Sending = { kind: 'sent'; conversationId: number } | { kind: 'refused' }
+export type Sending = { kind: 'sent' } | { kind: 'refused' } | { kind: 'limited'; seconds: number }
+
+/** What somebody wrote in one rendered form. */
+type Written = { text: string; formKey: string }
 
 /**
  * Writes to a member, in the one conversation of the two. Whether they can be contacted is asked again here, in the
- * transaction that writes. Sending the same form again makes no second message and has the same outcome.
+ * transaction that writes. Sending the same form again makes no second message and has the same outcome, whatever has
+ * changed since.
  */
-export function sendMessage(
+export async function sendMessage(
   viewer: Viewer,
   recipientId: number | null,
-  text: string,
-  formKey: string,
+  { text, formKey }: Written,
+  clientAddress: string,
 ): Promise<Sending> {
+  const key = submissionKey(recipientId, text, formKey)
+  if (await wasSent(viewer, key)) return { kind: 'sent' }
+  const use = await consumeEach([
+    ['messagesByMember', String(viewer.id)],
+    ['messagesByAddress', digest(clientAddress)],
+  ])
+  if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   return db().$transaction(async (tx) => {
     const recipient = await findRecipient(viewer, recipientId, tx)
     if (!recipient) return { kind: 'refused' }
     const conversationId = await openConversation(tx, viewer.id, recipient.id)
-    await addMessage(tx, conversationId, viewer.id, text, formKey)
-    return { kind: 'sent', conversationId }
+    await addMessage(tx, { conversationId, senderId: viewer.id, content: text, formKey: key })
+    return { kind: 'sent' }
   })
+}
+
+/** A form that Back brings up again keeps its key: with another text in it, it is another message. */
+function submissionKey(recipientId: number | null, text: string, formKey: string): string {
+  return createHash('sha256').update(`${formKey} ${recipientId} ${text}`).digest('base64url')
+}
+
+async function wasSent({ id }: Viewer, formKey: string): Promise<boolean> {
+  return (await db().message.count({ where: { senderId: id, formKey } })) > 0
 }
 
 /** The conversation of a pair. Of two first messages at once, the later waits for the earlier one's conversation. */
 async function openConversation(tx: Tx, senderId: number, recipientId: number): Promise<number> {
-  const pair = {
-    firstUserId: Math.min(senderId, recipientId),
-    secondUserId: Math.max(senderId, recipientId),
-  }
+  const pair = pairOf(senderId, recipientId)
   await tx.conversation.createMany({ data: [pair], skipDuplicates: true })
   const { id } = await tx.conversation.findUniqueOrThrow({
     where: { firstUserId_secondUserId: pair },
@@ -42,32 +61,15 @@ async function openConversation(tx: Tx, senderId: number, recipientId: number): 
   return id
 }
 
-/** Adds the message unless it is there already. Who writes has seen what was written before. */
-async function addMessage(
-  tx: Tx,
-  conversationId: number,
-  senderId: number,
-  content: string,
-  formKey: string,
-) {
-  const createdAt = new Date()
-  const message = { conversationId, senderId, content, createdAt }
-  const { count } = await tx.message.createMany({
-    data: [{ ...message, formKey: submissionKey(message, formKey) }],
-    skipDuplicates: true,
-  })
-  if (count === 0) return
-  await tx.conversation.update({ where: { id: conversationId }, data: { lastMessageAt: createdAt } })
-  await tx.conversationParticipant.update({
-    where: { conversationId_userId: { conversationId, userId: senderId } },
-    data: { messagesSeenAt: createdAt },
-  })
-}
+type NewMessage = { conversationId: number; senderId: number; content: string; formKey: string }
 
-/** A form that Back brings up again keeps its key: with another text in it, it is another message. */
-function submissionKey(
-  { conversationId, content }: { conversationId: number; content: string },
-  key: string,
-) {
-  return createHash('sha256').update(`${key} ${conversationId} ${content}`).digest('base64url')
+/** Adds the message unless it is there already. */
+async function addMessage(tx: Tx, message: NewMessage): Promise<void> {
+  const createdAt = new Date()
+  const { count } = await tx.message.createMany({ data: [{ ...message, createdAt }], skipDuplicates: true })
+  if (count === 0) return
+  await tx.conversation.update({
+    where: { id: message.conversationId },
+    data: { lastMessageAt: createdAt },
+  })
 }

@@ -2,27 +2,37 @@ import { randomBytes } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
 
 const HOURS = 24
+const MOST_HELD = 20
 const NEVER_HELD = /password|^author$/i
+
+export type HeldFields = [name: string, value: string][]
 
 /**
  * Keeps a form that arrived after its person's session had ended, and returns its id. Only the same person gets it back,
- * whoever signs in next in that browser.
+ * whoever signs in next in that browser. Of many only the latest stay.
  */
 export async function holdForm(userId: number, path: string, form: FormData): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   const fields = [...form].filter(([name, value]) => typeof value === 'string' && !NEVER_HELD.test(name))
   const expiresAt = new Date(Date.now() + HOURS * 3_600_000)
-  await db().heldForm.create({ data: { id, userId, path, fields: fields as [string, string][], expiresAt } })
+  await db().heldForm.create({ data: { id, userId, path, fields: fields as HeldFields, expiresAt } })
+  const tooMany = await db().heldForm.findMany({
+    where: { userId },
+    orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }],
+    skip: MOST_HELD,
+    select: { id: true },
+  })
+  await db().heldForm.deleteMany({ where: { id: { in: tooMany.map((held) => held.id) } } })
   return id
 }
 
 /** The fields of a form that was held for this person on this path. */
-export async function heldFields(userId: number, url: URL): Promise<Record<string, string> | null> {
+export async function heldFields(userId: number, url: URL): Promise<HeldFields | null> {
   const id = url.searchParams.get('held')
   if (!id) return null
   const held = await db().heldForm.findFirst({
     where: { id, userId, path: url.pathname, expiresAt: { gt: new Date() } },
     select: { fields: true },
   })
-  return held && Object.fromEntries(held.fields as [string, string][])
+  return held && (held.fields as HeldFields)
 }

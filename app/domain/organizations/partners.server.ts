@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { organizationsNamed } from '../choices/organizations.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export const PARTNERS_PER_PAGE = 15
@@ -33,7 +33,5 @@ export async function listPartners(viewer: Viewer, search: string, page: number)
 function partnersFor(viewer: Viewer, search: string): Prisma.Sql {
   const conditions = [Prisma.sql`o."isPartner"`]
   if (!viewer.eventManager) conditions.push(Prisma.sql`o.id = ANY(${viewer.managedOrganizationIds})`)
-  for (const word of searchWords(search))
-    conditions.push(Prisma.sql`o."searchKey" LIKE ${likePattern(word)} ESCAPE '\\'`)
-  return Prisma.join(conditions, ' AND ')
+  return Prisma.join([...conditions, organizationsNamed(search)], ' AND ')
 }

@@ -1,22 +1,25 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '#app/db/database.server.ts'
 
 /** What is limited, by which window. Counters live in the database, so that every process counts together. */
 const LIMITS = {
-  /** Wrong passwords for one account from one address: the rightful person elsewhere is not locked out. */
+  /** Wrong passwords for one account from one address, far fewer than for the account from everywhere. */
   signInByAccountAndAddress: { points: 10, minutes: 15 },
   signInByAccount: { points: 50, minutes: 60 },
   signInByAddress: { points: 100, minutes: 15 },
   messagesByMember: { points: 60, minutes: 10 },
+  /** An office or a campus may stand behind one address. */
+  messagesByAddress: { points: 600, minutes: 10 },
 } as const
 
 export type Limit = keyof typeof LIMITS
+export type Use = { allowed: true } | { allowed: false; seconds: number }
+/** Something that is counted, and for whom. */
+export type Counted = [limit: Limit, key: string]
 
-/** Counts one use; false once the window's points are spent. */
-export async function consume(
-  limit: Limit,
-  key: string,
-): Promise<{ allowed: true } | { allowed: false; seconds: number }> {
+/** Counts one use; refused once the window's points are spent. */
+export async function consume(limit: Limit, key: string): Promise<Use> {
   try {
     await limiter(limit).consume(key)
     return { allowed: true }
@@ -25,19 +28,26 @@ export async function consume(
   }
 }
 
-/** Looks without counting. */
-export async function remaining(
-  limit: Limit,
-  key: string,
-): Promise<{ allowed: true } | { allowed: false; seconds: number }> {
-  const state = await limiter(limit).get(key)
-  if (!state || state.consumedPoints < LIMITS[limit].points) return { allowed: true }
-  return refused(state)
+/** Counts one use by each limit in turn. The first that refuses ends it: those after it count nothing. */
+export async function consumeEach(uses: Counted[]): Promise<Use> {
+  for (const [limit, key] of uses) {
+    const use = await consume(limit, key)
+    if (!use.allowed) return use
+  }
+  return { allowed: true }
+}
+
+/** Takes one use back that turned out to be none. */
+export async function giveBack(limit: Limit, key: string): Promise<void> {
+  await limiter(limit).reward(key)
 }
 
 export async function forget(limit: Limit, key: string): Promise<void> {
   await limiter(limit).delete(key)
 }
+
+/** Counters of addresses and accounts are keyed by digests: the table names nobody. */
+export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 function limiter(limit: Limit) {
   const { points, minutes } = LIMITS[limit]

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { db } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
 import { today } from '#app/values/calendar-date.ts'
 import { isTimeZone } from '#app/values/moment.ts'
@@ -21,29 +21,34 @@ export async function startSession(
   userId: number,
   currentRole: Role | null,
   lastMajorUpdateDate: Date,
+  tx: Tx = db(),
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
-  await db().session.create({
+  await tx.session.create({
     data: { id: sessionId(secret), userId, currentRole, lastMajorUpdateDate, shape: SHAPE, expiresAt },
   })
   return secret
 }
 
-/** Replaces a session by one with a new id and role, and stores the role as the person's own. Returns the new secret. */
-export async function changeRole(viewer: Viewer, oldSessionId: string, role: Role | null): Promise<string> {
-  const user = await db().user.update({
-    where: { id: viewer.id },
-    data: { currentRole: role },
-    select: { lastMajorUpdateDate: true },
+/**
+ * Replaces a session by one with a new id and role, and stores the role as the person's own: all of it or nothing.
+ * Returns the new secret.
+ */
+export function changeRole(viewer: Viewer, oldSessionId: string, role: Role | null): Promise<string> {
+  return db().$transaction(async (tx) => {
+    const user = await tx.user.update({
+      where: { id: viewer.id },
+      data: { currentRole: role },
+      select: { lastMajorUpdateDate: true },
+    })
+    await endSession(oldSessionId, tx)
+    return startSession(viewer.id, role, user.lastMajorUpdateDate, tx)
   })
-  const secret = await startSession(viewer.id, role, user.lastMajorUpdateDate)
-  await endSession(oldSessionId)
-  return secret
 }
 
-export async function endSession(id: string): Promise<void> {
-  await db().session.deleteMany({ where: { id } })
+export async function endSession(id: string, tx: Tx = db()): Promise<void> {
+  await tx.session.deleteMany({ where: { id } })
 }
 
 type SessionRow = ViewerRecord & { sessionId: string; valid: boolean; browserZone?: string }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
 import { isPassword } from '../passwords/hash.server.ts'
-import { consume, forget, type Limit, remaining } from '../rate-limits/rate-limits.server.ts'
+import { type Counted, consumeEach, digest, forget, giveBack } from '../rate-limits/rate-limits.server.ts'
 import { startSession } from './session.server.ts'
 
 export type SignIn =
@@ -11,14 +10,13 @@ export type SignIn =
   | { kind: 'limited'; seconds: number }
 
 /**
- * Signs in with a normalised e-mail address and a password. Only failures are counted, by account and address together
- * and by each alone, so that guessing stops while the rightful person elsewhere still gets in.
+ * Signs in with a normalised e-mail address and a password. Every try is counted before its password is looked at, so that
+ * many at once are no way around, and given back where the password was right.
  */
 export async function signIn(email: string, password: string, clientAddress: string): Promise<SignIn> {
-  const limits = limitsFor(email, clientAddress)
-  const states = await Promise.all(limits.map(([limit, key]) => remaining(limit, key)))
-  const blocked = states.find((state) => !state.allowed)
-  if (blocked && !blocked.allowed) return { kind: 'limited', seconds: blocked.seconds }
+  const tries = triesOf(email, clientAddress)
+  const use = await consumeEach(tries)
+  if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
 
   const user = await db().user.findUnique({
     where: { email },
@@ -32,9 +30,9 @@ export async function signIn(email: string, password: string, clientAddress: str
     },
   })
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
-    await Promise.all(limits.map(([limit, key]) => consume(limit, key)))
     return { kind: 'refused', why: 'mismatch' }
   }
+  await Promise.all(tries.map(([limit, key]) => giveBack(limit, key)))
   if (!user.emailVerifiedAt) return { kind: 'refused', why: 'unverified' }
   if (!(await isSetUp(user.id))) return { kind: 'refused', why: 'not-set-up' }
 
@@ -51,15 +49,16 @@ async function isSetUp(userId: number): Promise<boolean> {
   return row?.ok ?? false
 }
 
-function limitsFor(email: string, address: string): [Limit, string][] {
+/**
+ * The narrowest first: whoever guesses at an account is stopped at their own address, and so uses up little of what the
+ * rightful person elsewhere may try.
+ */
+function triesOf(email: string, address: string): Counted[] {
   return [
     ['signInByAccountAndAddress', accountAndAddress(email, address)],
-    ['signInByAccount', digest(email)],
     ['signInByAddress', digest(address)],
+    ['signInByAccount', digest(email)],
   ]
 }
 
 const accountAndAddress = (email: string, address: string) => digest(`${email} ${address}`)
-
-/** Counters are keyed by digests: the table names nobody. */
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -7,6 +7,7 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
 import { useSite } from '#app/http/site.ts'
+import { tooMany } from '#app/http/too-many.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -15,7 +16,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/login'
-import { refusalText } from './refusal-text.ts'
+import { refusalText } from './refusal-text.server.ts'
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -35,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 function refusal(result: Exclude<SignIn, { kind: 'signed-in' }>): ResponseInit {
-  if (result.kind === 'limited') return { status: 429, headers: { 'Retry-After': String(result.seconds) } }
+  if (result.kind === 'limited') return tooMany(result.seconds)
   return { status: result.why === 'mismatch' ? 400 : 403 }
 }
 

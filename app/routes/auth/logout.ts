@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { endSession } from '#app/domain/sessions/session.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { sessionContext } from '#app/http/request-context.server.ts'
@@ -6,13 +6,13 @@ import type { Route } from './+types/logout'
 
 /** Asking for the address changes nothing. */
 export function loader() {
-  return redirect('/')
+  return redirect(href('/'))
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const session = context.get(sessionContext)
   if (session.kind === 'signed-in') await endSession(session.sessionId)
-  return redirect('/auth/login', {
+  return redirect(href('/auth/login/:error?'), {
     status: 303,
     headers: { 'Set-Cookie': sessionCookie.clear() },
   })

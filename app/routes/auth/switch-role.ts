@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { changeRole } from '#app/domain/sessions/session.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/switch-role'
 
 /** Asking for the address changes nothing. */
 export function loader() {
-  return redirect('/')
+  return redirect(href('/'))
 }
 
 /** Clears the current role; the picker leads back to the page that the person came from. */

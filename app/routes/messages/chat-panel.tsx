@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { href, Link, useLocation, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -54,7 +54,7 @@ function ChatHead({ chat }: { chat: Chat }) {
         <CorrespondentName of={chat.other} />
       </h2>
       {chat.profileOpen && (
-        <Link className="chat-profile" to={`/profile/${chat.otherId}`}>
+        <Link className="chat-profile" to={href('/profile/:profileId', { profileId: String(chat.otherId) })}>
           See Full Profile
         </Link>
       )}

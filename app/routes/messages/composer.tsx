@@ -28,10 +28,8 @@ export function Composer({ chat, viewerId, defaultValue, reply }: Props) {
   const text = field('text')
   const [empty, setEmpty] = useState(!text.defaultValue)
   const hydrated = useHydrated()
-  const unsent = useUnsentText(
-    `unsent message ${viewerId} ${chat.id}`,
-    chat.messages.findLast(({ mine }) => mine)?.content,
-  )
+  const lastSent = chat.messages.findLast(({ mine }) => mine)?.content
+  const unsent = useUnsentText({ from: viewerId, to: chat.otherId }, lastSent)
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -43,6 +41,7 @@ export function Composer({ chat, viewerId, defaultValue, reply }: Props) {
       >
         <AuthorField />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <input type="hidden" name="seen" value={chat.messages.at(-1)?.id ?? ''} />
         <TextArea
           label="Type message here"
           rows={3}

@@ -1,18 +1,17 @@
 import { data, useSearchParams } from 'react-router'
 import { findConversation } from '#app/domain/conversations/conversation.server.ts'
+import { markSeen } from '#app/domain/conversations/mark-seen.server.ts'
 import { readMessages } from '#app/domain/conversations/messages.server.ts'
 import { ChatSchema } from '#app/domain/conversations/schema.ts'
 import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
-import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
-import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { mayUseCommunity } from '#app/domain/viewer/areas.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
-import { viewerContext } from '#app/http/request-context.server.ts'
+import { factsOf, viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { NOT_CONTACTABLE } from '../profile/contact/not-contactable.tsx'
+import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/index'
 import { messagesHref } from './address.ts'
 import { askedFor } from './asked.server.ts'
@@ -20,7 +19,7 @@ import { ChatPanel } from './chat-panel.tsx'
 import { nameOf } from './correspondent-name.tsx'
 import { HiddenProfileWall } from './hidden-profile-wall.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
-import { tooManyMessages } from './sending-limit.ts'
+import { notSent } from './not-sent.server.ts'
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -31,8 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (viewer.hiddenProfile) return { wall: { mayShowProfile: mayUseCommunity(viewer) }, shown: null }
   const asked = askedFor(url.searchParams)
   const messages = found(await readMessages(viewer, asked))
-  const held = await heldFields(viewer.id, url)
-  const form = { text: held?.text ?? '', formKey: held?.formKey ?? crypto.randomUUID() }
+  const form = { text: '', formKey: crypto.randomUUID() }
   const { search, page, before } = asked
   return {
     wall: null,
@@ -45,10 +43,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const conversation = found(await findConversation(viewer, askedFor(url.searchParams).conversationId))
   const form = await parseForm(request, ChatSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
-  const use = await consume('messagesByMember', String(viewer.id))
-  if (!use.allowed) return tooManyMessages(form, use.seconds)
-  const sending = await sendMessage(viewer, conversation.otherId, form.value.text, form.value.formKey)
-  if (sending.kind === 'refused') return data({ reply: form.reply({ form: NOT_CONTACTABLE }) }, 409)
+  const { clientAddress } = factsOf(context)
+  const sending = await sendMessage(viewer, conversation.otherId, form.value, clientAddress)
+  if (sending.kind !== 'sent') return notSent(form, sending)
+  await markSeen(viewer, conversation.id, parseId(form.value.seen))
   return redirectWithNotice(messagesHref(url.searchParams, {}), 'Your message was sent!')
 }
 

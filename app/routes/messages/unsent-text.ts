@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { normalizeMultiline } from '#app/values/text.ts'
 
 /**
- * Keeps what is typed and not yet sent, for this tab, until it has become the last message sent: whether or not the answer
- * to sending it ever arrived.
+ * Keeps what is typed to somebody and not yet sent, for this tab, until it has become the last message sent to them: whether
+ * or not the answer to sending it ever arrived. The chat and the contact dialog share it.
  */
-export function useUnsentText(key: string, lastSent: string | undefined) {
+export function useUnsentText({ from, to }: { from: number; to: number }, lastSent: string | undefined) {
+  const key = `unsent message ${from} ${to}`
   const area = useRef<HTMLTextAreaElement>(null)
   const keep = (text: string) => {
     if (text === '') sessionStorage.removeItem(key)

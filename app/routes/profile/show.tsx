@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { findProfile } from '#app/domain/members/profile.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
@@ -16,5 +17,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Show({ loaderData }: Route.ComponentProps) {
   const { profile, id } = loaderData
-  return profile ? <ProfilePage profile={profile} /> : <ProfileWall backTo={`/profile/${id}`} />
+  return profile ? (
+    <ProfilePage profile={profile} />
+  ) : (
+    <ProfileWall backTo={href('/profile/:profileId', { profileId: String(id) })} />
+  )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { Visibility } from '#app/db/generated/enums.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
-import { repliedForm } from '#app/http/form-reply.ts'
+import { useRepliedForm } from '#app/http/form-reply.ts'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Who sees the profile: on its own page and on every wall. */
 export function VisibilityForm({ standing, choices, reply, backTo, children }: Props) {
-  const { field, errors } = repliedForm('visibility', reply)
+  const { field, errors } = useRepliedForm('visibility', reply)
   const chosen = field('visibility')
   const action =
     href('/profile/privacy-and-visibility') + (backTo ? `?redirect=${encodeURIComponent(backTo)}` : '')
@@ -27,7 +27,7 @@ export function VisibilityForm({ standing, choices, reply, backTo, children }: P
     <>
       <ErrorSummary errors={errors} />
       <Form method="post" action={action} className="form">
-        <AuthorField />
+        <AuthorField form="visibility" />
         <input type="hidden" name="seen" value={standing} />
         <RadioGroup
           id={chosen.id}

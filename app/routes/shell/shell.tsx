@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { noticeCookie } from '#app/http/cookies.server.ts'
+import { findHeldForm } from '#app/http/held-form.server.ts'
 import { noticeContext, sessionContext } from '#app/http/request-context.server.ts'
 import type { Notice as NoticeData } from '#app/http/responses.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -7,8 +8,10 @@ import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
 import { shellData } from './shell-data.server.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return { ...shellData(context.get(sessionContext)), notice: await takeNotice(request, context) }
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext)
+  const notice = await takeNotice(request, context)
+  return { ...shellData(session), notice, held: await findHeldForm(session, url) }
 }
 
 async function takeNotice(
@@ -23,7 +26,7 @@ async function takeNotice(
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { notice, ...shell } = loaderData
+  const { notice, held: _, ...shell } = loaderData
   return (
     <Frame shell={shell}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}

@@ -1,10 +1,10 @@
-import { Outlet, useMatches } from 'react-router'
+import { href, Outlet, useMatches } from 'react-router'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
 import type { Route } from './+types/dialog'
 import { findRecipientOfPage, recipientContext } from './recipient.server.ts'
-import type { Step } from './step.ts'
+import { type Step, stepLink } from './step.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [findRecipientOfPage]
 
@@ -12,7 +12,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ recipient: context.g
 
 export default function Dialog({ loaderData: { recipient } }: Route.ComponentProps) {
   const title = useStepTitle()
-  const closeTo = recipient ? `/profile/${recipient.id}` : '/directory'
+  const closeTo = recipient
+    ? href('/profile/:profileId', { profileId: String(recipient.id) })
+    : href('/directory')
   return (
     <>
       <PageHead
@@ -22,7 +24,7 @@ export default function Dialog({ loaderData: { recipient } }: Route.ComponentPro
       <DialogFrame
         title={recipient ? title : 'No message can be sent'}
         closeTo={closeTo}
-        openedBy={`${closeTo}/contact/intro`}
+        openedBy={recipient ? stepLink(recipient, 'intro').to : undefined}
       >
         {recipient && (
           <p className="text-muted">

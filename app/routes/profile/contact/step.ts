@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router'
+import { href, useOutletContext } from 'react-router'
 import type { Recipient } from '#app/domain/conversations/recipient.server.ts'
 
 /** What the dialog gives to its steps; `recipient` is null when the member can't be contacted. */
@@ -8,6 +8,6 @@ export const useStep = () => useOutletContext<Step>()
 
 /** A link to another step leaves the page beneath where it is. */
 export const stepLink = ({ id }: Recipient, step: 'intro' | 'tips' | 'message') => ({
-  to: `/profile/${id}/contact/${step}`,
+  to: href(`/profile/:profileId/contact/${step}`, { profileId: String(id) }),
   preventScrollReset: true,
 })

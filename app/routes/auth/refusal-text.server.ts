@@ -1,10 +1,10 @@
 import type { SignIn } from '#app/domain/sessions/sign-in.server.ts'
+import { tryAgainIn } from '#app/http/too-many.server.ts'
 
 /** What the form says when signing in was refused. */
 export function refusalText(result: Exclude<SignIn, { kind: 'signed-in' }>): string {
   if (result.kind === 'limited') {
-    const minutes = Math.max(1, Math.ceil(result.seconds / 60))
-    return `There were too many tries to sign in. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    return `There were too many tries to sign in. ${tryAgainIn(result.seconds)}`
   }
   return {
     mismatch: 'Your email address and password do not match. Please try again.',

@@ -1,0 +1,13 @@
+import { db } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { pairOf } from './pair.ts'
+
+/** The last message that the viewer sent to somebody. */
+export async function lastSentTo(viewer: Viewer, recipientId: number): Promise<string | undefined> {
+  const message = await db().message.findFirst({
+    where: { senderId: viewer.id, conversation: pairOf(viewer.id, recipientId) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { content: true },
+  })
+  return message?.content
+}

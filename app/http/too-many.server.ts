@@ -1,0 +1,10 @@
+/** How somebody is answered who did something too often: with the form as it was typed, and when to try again. */
+export const tooMany = (seconds: number): ResponseInit => ({
+  status: 429,
+  headers: { 'Retry-After': String(seconds) },
+})
+
+export function tryAgainIn(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import type { Sending } from '#app/domain/conversations/send-message.server.ts'
+import type { FormReply } from '#app/http/form-reply.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { NOT_CONTACTABLE } from '../profile/contact/not-contactable.tsx'
+
+type Form = { reply: (problem: { form: string }) => FormReply }
+
+/** Answers a message that was not sent with its form as it was typed, and says why. */
+export function notSent(form: Form, sending: Exclude<Sending, { kind: 'sent' }>) {
+  if (sending.kind === 'refused') return data({ reply: form.reply({ form: NOT_CONTACTABLE }) }, 409)
+  const { seconds } = sending
+  return data(
+    { reply: form.reply({ form: `You have sent many messages. ${tryAgainIn(seconds)}` }) },
+    tooMany(seconds),
+  )
+}
