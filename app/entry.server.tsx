@@ -9,6 +9,7 @@ import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 
 export { closeDatabase, databaseTarget, db, openDatabase } from './db/database.server.ts'
+export { deliverMail } from './domain/mails/outbox.server.ts'
 export { refreshStaleListings } from './domain/members/stale-listings.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { log } from './http/log.server.ts'

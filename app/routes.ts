@@ -7,13 +7,27 @@ export default [
     layout('routes/shell/boundary.tsx', [
       layout('routes/auth/signed-out.tsx', [
         route('auth/login/:error?', 'routes/auth/login.tsx', { id: 'login' }),
+        route('auth/register', 'routes/auth/register.tsx', { id: 'register' }),
+        route('auth/verify', 'routes/auth/resend-verification.tsx', { id: 'resend-verification' }),
+        route('auth/verify/:token', 'routes/auth/verify.tsx', { id: 'verify' }),
+        route('auth/forgot-password', 'routes/auth/forgot-password.tsx', { id: 'forgot-password' }),
+        route('auth/reset-password/:token', 'routes/auth/reset-password.tsx', { id: 'reset-password' }),
+        route('auth/hide-profile/:token', 'routes/auth/hide-profile.tsx', { id: 'hide-profile' }),
       ]),
+      route('dev/outbox', 'routes/dev/outbox.tsx', { id: 'outbox' }),
       layout('routes/member/member.tsx', [
         route('auth/set-role', 'routes/auth/set-role.tsx', { id: 'set-role' }),
         route('auth/switch-role', 'routes/auth/switch-role.ts'),
+        route('auth/stop-acting', 'routes/auth/stop-acting.ts'),
         layout('routes/member/with-role.tsx', [
           route('onboarding', 'routes/onboarding/welcome.tsx', { id: 'onboarding' }),
           layout('routes/member/onboarded.tsx', [
+            layout('routes/profile/credentials-area.tsx', [
+              route('profile/change-password', 'routes/profile/change-password.tsx', {
+                id: 'change-password',
+              }),
+            ]),
+            route('profile/:profileId/act-as', 'routes/profile/act-as.ts'),
             index('routes/home/index.tsx', { id: 'home' }),
             layout('routes/community/area.tsx', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),

@@ -38,6 +38,12 @@ const SettingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The reverse proxy in front sets X-Forwarded-For; without this the header is ignored. */
   TRUST_PROXY: flag,
+  /** Where mail goes out. Without it the embedded mailbox keeps it, to be read at /dev/outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('MLT Community <no-reply@example.org>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -54,6 +60,8 @@ const REQUIRED_IN_PRODUCTION = [
   'PRIVACY_URL',
   'TERMS_URL',
   'SESSION_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
 ] as const
 
 export class SettingsError extends Error {
@@ -83,6 +91,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return { ...parsed.data, production, secureCookies: parsed.data.APP_URL?.startsWith('https:') ?? false }
+}
+
+/** Where links in mails lead to. */
+export function publicAddress(path: string): string {
+  const { APP_URL, PORT } = settings()
+  return new URL(path, APP_URL ?? `http://localhost:${PORT}`).href
 }
 
 let current: Settings | undefined

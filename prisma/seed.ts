@@ -9,6 +9,7 @@ import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.t
 import { type Catalog, writeCatalog } from './seeds/catalog.ts'
 import { type Correspondent, writeConversations } from './seeds/conversations.ts'
 import { writeEvents } from './seeds/events.ts'
+import { writeInvitations } from './seeds/invitations.ts'
 import { inventMember } from './seeds/members.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
 
@@ -38,6 +39,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       const others = await writeMembers(tx, catalog, members)
       const inboxes = writers.map((key) => accounts.get(key)).filter((account) => account !== undefined)
       await writeConversations(tx, inboxes, others)
+      await writeInvitations(tx, catalog)
       const events = await writeEvents(tx, catalog)
       const accountId = (key: DemoAccount) => accounts.get(key)?.id as number
       await writePartnerWork(tx, catalog, events, {

@@ -18,8 +18,10 @@ const {
   log,
   removeExpired,
   refreshStaleListings,
+  deliverMail,
 } = build.entry.module
 const HOUR = 3_600_000
+const MAIL_EVERY = 5_000
 
 await start().catch(giveUp)
 
@@ -79,6 +81,7 @@ async function start() {
   })
   void keepHouse()
   setInterval(keepHouse, HOUR).unref()
+  setInterval(postMail, MAIL_EVERY).unref()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))
 }
 
@@ -89,6 +92,17 @@ async function keepHouse() {
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed')
   }
+}
+
+let posting = false
+
+/** One round at a time, however slow the mail server is. */
+async function postMail() {
+  if (posting) return
+  posting = true
+  const errors = await deliverMail().catch((error: unknown) => [error])
+  for (const err of errors) log.error({ err }, 'mail was not sent')
+  posting = false
 }
 
 /** Finishes what is under way, then closes the database. */

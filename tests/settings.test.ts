@@ -3,6 +3,8 @@ import { readSettings, SettingsError } from '#app/settings.server.ts'
 
 const production = {
   APP_ENV: 'production',
+  SMTP_URL: 'smtp://mail.example.org:587',
+  MAIL_FROM: 'Community <no-reply@example.org>',
   APP_URL: 'https://community.example.org',
   SUPPORT_EMAIL: 'help@example.org',
   ADMIN_APP_URL: 'https://admin.example.org',

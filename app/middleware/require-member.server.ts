@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { recordWrite } from '#app/domain/accounts/audit.server.ts'
 import { holdForm } from '#app/domain/held-forms/held-forms.server.ts'
 import { authorOf } from '#app/http/author.server.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
@@ -28,14 +29,22 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
     )
   }
   context.set(viewerContext, viewer)
+  if (viewer.impersonator && !isSafe(request.method)) {
+    // What scripts report by themselves (seen marks and the like) isn't the member's doing.
+    if (isEndpoint(url)) throw data(null, { status: 403, statusText: 'Forbidden' })
+    await recordWrite(viewer, request.method, url.pathname)
+  }
   return next()
 }
 
 async function signInFirst(request: Request, url: URL, form: FormData | null, author: number | null) {
-  if (/^\/endpoints\//i.test(url.pathname)) return data(null, { status: 401, statusText: 'Unauthorized' })
+  if (isEndpoint(url)) return data(null, { status: 401, statusText: 'Unauthorized' })
   if (form && author !== null) return redirect(loginPath(await pageHolding(request, url, form, author)), 303)
   return redirect(loginPath(sitePath(url.pathname + url.search, publicOrigin(request)) ?? undefined))
 }
+
+const isEndpoint = (url: URL) => /^\/endpoints\//i.test(url.pathname)
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** The page of the form; it brings the fields back to their author. */
 async function pageHolding(request: Request, url: URL, form: FormData, author: number): Promise<string> {

@@ -32,6 +32,7 @@ const viewer = (currentRole: Role) =>
       enrollments: [
         { programId: COHORT, typeId: 1, trait: null, startDate: '2020-01-01' as CalendarDate, endDate: null },
       ],
+      impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [PARTNERED],
     },

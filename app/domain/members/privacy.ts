@@ -34,12 +34,14 @@ export function seesEnrollment(viewer: Viewer, enrollment: EnrollmentVisibility)
 export const namedInConversations = ({ verified, visibility }: Omit<Subject, 'id'>): boolean =>
   verified && visibility !== 'HIDDEN'
 
-/** Whoever acts as a partner writes to nobody, and whose only role is partner has no messages to be written to. */
+/** Whoever acts as somebody else writes to nobody in their name; whoever acts as a partner writes to nobody, and whose only role is partner has no messages to be written to. */
 export function mayContact(
   viewer: Viewer,
   member: Subject & { contactable: boolean; roles: string[] },
 ): boolean {
   const partnerOnly = member.roles.length === 1 && member.roles[0] === 'PARTNER'
   const reachable = member.verified && member.visibility !== 'HIDDEN' && member.contactable && !partnerOnly
-  return !viewer.partner && !viewer.hiddenProfile && member.id !== viewer.id && reachable
+  return (
+    !viewer.impersonator && !viewer.partner && !viewer.hiddenProfile && member.id !== viewer.id && reachable
+  )
 }

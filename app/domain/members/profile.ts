@@ -14,6 +14,8 @@ export type ProfileHead = {
   programs: string[]
   own: boolean
   canContact: boolean
+  /** Staff may act as this member. */
+  canActAs: boolean
   /** Told to the member and to staff alone. */
   standing: 'hidden' | 'unverified' | 'basic' | null
 }

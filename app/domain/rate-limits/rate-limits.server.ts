@@ -8,6 +8,10 @@ const LIMITS = {
   signInByAccountAndAddress: { points: 10, minutes: 15 },
   signInByAccount: { points: 50, minutes: 60 },
   signInByAddress: { points: 100, minutes: 15 },
+  registrationsByAddress: { points: 30, minutes: 60 },
+  mailsByAccountAndAddress: { points: 5, minutes: 60 },
+  mailsByAddress: { points: 50, minutes: 60 },
+  passwordChangesByMember: { points: 10, minutes: 15 },
   messagesByMember: { points: 60, minutes: 10 },
   /** An office or a campus may stand behind one address. */
   messagesByAddress: { points: 600, minutes: 10 },

@@ -10,6 +10,9 @@ const SHAPE = 1
 export const SESSION_DAYS = 30
 const DEFAULT_ZONE = 'America/New_York'
 
+/** Acting as somebody else is for the task at hand. */
+const ACTING_HOURS = 8
+
 export type SessionState =
   | { kind: 'signed-in'; sessionId: string; viewer: Viewer }
   /** The person was known but has to sign in again: expired, changed elsewhere, or a role lost. */
@@ -23,7 +26,7 @@ export async function startSession(
   lastMajorUpdateDate: Date,
   tx: Tx = db(),
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
   await tx.session.create({
     data: { id: sessionId(secret), userId, currentRole, lastMajorUpdateDate, shape: SHAPE, expiresAt },
@@ -32,10 +35,11 @@ export async function startSession(
 }
 
 /**
- * Replaces a session by one with a new id and role, and stores the role as the person's own: all of it or nothing.
- * Returns the new secret.
+ * Replaces a session by one with a new id and role, and stores the role as the person's own, unless somebody acts as them: all
+ * of it or nothing. Returns the new secret.
  */
 export function changeRole(viewer: Viewer, oldSessionId: string, role: Role | null): Promise<string> {
+  if (viewer.impersonator) return renewActing(oldSessionId, role)
   return db().$transaction(async (tx) => {
     const user = await tx.user.update({
       where: { id: viewer.id },
@@ -47,6 +51,40 @@ export function changeRole(viewer: Viewer, oldSessionId: string, role: Role | nu
   })
 }
 
+/** After a password change: ends every session of the member and starts one in the same role. Returns its secret. */
+export async function replaceSessions(tx: Tx, viewer: Viewer, lastMajorUpdateDate: Date): Promise<string> {
+  await tx.session.deleteMany({ where: { userId: viewer.id } })
+  return startSession(viewer.id, viewer.currentRole, lastMajorUpdateDate, tx)
+}
+
+/** Starts a session in which one acts as another. Returns its secret; the own session has to be ended. */
+export async function startActing(
+  tx: Tx,
+  actor: { id: number; lastMajorUpdateDate: Date },
+  member: { id: number; currentRole: Role | null; lastMajorUpdateDate: Date },
+): Promise<string> {
+  const secret = newSecret()
+  await tx.session.create({
+    data: {
+      id: sessionId(secret),
+      userId: member.id,
+      currentRole: member.currentRole,
+      lastMajorUpdateDate: member.lastMajorUpdateDate,
+      impersonatorId: actor.id,
+      impersonatorUpdate: actor.lastMajorUpdateDate,
+      shape: SHAPE,
+      expiresAt: new Date(Date.now() + ACTING_HOURS * 3_600_000),
+    },
+  })
+  return secret
+}
+
+async function renewActing(oldSessionId: string, currentRole: Role | null): Promise<string> {
+  const secret = newSecret()
+  await db().session.update({ where: { id: oldSessionId }, data: { id: sessionId(secret), currentRole } })
+  return secret
+}
+
 export async function endSession(id: string, tx: Tx = db()): Promise<void> {
   await tx.session.deleteMany({ where: { id } })
 }
@@ -56,7 +94,7 @@ type SessionRow = ViewerRecord & { sessionId: string; valid: boolean; browserZon
 /**
  * Reads the session that a cookie's secret names, with everything a viewer is built of, in one query.
  * Ended sessions (product rules: expiry, another shape, a major update since sign-in, no givingBack data,
- * an unverified address, a role no longer held) are reported, not deleted: reading changes nothing.
+ * an unverified address, a role no longer held, an impersonator who may not any more) are reported, not deleted: reading changes nothing.
  */
 export async function readSession(secret: string | undefined, browserZone?: string): Promise<SessionState> {
   if (!secret || secret.length > 100) return { kind: 'none' }
@@ -66,19 +104,24 @@ export async function readSession(secret: string | undefined, browserZone?: stri
       u.visibility::text AS visibility, u.contactable, u."mltInsightsNews", u."timeZone", u."cityId", u."stateId",
       (s."expiresAt" > now() AND s.shape = ${SHAPE} AND s."lastMajorUpdateDate" = u."lastMajorUpdateDate"
         AND u."givingBack" IS NOT NULL AND u."emailVerifiedAt" IS NOT NULL
-        AND (s."currentRole" IS NULL OR s."currentRole" = ANY(u.roles))) AS valid,
+        AND (s."currentRole" IS NULL OR s."currentRole" = ANY(u.roles))
+        AND (s."impersonatorId" IS NULL OR coalesce(s."impersonatorUpdate" = i."lastMajorUpdateDate" AND 'STAFF' = ANY(i.roles), false))
+      ) AS valid,
+      CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'fullName', i."firstName" || ' ' || i."lastName") END AS impersonator,
       coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'typeId', p."typeId", 'trait', t.trait,
           'startDate', e."startDate", 'endDate', e."endDate"))
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
         WHERE e."userId" = u.id), '[]') AS enrollments,
       ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
       ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"
-    FROM "Session" s JOIN "User" u ON u.id = s."userId" WHERE s.id = ${sessionId(secret)}`
+    FROM "Session" s JOIN "User" u ON u.id = s."userId" LEFT JOIN "User" i ON i.id = s."impersonatorId"
+    WHERE s.id = ${sessionId(secret)}`
   if (!row) return { kind: 'none' }
   const { sessionId: id, valid, ...record } = row
-  if (!valid) return { kind: 'ended', userId: record.id }
+  if (!valid) return { kind: 'ended', userId: record.impersonator?.id ?? record.id }
   const zone = [record.timeZone, browserZone].find((name) => name && isTimeZone(name)) ?? DEFAULT_ZONE
   return { kind: 'signed-in', sessionId: id, viewer: buildViewer({ ...record, timeZone: zone }, today(zone)) }
 }
 
+const newSecret = () => randomBytes(32).toString('base64url')
 const sessionId = (secret: string) => createHash('sha256').update(secret).digest('base64url')

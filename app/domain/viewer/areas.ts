@@ -19,8 +19,11 @@ export const mayUseCareers = (viewer: Viewer) => !viewer.eventManager && !viewer
 
 export const mayUseJobBoard = (viewer: Viewer) => mayUseCareers(viewer) && !viewer.partner
 
-/** Messages: nobody writes as a partner. */
-export const mayUseMessages = (viewer: Viewer) => !viewer.partner
+/** Messages: nobody writes as a partner, and nobody reads or writes another's. */
+export const mayUseMessages = (viewer: Viewer) => !viewer.partner && !viewer.impersonator
+
+/** Passwords and ways to sign in are the person's own. */
+export const mayUseCredentials = (viewer: Viewer) => !viewer.impersonator
 
 /** Onboarding is for whoever is asked its questions: not staff, partners or event managers. */
 export const mustOnboard = (viewer: Viewer) =>

@@ -19,6 +19,8 @@ export type ViewerRecord = {
   cityId: number | null
   stateId: number | null
   enrollments: ViewerEnrollment[]
+  /** The member of staff who acts as this person. */
+  impersonator: { id: number; fullName: string } | null
   managedOrganizationIds: number[]
   /** Programs whose partner the person's organization is. */
   partnerProgramIds: number[]

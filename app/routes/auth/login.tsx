@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { SignInSchema } from '#app/domain/sessions/schema.ts'
 import { type SignIn, signIn } from '#app/domain/sessions/sign-in.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
@@ -8,6 +8,7 @@ import { parseForm } from '#app/http/parse-form.server.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
 import { useSite } from '#app/http/site.ts'
 import { tooMany } from '#app/http/too-many.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -17,17 +18,21 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/login'
 import { refusalText } from './refusal-text.server.ts'
+import { unknownAddressText } from './unknown-address.ts'
+
+const UNKNOWN_ERROR = 'An unknown error has occurred. Try logging in again'
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, SignInSchema, { secret: ['password'] })
-  if (!form.ok) return data({ reply: form.reply() }, 400)
+  if (!form.ok) return data({ reply: form.reply(), unverified: false }, 400)
   const { email, password } = form.value
   const result = await signIn(email, password, factsOf(context).clientAddress)
   if (result.kind !== 'signed-in') {
-    return data({ reply: form.reply({ form: refusalText(result) }) }, refusal(result))
+    const unverified = result.kind === 'refused' && result.why === 'unverified'
+    return data({ reply: form.reply({ form: refusalText(result) }), unverified }, refusal(result))
   }
   return redirect(nextPage(result.currentRole !== null, url, request), {
     status: 303,
@@ -58,19 +63,32 @@ export default function Login({ params, actionData }: Route.ComponentProps) {
       <PageHead title="Welcome" lead="Sign in to find members, events and resources." />
       {params.error && !actionData && (
         <Notice tone="danger">
-          {params.error === '403'
-            ? `We do not recognize your email address. If you are a Rising Leader and believe this is an error, please contact us at ${supportEmail}`
-            : 'An unknown error has occurred. Try logging in again'}
+          {params.error === '403' ? unknownAddressText(supportEmail) : UNKNOWN_ERROR}
         </Notice>
       )}
       <ErrorSummary errors={errors} />
+      {actionData?.unverified && (
+        <p>
+          <Link to={href('/auth/verify')}>Send the email again</Link>
+        </p>
+      )}
       <Form method="post" className="form" {...form}>
         <TextInput label="Email" type="email" autoComplete="username" {...field('email')} />
         <TextInput label="Password" type="password" autoComplete="current-password" {...field('password')} />
-        <div>
+        <div className="cluster">
           <SubmitButton pending="Signing in…">Sign In</SubmitButton>
+          <Link className="btn btn-quiet" to={href('/auth/forgot-password')}>
+            Forgot password?
+          </Link>
         </div>
       </Form>
+      <section className="entry-aside" aria-labelledby="join">
+        <h2 id="join">New fellow?</h2>
+        <p>Register with the email address that we invited you at.</p>
+        <ButtonLink variant="secondary" to={href('/auth/register')}>
+          Join now
+        </ButtonLink>
+      </section>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? '/'
   if (viewer.currentRole && !viewer.admin) throw redirect(page)
-  return { roles: rolesOf(viewer) }
+  return { roles: rolesOf(viewer), acting: viewer.impersonator !== null }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -31,6 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, ChosenRole)
   if (!form.ok || !viewer.roles.includes(form.value.role)) return data({ failed: true }, 400)
   const { role } = form.value
+  if (role === 'ADMIN' && viewer.impersonator) return data({ failed: true }, 403)
   if (role === 'ADMIN') return redirect(settings().ADMIN_APP_URL, 303)
   const secret = await changeRole(viewer, sessionId, role)
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
@@ -39,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function SetRole({ loaderData, actionData }: Route.ComponentProps) {
-  const { roles } = loaderData
+  const { roles, acting } = loaderData
   const site = useSite()
   return (
     <div className="entry">
@@ -48,7 +49,11 @@ export default function SetRole({ loaderData, actionData }: Route.ComponentProps
       {actionData?.failed && (
         <Notice tone="danger">An unknown error has occurred. Try logging in again</Notice>
       )}
-      {roles.length === 0 ? <WithoutRole supportEmail={site.supportEmail} /> : <RoleButtons roles={roles} />}
+      {roles.length === 0 ? (
+        <WithoutRole supportEmail={site.supportEmail} />
+      ) : (
+        <RoleButtons roles={roles} acting={acting} />
+      )}
       <Form method="post" action={href('/auth/logout')}>
         <Button variant="quiet">Back to login</Button>
       </Form>
@@ -56,7 +61,8 @@ export default function SetRole({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function RoleButtons({ roles }: { roles: Route.ComponentProps['loaderData']['roles'] }) {
+/** Whoever acts as somebody else doesn't become an administrator by it. */
+function RoleButtons({ roles, acting }: Route.ComponentProps['loaderData']) {
   return (
     <Form method="post" className="stack">
       <AuthorField />
@@ -64,7 +70,13 @@ function RoleButtons({ roles }: { roles: Route.ComponentProps['loaderData']['rol
       <ul className="stack">
         {roles.map(({ role, label, help }) => (
           <li key={role} className="grid gap-1">
-            <Button name="role" value={role} variant="secondary" aria-describedby={`help-${role}`}>
+            <Button
+              name="role"
+              value={role}
+              variant="secondary"
+              disabled={acting && role === 'ADMIN'}
+              aria-describedby={`help-${role}`}
+            >
               {label}
             </Button>
             <p id={`help-${role}`} className="hint">

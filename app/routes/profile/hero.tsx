@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import type { Profile } from '#app/domain/members/profile.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
 
 export function Hero({ profile }: { profile: Profile }) {
   const { sections } = profile
@@ -107,16 +108,25 @@ function Actions({ profile }: { profile: Profile }) {
       </div>
     )
   }
-  if (!profile.canContact) return null
+  if (!profile.canContact && !profile.canActAs) return null
+  const profileId = String(profile.id)
   return (
     <div className="cluster">
-      <ButtonLink
-        to={href('/profile/:profileId/contact/intro', { profileId: String(profile.id) })}
-        preventScrollReset
-      >
-        <Icon name="message-square" />
-        Contact
-      </ButtonLink>
+      {profile.canContact && (
+        <ButtonLink to={href('/profile/:profileId/contact/intro', { profileId })} preventScrollReset>
+          <Icon name="message-square" />
+          Contact
+        </ButtonLink>
+      )}
+      {profile.canActAs && (
+        <Form method="post" action={href('/profile/:profileId/act-as', { profileId })}>
+          <AuthorField />
+          <Button variant="secondary">
+            <Icon name="switch" />
+            Act as this member
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }

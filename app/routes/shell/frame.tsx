@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { ActingBanner } from './acting-banner.tsx'
 import { PrimaryMenu } from './primary-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import type { ShellData } from './shell-data.server.ts'
@@ -13,6 +14,7 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
       <a className="skip-link" href="#content">
         Skip to main content
       </a>
+      {shell.person?.actingAs && <ActingBanner role={shell.person.actingAs} name={shell.person.name} />}
       <header className="shell-bar">
         <Brand />
         {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} />}

@@ -1,5 +1,6 @@
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
 import { mayUseMessages, mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
+import { ROLES } from '#app/domain/viewer/roles.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 
@@ -8,6 +9,8 @@ export type ShellData = {
   person: {
     author: string
     name: string
+    /** The role in which a member of staff acts as this person. */
+    actingAs: string | null
     image: string | null
     canSwitchRole: boolean
     hasProfile: boolean
@@ -25,6 +28,7 @@ export function shellData(session: SessionState): ShellData {
     person: {
       author: authorToken(viewer.id),
       name: viewer.fullName,
+      actingAs: viewer.impersonator && (viewer.currentRole ? ROLES[viewer.currentRole].label : 'none'),
       image: viewer.profileImgUrl,
       canSwitchRole: hasRole && viewer.roles.length > 1,
       hasProfile: hasRole && mayUseOwnProfile(viewer),

@@ -39,6 +39,7 @@ function viewer(currentRole: Role, typeIds: number[] = [], changes: Partial<View
       startDate: day('2026-01-15'),
       endDate: null,
     })),
+    impersonator: null,
     managedOrganizationIds: [],
     partnerProgramIds: [],
     ...changes,

@@ -50,6 +50,7 @@ const viewer = (
         startDate: day('2026-01-01'),
         endDate: null,
       })),
+      impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [],
       ...more,

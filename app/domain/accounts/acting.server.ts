@@ -1,0 +1,48 @@
+import { db } from '#app/db/database.server.ts'
+import type { Role } from '#app/db/generated/enums.ts'
+import { endSession, startActing, startSession } from '../sessions/session.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { canActAs } from './acting.ts'
+import { recordActing } from './audit.server.ts'
+
+/** Lets staff act as a member; null where that isn't possible. Returns the secret of the new session. */
+export async function actAs(viewer: Viewer, ownSessionId: string, memberId: number): Promise<string | null> {
+  const [actor, member] = await Promise.all([readPerson(viewer.id), readPerson(memberId)])
+  if (!actor || !member || !canActAs(viewer, member) || !(await canSignIn(memberId))) return null
+  return db().$transaction(async (tx) => {
+    await recordActing(tx, { actorId: viewer.id, subjectId: memberId, action: 'started to act as' })
+    await endSession(ownSessionId, tx)
+    return startActing(tx, actor, { ...member, currentRole: roleOf(member) })
+  })
+}
+
+/** Back to one's own account, in the staff role. Returns the secret of the new session; null where nobody is acted as. */
+export async function stopActing(viewer: Viewer, actingSessionId: string): Promise<string | null> {
+  const actor = viewer.impersonator && (await readPerson(viewer.impersonator.id))
+  if (!actor) return null
+  return db().$transaction(async (tx) => {
+    await recordActing(tx, { actorId: actor.id, subjectId: viewer.id, action: 'stopped acting as' })
+    await endSession(actingSessionId, tx)
+    return startSession(actor.id, 'STAFF', actor.lastMajorUpdateDate, tx)
+  })
+}
+
+/** The role that the member acts in, or the only one; otherwise the role picker asks. */
+function roleOf({ currentRole, roles }: { currentRole: Role | null; roles: Role[] }): Role | null {
+  if (currentRole && roles.includes(currentRole)) return currentRole
+  return roles.length === 1 ? (roles[0] ?? null) : null
+}
+
+function readPerson(id: number) {
+  return db().user.findUnique({
+    where: { id },
+    select: { id: true, roles: true, currentRole: true, lastMajorUpdateDate: true },
+  })
+}
+
+/** A session of somebody who is not verified, or was never set up, would end at once. */
+async function canSignIn(id: number): Promise<boolean> {
+  const [row] = await db().$queryRaw<{ ok: boolean }[]>`
+    SELECT "givingBack" IS NOT NULL AND "emailVerifiedAt" IS NOT NULL AS ok FROM "User" WHERE id = ${id}`
+  return row?.ok ?? false
+}

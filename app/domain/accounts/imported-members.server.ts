@@ -1,0 +1,17 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+
+/**
+ * Queues the welcome mail for every imported member (known to the CRM, no password yet) who hasn't got one. Running it again
+ * writes to nobody twice. Returns how many it concerns.
+ */
+export async function mailImportedMembers({ apply }: { apply: boolean }): Promise<number> {
+  const unwritten = Prisma.sql`FROM "User" u
+    WHERE u."sfId" IS NOT NULL AND u."passwordHash" IS NULL AND NOT EXISTS (
+      SELECT 1 FROM "OutboxMail" m WHERE m."to" = u.email AND m.kind = 'WELCOME_IMPORTED')`
+  if (apply)
+    return db()
+      .$executeRaw`INSERT INTO "OutboxMail" ("kind", "to") SELECT 'WELCOME_IMPORTED', u.email ${unwritten}`
+  const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${unwritten}`
+  return row?.count ?? 0
+}

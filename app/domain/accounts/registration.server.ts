@@ -1,0 +1,91 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { Prisma } from '#app/db/generated/client.ts'
+import { fromDbDate } from '#app/values/calendar-date.ts'
+import type { z } from '#app/values/zod.ts'
+import { queueMail } from '../mails/outbox.server.ts'
+import { insertMembers } from '../members/bulk-write.server.ts'
+import { hashPassword, isPassword } from '../passwords/hash.server.ts'
+import type { RegistrationSchema } from './schema.ts'
+
+export type Registration = { kind: 'registered' } | { kind: 'conflict' } | { kind: 'unknown' }
+
+/**
+ * Makes a member of an invited person; the invitation says what kind. The address has to be verified before signing in: the
+ * mail for it is queued in the same transaction. A form that arrives twice is registered once and answered alike.
+ */
+export async function register(form: z.output<typeof RegistrationSchema>): Promise<Registration> {
+  const standing = await standingOf(form.email)
+  if (standing.kind === 'member') {
+    const again = !standing.verified && (await isPassword(standing.passwordHash, form.password))
+    return { kind: again ? 'registered' : 'conflict' }
+  }
+  if (standing.kind === 'unknown') return { kind: 'unknown' }
+  const passwordHash = await hashPassword(form.password)
+  const joined = await db().$transaction(async (tx) => {
+    const entrant = { firstName: form.firstName, lastName: form.lastName, passwordHash, verified: false }
+    const userId = await joinInvited(tx, standing.invitation, entrant)
+    if (userId !== null) await queueMail(tx, 'VERIFY', form.email)
+    return userId !== null
+  })
+  return joined ? { kind: 'registered' } : register(form)
+}
+
+const invitationFields = {
+  id: true,
+  email: true,
+  sfId: true,
+  firstName: true,
+  lastName: true,
+  roles: true,
+  partnerRoles: true,
+  organizationId: true,
+  enrollments: { select: { programId: true, startDate: true, endDate: true } },
+} as const satisfies Prisma.InvitationSelect
+
+export type Invited = Prisma.InvitationGetPayload<{ select: typeof invitationFields }>
+
+export function findInvitation(email: string): Promise<Invited | null> {
+  return db().invitation.findUnique({ where: { email }, select: invitationFields })
+}
+
+type Entrant = { firstName: string; lastName: string; passwordHash: string | null; verified: boolean }
+
+/** Turns an invitation into a member; null where somebody used it first. */
+export async function joinInvited(tx: Tx, invitation: Invited, entrant: Entrant): Promise<number | null> {
+  const { id, enrollments, email, sfId, roles, partnerRoles, organizationId } = invitation
+  const { verified, ...named } = entrant
+  const taken = await tx.invitation.deleteMany({ where: { id } })
+  if (taken.count === 0) return null
+  const [userId] = await insertMembers(tx, [
+    {
+      ...named,
+      email,
+      sfId,
+      roles,
+      partnerRoles,
+      organizationId,
+      currentRole: roles.length === 1 ? roles[0] : null,
+      emailVerifiedAt: verified ? new Date() : null,
+      givingBack: [],
+      enrollments: enrollments.map(({ programId, startDate, endDate }) => ({
+        programId,
+        startDate: fromDbDate(startDate),
+        endDate: endDate && fromDbDate(endDate),
+      })),
+    },
+  ])
+  return userId as number
+}
+
+async function standingOf(email: string) {
+  const user = await db().user.findUnique({
+    where: { email },
+    select: { emailVerifiedAt: true, passwordHash: true },
+  })
+  if (user) {
+    const { emailVerifiedAt, passwordHash } = user
+    return { kind: 'member', verified: emailVerifiedAt !== null, passwordHash } as const
+  }
+  const invitation = await findInvitation(email)
+  return invitation ? ({ kind: 'invited', invitation } as const) : ({ kind: 'unknown' } as const)
+}

@@ -1,0 +1,60 @@
+import { email, line } from '#app/values/form-values.ts'
+import { passwordMaximum, passwordMinimum } from '#app/values/password.ts'
+import { codePointLength } from '#app/values/text.ts'
+import { z } from '#app/values/zod.ts'
+
+const confirmMissing = 'Please confirm your password.'
+const mismatch = 'Your password values do not match. Please try again.'
+
+/** A password to be set: at least 6 characters, compared whole, never trimmed (part 1, section 5). */
+const newPassword = z
+  .string({ error: 'Please enter a password.' })
+  .min(1, 'Please enter a password.')
+  .refine((value) => codePointLength(value) >= passwordMinimum, {
+    error: `Please enter at least ${passwordMinimum} characters.`,
+    when: ({ value }) => typeof value === 'string' && value !== '',
+  })
+  .max(passwordMaximum, `Please enter at most ${passwordMaximum} characters.`)
+
+const confirmation = z.string({ error: confirmMissing }).min(1, confirmMissing)
+
+const areEqual = (form: { password: string; passwordConfirmation: string }) =>
+  form.password === form.passwordConfirmation
+const unlessEqual = { error: mismatch, path: ['passwordConfirmation'] }
+
+const name = (required: string) => line({ required, min: 2, max: 255 })
+
+/** Part 1, 2.3: the form by which an invited person registers. */
+export const RegistrationSchema = z
+  .object({
+    firstName: name('Please enter your first name.'),
+    lastName: name('Please enter your last name.'),
+    email,
+    password: newPassword,
+    passwordConfirmation: confirmation,
+  })
+  .refine(areEqual, unlessEqual)
+
+/** Part 1, 2.4: asks for a link by e-mail. */
+export const AddressSchema = z.object({ email })
+
+/** Part 1, 2.5. */
+export const PasswordSchema = z
+  .object({ password: newPassword, passwordConfirmation: confirmation })
+  .refine(areEqual, unlessEqual)
+
+/** Part 2, section 5, 'Change password'. */
+export const ChangePasswordSchema = z
+  .object({
+    currentPassword: z
+      .string({ error: 'Please enter your current password.' })
+      .min(1, 'Please enter your current password.')
+      .max(passwordMaximum),
+    password: newPassword,
+    passwordConfirmation: confirmation,
+  })
+  .refine(({ currentPassword, password }) => currentPassword !== password, {
+    error: 'New password must be different from the previous password',
+    path: ['password'],
+  })
+  .refine(areEqual, unlessEqual)

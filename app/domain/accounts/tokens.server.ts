@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { TokenPurpose } from '#app/db/generated/enums.ts'
+
+const HOUR = 3_600_000
+const LIFETIME: Record<TokenPurpose, number> = {
+  VERIFY: 48 * HOUR,
+  RESET: HOUR,
+  WELCOME: 30 * 24 * HOUR,
+  HIDE: 30 * 24 * HOUR,
+}
+
+/**
+ * Makes the value of an e-mailed link, 256 random bits. An older link of the same purpose stops working: only the newest
+ * counts. Only a digest is stored.
+ */
+export async function issueToken(tx: Tx, userId: number, purpose: TokenPurpose): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await tx.accountToken.deleteMany({ where: { userId, purpose } })
+  await tx.accountToken.create({
+    data: { id: digest(secret), userId, purpose, expiresAt: new Date(Date.now() + LIFETIME[purpose]) },
+  })
+  return secret
+}
+
+/** Whose link it is while it works; looking changes nothing. */
+export async function tokenOwner(secret: string, purpose: TokenPurpose): Promise<number | null> {
+  const token = await db().accountToken.findFirst({
+    where: { id: digest(secret), purpose, expiresAt: { gt: new Date() } },
+    select: { userId: true },
+  })
+  return token?.userId ?? null
+}
+
+/** Uses the link up: of two who try at once, one gets the member's id and the other null. */
+export async function spendToken(tx: Tx, secret: string, purpose: TokenPurpose): Promise<number | null> {
+  const [used] = await tx.$queryRaw<{ userId: number }[]>`
+    DELETE FROM "AccountToken"
+    WHERE "id" = ${digest(secret)} AND "purpose"::text = ${purpose} AND "expiresAt" > now() RETURNING "userId"`
+  return used?.userId ?? null
+}
+
+const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url')

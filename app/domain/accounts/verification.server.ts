@@ -1,0 +1,37 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { queueMail } from '../mails/outbox.server.ts'
+import { refreshListing } from '../members/listing.server.ts'
+import { spendToken, tokenOwner } from './tokens.server.ts'
+
+export async function isVerifyLink(secret: string): Promise<boolean> {
+  return (await tokenOwner(secret, 'VERIFY')) !== null
+}
+
+/** Verifies the address that the link was sent to; false where the link doesn't work any more. */
+export async function verifyByLink(secret: string): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const userId = await spendToken(tx, secret, 'VERIFY')
+    if (userId === null) return false
+    await verifyAddress(tx, userId)
+    return true
+  })
+}
+
+/** From now on the member may sign in and is listed. */
+export async function verifyAddress(tx: Tx, userId: number): Promise<void> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, emailVerifiedAt: null },
+    data: { emailVerifiedAt: new Date() },
+  })
+  if (count > 0) await refreshListing(tx, [userId])
+}
+
+/** Sends another mail with a link, where the address is registered and not verified; which of both is never told. */
+export async function askForVerification(email: string): Promise<void> {
+  await db().$transaction((tx) => queueMail(tx, 'VERIFY', email))
+}
+
+/** Sends a link to set a password, where the address is a member's; whether it is one is never told. */
+export async function askForReset(email: string): Promise<void> {
+  await db().$transaction((tx) => queueMail(tx, 'RESET', email))
+}

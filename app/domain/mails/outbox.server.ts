@@ -1,0 +1,63 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { MailKind } from '#app/db/generated/enums.ts'
+import type { Letter } from '#app/mail/letter.ts'
+import { type Mailer, mailer } from '#app/mail/mailer.server.ts'
+import { composeMail } from './compose.server.ts'
+
+const AT_A_TIME = 20
+/** Tried again after 1, 2, 4 … minutes, at most 4 hours apart: for about a day. */
+const TRIES = 14
+
+type Queued = { id: number; kind: MailKind; to: string; attempts: number }
+
+/** Writes down that a mail is to go out, in the transaction that caused it. It is sent once that one stands. */
+export async function queueMail(tx: Tx, kind: MailKind, to: string): Promise<void> {
+  await tx.outboxMail.create({ data: { kind, to } })
+}
+
+/**
+ * Sends what is due, several processes beside each other without sending twice. What can't be sent now is tried again later;
+ * the errors are returned for the log.
+ */
+export async function deliverMail(by: Mailer | null = mailer()): Promise<unknown[]> {
+  const errors: unknown[] = []
+  for (;;) {
+    const due = await claimDue()
+    for (const mail of due) {
+      await deliver(mail, by).catch(async (error: unknown) => {
+        errors.push(error)
+        const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+        const gaveUp = mail.attempts >= TRIES && { dueAt: null }
+        await db().outboxMail.update({ where: { id: mail.id }, data: { lastError, ...gaveUp } })
+      })
+    }
+    if (due.length < AT_A_TIME) return errors
+  }
+}
+
+/** Whoever takes a mail moves its next try into the future first, so that nobody else takes it as well. */
+function claimDue(): Promise<Queued[]> {
+  return db().$queryRaw<Queued[]>`
+    UPDATE "OutboxMail" SET "attempts" = "attempts" + 1,
+      "dueAt" = now() + least(power(2, "attempts"), 240) * interval '1 minute'
+    WHERE "id" IN (
+      SELECT "id" FROM "OutboxMail" WHERE "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT ${AT_A_TIME}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "kind"::text AS "kind", "to", "attempts"`
+}
+
+async function deliver({ id, kind, to }: Queued, by: Mailer | null): Promise<void> {
+  const letter = await composeMail(kind, to)
+  if (letter && by) await by.send(letter)
+  const delivered = letter && !by ? { delivered: letter } : {}
+  await db().outboxMail.update({ where: { id }, data: { sentAt: new Date(), dueAt: null, ...delivered } })
+}
+
+export type KeptLetter = Letter & { id: number; sentAt: Date }
+
+/** What the embedded mailbox kept, the latest first. */
+export async function keptLetters(): Promise<KeptLetter[]> {
+  const rows = await db().$queryRaw<{ id: number; sentAt: Date; delivered: Letter }[]>`
+    SELECT "id", "sentAt", "delivered" FROM "OutboxMail" WHERE "delivered" IS NOT NULL ORDER BY "id" DESC LIMIT 50`
+  return rows.map(({ id, sentAt, delivered }) => ({ ...delivered, id, sentAt }))
+}

@@ -1,0 +1,2 @@
+/** A finished mail, in plain text and in HTML. */
+export type Letter = { to: string; subject: string; text: string; html: string }

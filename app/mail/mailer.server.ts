@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer'
+import { settings } from '#app/settings.server.ts'
+import type { Letter } from './letter.ts'
+
+/** Takes finished mails; `send` fails where one can't be handed over now. */
+export type Mailer = { send: (letter: Letter) => Promise<void> }
+
+/** Long enough for a slow server, short enough not to hold up what waits behind. */
+const PATIENCE = 20_000
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts })
+  return {
+    async send(letter) {
+      await transport.sendMail({ from, ...letter })
+    },
+  }
+}
+
+const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE } as object
+
+let current: Mailer | undefined
+
+/** The mail server that SMTP_URL names; null without that setting: then nothing leaves this machine and the outbox keeps it. */
+export function mailer(): Mailer | null {
+  const { SMTP_URL, MAIL_FROM } = settings()
+  if (SMTP_URL) current ??= smtpMailer(SMTP_URL, MAIL_FROM)
+  return current ?? null
+}

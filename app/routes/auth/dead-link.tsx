@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { useSite } from '#app/http/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** What a used, replaced or expired link leads to, with a way on. */
+export function DeadLink({ text, children }: { text?: string; children?: ReactNode }) {
+  const { supportEmail } = useSite()
+  return (
+    <>
+      <Notice tone="danger">
+        {text ?? `The link you followed is no longer valid. Please contact ${supportEmail} for assistance.`}
+      </Notice>
+      <p className="cluster">
+        {children}
+        <ButtonLink variant="quiet" to={href('/auth/login/:error?')}>
+          Return to Sign In
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { data, Form, href, redirect } from 'react-router'
+import { hideByLink, hidingState } from '#app/domain/accounts/hiding.server.ts'
+import { useSite } from '#app/http/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/hide-profile'
+import { DeadLink } from './dead-link.tsx'
+
+/** Opening the link changes nothing: mail scanners do that too. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const state = await hidingState(params.token)
+  return data({ state, token: params.token }, state ? 200 : 404)
+}
+
+/** Leads to the same page under the value of the new link, so that reloading it hides nobody again. */
+export async function action({ params }: Route.ActionArgs) {
+  const token = await hideByLink(params.token)
+  if (!token) return data({ failed: true }, 404)
+  return redirect(href('/auth/hide-profile/:token', { token }), 303)
+}
+
+export default function HideProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const state = actionData?.failed ? null : loaderData.state
+  const title = state === 'done' ? 'Your Profile is Hidden' : 'Hide your profile'
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} />
+      {state === 'ready' && <Confirmation />}
+      {state === 'done' && <Hidden token={loaderData.token} />}
+      {state === null && (
+        <DeadLink text="The link you followed is no longer valid. Please contact support for assistance." />
+      )}
+    </>
+  )
+}
+
+function Confirmation() {
+  return (
+    <Form method="post" className="form">
+      <p>
+        Nobody in the community will find your profile any more, and nobody can write to you. Your account
+        stays.
+      </p>
+      <div>
+        <SubmitButton pending="Hiding…">Hide my profile</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function Hidden({ token }: { token: string }) {
+  const { supportEmail } = useSite()
+  return (
+    <div className="stack">
+      <p>
+        Nobody in the community can find your profile or write to you. To show it again, sign in and choose
+        who sees it, or contact <a href={`mailto:${supportEmail}`}>support</a>.
+      </p>
+      <p>
+        <ButtonLink to={href('/auth/reset-password/:token', { token })}>Set a password to sign in</ButtonLink>
+      </p>
+    </div>
+  )
+}

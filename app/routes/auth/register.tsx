@@ -1,0 +1,67 @@
+import { data, Form, href, redirect } from 'react-router'
+import { register } from '#app/domain/accounts/registration.server.ts'
+import { RegistrationSchema } from '#app/domain/accounts/schema.ts'
+import { consume, digest } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { factsOf } from '#app/http/request-context.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/register'
+import { MailSent } from './mail-sent.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { registrationText } from './refusal-text.server.ts'
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ registered: url.searchParams.has('registered') })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, RegistrationSchema, { secret: ['password', 'passwordConfirmation'] })
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const use = await consume('registrationsByAddress', digest(factsOf(context).clientAddress))
+  if (!use.allowed) {
+    const text = `There were too many tries to register. ${tryAgainIn(use.seconds)}`
+    return data({ reply: form.reply({ form: text }) }, tooMany(use.seconds))
+  }
+  const { kind } = await register(form.value)
+  if (kind === 'registered') return redirect(`${href('/auth/register')}?registered`, 303)
+  const text = registrationText(kind, settings().SUPPORT_EMAIL)
+  return data({ reply: form.reply({ form: text }) }, kind === 'conflict' ? 409 : 403)
+}
+
+const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).RegistrationSchema
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, field, errors } = useForm(loadSchema, { id: 'register', reply: actionData?.reply })
+  const back = { to: href('/auth/login/:error?'), label: 'Back' }
+  if (loaderData.registered) {
+    return (
+      <MailSent title="Sign Up" back={back}>
+        Your account has been created! Please check your email to complete the verification process.
+      </MailSent>
+    )
+  }
+  return (
+    <>
+      <PageTitle title="Sign Up" invalid={errors.length > 0} />
+      <PageHead title="Sign Up" back={back} lead="Use the email address that we invited you at." />
+      <ErrorSummary errors={errors} />
+      <Form method="post" className="form" {...form}>
+        <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextInput label="Email" type="email" autoComplete="username" {...field('email')} />
+        <NewPasswordFields field={field} />
+        <div>
+          <SubmitButton pending="Signing up…">Sign Up</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, Form, href } from 'react-router'
+import { isResetLink, resetPassword } from '#app/domain/accounts/passwords.server.ts'
+import { PasswordSchema } from '#app/domain/accounts/schema.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { useSite } from '#app/http/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/reset-password'
+import { DeadLink } from './dead-link.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const imported = url.searchParams.has('imported')
+  const valid = await isResetLink(params.token)
+  return data({ valid, imported }, valid ? 200 : 404)
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const form = await parseForm(request, PasswordSchema, { secret: ['password', 'passwordConfirmation'] })
+  if (!form.ok) return data({ reply: form.reply(), dead: false }, 400)
+  if (!(await resetPassword(params.token, form.value.password))) return data({ reply: null, dead: true }, 404)
+  return redirectWithNotice('/auth/login', 'Your new password is set. Please sign in with it.')
+}
+
+const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).PasswordSchema
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, field, errors } = useForm(loadSchema, { id: 'reset', reply: actionData?.reply })
+  const { name } = useSite()
+  const valid = loaderData.valid && !actionData?.dead
+  const title = loaderData.imported ? `Welcome to ${name}` : 'Set a new password'
+  return (
+    <>
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <PageHead
+        title={title}
+        lead={loaderData.imported ? 'Your profile is ready. Set a password to sign in.' : undefined}
+      />
+      {valid ? (
+        <>
+          <ErrorSummary errors={errors} />
+          <Form method="post" className="form" {...form}>
+            <NewPasswordFields field={field} />
+            <div>
+              <SubmitButton pending="Saving…">Set password</SubmitButton>
+            </div>
+          </Form>
+        </>
+      ) : (
+        <DeadLink>
+          <ButtonLink to={href('/auth/forgot-password')}>Send me a new link</ButtonLink>
+        </DeadLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { deliverMail, keptLetters } from '#app/domain/mails/outbox.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import { mailer } from '#app/mail/mailer.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/outbox'
+
+/** The embedded mailbox. It doesn't exist in production, nor where a mail server is set. */
+export async function loader() {
+  found(settings().production || mailer() ? null : true)
+  await deliverMail()
+  return { letters: await keptLetters() }
+}
+
+export default function Outbox({ loaderData: { letters } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Outbox" />
+      <PageHead title="Outbox" lead="Mail that stays on this machine because no mail server is set." />
+      {letters.length === 0 && <EmptyState title="No mail yet" />}
+      {letters.map(({ id, to, subject, sentAt, text }) => (
+        <article key={id} className="card stack">
+          <h2>{subject}</h2>
+          <p className="text-muted">
+            To {to}, {sentAt.toISOString()}
+          </p>
+          {text.split('\n\n').map((part) => (
+            <Part key={part} part={part} />
+          ))}
+        </article>
+      ))}
+    </>
+  )
+}
+
+function Part({ part }: { part: string }) {
+  const [label = '', address] = part.trim().split(':\n')
+  return <p>{address ? <a href={address}>{label}</a> : label}</p>
+}

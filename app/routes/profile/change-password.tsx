@@ -1,0 +1,73 @@
+import { data, Form, href } from 'react-router'
+import { changePassword } from '#app/domain/accounts/passwords.server.ts'
+import { ChangePasswordSchema } from '#app/domain/accounts/schema.ts'
+import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { sessionCookie } from '#app/http/cookies.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NewPasswordFields } from '../auth/new-password-fields.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import type { Route } from './+types/change-password'
+
+const SECRET = ['currentPassword', 'password', 'passwordConfirmation']
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const loader = () => null
+
+/** Ends every session of the member and starts a new one here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const form = await parseForm(request, ChangePasswordSchema, { secret: SECRET })
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const use = await consume('passwordChangesByMember', String(viewer.id))
+  if (!use.allowed) {
+    const text = `There were too many tries. ${tryAgainIn(use.seconds)}`
+    return data({ reply: form.reply({ form: text }) }, tooMany(use.seconds))
+  }
+  const secret = await changePassword(viewer, form.value.currentPassword, form.value.password)
+  if (secret === null)
+    return data({ reply: form.reply({ fields: { currentPassword: 'Incorrect current password' } }) }, 400)
+  return redirectWithNotice(href('/profile/change-password'), 'Your password was changed.', {
+    headers: new Headers({ 'Set-Cookie': sessionCookie.set(secret) }),
+  })
+}
+
+const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).ChangePasswordSchema
+
+export default function ChangePassword({ actionData }: Route.ComponentProps) {
+  const { form, field, errors } = useForm(loadSchema, { id: 'change-password', reply: actionData?.reply })
+  return (
+    <>
+      <PageTitle title="Change Password" invalid={errors.length > 0} />
+      <PageHead
+        title="Change Password"
+        back={{ to: href('/profile'), label: 'My Profile' }}
+        lead="You stay signed in here and are signed out on every other device."
+      />
+      <ErrorSummary errors={errors} />
+      <Form method="post" className="form" {...form}>
+        <AuthorField />
+        <TextInput
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <NewPasswordFields label="New password" confirmLabel="Retype new password" field={field} />
+        <div>
+          <SubmitButton pending="Saving…">Change password</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}

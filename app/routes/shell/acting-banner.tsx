@@ -1,0 +1,18 @@
+import { Form, href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+/** On every page while a member of staff acts as somebody else. */
+export function ActingBanner({ role, name }: { role: string; name: string }) {
+  return (
+    <aside className="acting-banner" aria-label="Acting as another">
+      <p>
+        Currently acting as role: <strong>{role}</strong> (<bdi>{name}</bdi>)
+      </p>
+      <Form method="post" action={href('/auth/stop-acting')}>
+        <Button size="sm" variant="secondary">
+          Done
+        </Button>
+      </Form>
+    </aside>
+  )
+}

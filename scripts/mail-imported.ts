@@ -1,0 +1,23 @@
+/**
+ * `npm run mail:imported [-- --apply]`: invites the imported members who never had a password to set one, or to hide their
+ * profile. Without `--apply` it only counts them.
+ */
+import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { mailImportedMembers } from '#app/domain/accounts/imported-members.server.ts'
+import { namedDatabase } from './named-database.ts'
+import { oneLine } from './one-line.ts'
+
+const apply = process.argv.includes('--apply')
+
+try {
+  await openDatabase(namedDatabase())
+  const count = await mailImportedMembers({ apply })
+  console.log(
+    apply
+      ? `${count} mails are on their way: the server sends them.`
+      : `${count} members would be written to. Nothing was sent: add --apply to do so.`,
+  )
+  await closeDatabase()
+} catch (error) {
+  oneLine(error)
+}

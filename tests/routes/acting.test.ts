@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
+import { db, fetch, signIn, visit } from '../support/app.ts'
+
+const idOf = async (account: DemoAccount) =>
+  (await db().user.findUniqueOrThrow({ where: { email: emailOf(account) } })).id
+
+/** Starts acting and returns the cookie of the new session. */
+async function actAs(account: DemoAccount, as: DemoAccount = 'staff') {
+  const own = await signIn(as)
+  const response = await fetch(`/profile/${await idOf(account)}/act-as`, { cookie: own, form: {} })
+  return { own, response, cookie: cookieOf(response) }
+}
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+const banner = async (cookie: string, address = '/directory') =>
+  (await visit(address, { cookie })).page.texts('.acting-banner p')
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany()
+  await db().auditEntry.deleteMany()
+})
+
+describe('staff', () => {
+  test('find the button on the profiles of members, not of staff, administrators and themselves', async () => {
+    const offers = async (account: DemoAccount, as: DemoAccount) =>
+      (await visit(`/profile/${await idOf(account)}`, { as })).page.has('form[action$="/act-as"]')
+    expect(await offers('fellow', 'staff')).toBe(true)
+    expect(await offers('hidden', 'staff')).toBe(true)
+    for (const account of ['staff', 'admin', 'many-roles', 'unverified'] as const)
+      expect(await offers(account, 'staff')).toBe(false)
+    expect(await offers('fellow', 'alumni')).toBe(false)
+    expect(await offers('fellow', 'partner-manager')).toBe(false)
+  })
+
+  test('act as a member in a session of its own, with the banner on every page, error pages too', async () => {
+    const { own, response, cookie } = await actAs('alumni')
+    expect(response.headers.get('location')).toBe('/')
+    expect((await fetch('/directory', { cookie: own })).headers.get('location')).toMatch(/^\/auth\/login/)
+    for (const address of ['/directory', '/profile', `/profile/${await idOf('fellow')}`, '/no/such/page'])
+      expect(await banner(cookie, address)).toEqual(['Currently acting as role: Alumni (Odile Marchand)'])
+  })
+
+  test('are themselves again by Done, in the staff role, and the former session is over', async () => {
+    const { cookie } = await actAs('alumni')
+    const response = await fetch('/auth/stop-acting', { cookie, form: {} })
+    expect(response.headers.get('location')).toBe(`/profile/${await idOf('alumni')}`)
+    const done = cookieOf(response)
+    expect(await banner(done)).toEqual([])
+    expect((await visit(`/profile/${await idOf('hidden')}`, { cookie: done })).status).toBe(200)
+    expect((await fetch('/directory', { cookie })).status).toBe(302)
+  })
+
+  test('change nothing by asking for the addresses', async () => {
+    const own = await signIn('staff')
+    const page = await fetch(`/profile/${await idOf('fellow')}/act-as`, { cookie: own })
+    expect(page.headers.get('set-cookie')).toBeNull()
+    const { cookie } = await actAs('fellow')
+    await fetch('/auth/stop-acting', { cookie })
+    expect(await banner(cookie)).toEqual(['Currently acting as role: Fellow (Imani Okafor)'])
+  })
+})
+
+describe('nobody acts', () => {
+  test.each(['staff', 'admin', 'many-roles', 'unverified'] as const)('as %s', async (account) => {
+    const { response, own } = await actAs(account)
+    expect(response.status).toBe(403)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(await banner(own)).toEqual([])
+  })
+
+  test.each(['alumni', 'partner-manager', 'event-manager', 'many-roles'] as const)(
+    'as another while being %s',
+    async (as) => {
+      expect((await actAs('fellow', as)).response.status).toBe(403)
+    },
+  )
+
+  test('as somebody unknown, or as a second person while acting', async () => {
+    const own = await signIn('staff')
+    for (const id of ['999999', '0', 'x'])
+      expect((await fetch(`/profile/${id}/act-as`, { cookie: own, form: {} })).status).toBe(403)
+    const { cookie } = await actAs('alumni')
+    const second = await fetch(`/profile/${await idOf('fellow')}/act-as`, { cookie, form: {} })
+    expect(second.status).toBe(403)
+    expect(await banner(cookie)).toEqual(['Currently acting as role: Alumni (Odile Marchand)'])
+  })
+})
+
+describe('while acting', () => {
+  test('passwords, messages and the administrators’ application are out of reach', async () => {
+    const { cookie } = await actAs('alumni')
+    expect((await fetch('/profile/change-password', { cookie })).headers.get('location')).toBe('/')
+    const change = { currentPassword: demoPassword, password: 'a new one', passwordConfirmation: 'a new one' }
+    expect((await fetch('/profile/change-password', { cookie, form: change })).status).toBe(403)
+    expect((await fetch('/messages', { cookie })).headers.get('location')).toBe('/')
+    expect((await fetch('/messages', { cookie, form: { text: 'Hello' } })).status).toBe(403)
+    const sent = await db().message.count()
+    const message = { text: 'Hello there', formKey: crypto.randomUUID() }
+    const contact = `/profile/${await idOf('fellow')}/contact/message`
+    expect((await fetch(contact, { cookie, form: message })).status).toBe(409)
+    expect(await db().message.count()).toBe(sent)
+    expect((await fetch('/auth/set-role', { cookie, form: { role: 'ADMIN' } })).status).not.toBe(303)
+  })
+
+  test('seen marks are not made in the member’s name', async () => {
+    const { cookie } = await actAs('alumni')
+    expect(
+      (await fetch('/endpoints/conversations/1/seen', { cookie, form: { messageId: '1' } })).status,
+    ).toBe(403)
+  })
+
+  test('a role is chosen for the session alone', async () => {
+    const { cookie } = await actAs('no-role')
+    expect(cookie).not.toBe('')
+    const chosen = await fetch('/auth/set-role', { cookie, form: { role: 'ALUMNI' } })
+    expect(await banner(cookieOf(chosen))).toEqual(['Currently acting as role: Alumni (Lucía Fernández)'])
+    const { currentRole } = await db().user.findUniqueOrThrow({ where: { email: emailOf('no-role') } })
+    expect(currentRole).toBeNull()
+  })
+
+  test('every write is on record with both people', async () => {
+    const { cookie } = await actAs('alumni')
+    await fetch('/profile/privacy-and-visibility', { cookie, form: { visibility: 'PUBLIC', seen: 'PUBLIC' } })
+    await fetch('/auth/stop-acting', { cookie, form: {} })
+    const entries = await db().auditEntry.findMany({ orderBy: { id: 'asc' } })
+    const both = { actorId: await idOf('staff'), subjectId: await idOf('alumni') }
+    expect(entries).toMatchObject([
+      { ...both, action: 'started to act as' },
+      { ...both, action: 'POST', path: '/profile/privacy-and-visibility' },
+      { ...both, action: 'POST', path: '/auth/stop-acting' },
+      { ...both, action: 'stopped acting as' },
+    ])
+  })
+
+  test('it is over as soon as the role or the password of either changes', async () => {
+    for (const account of ['staff', 'alumni'] as const) {
+      const { cookie } = await actAs('alumni')
+      expect(await banner(cookie)).toHaveLength(1)
+      await db().user.update({
+        where: { email: emailOf(account) },
+        data: { lastMajorUpdateDate: new Date() },
+      })
+      expect((await fetch('/directory', { cookie })).headers.get('location')).toMatch(/^\/auth\/login/)
+    }
+    const { cookie } = await actAs('alumni')
+    const email = emailOf('staff')
+    await db().user.update({ where: { email }, data: { roles: ['ALUMNI'] } })
+    expect((await fetch('/directory', { cookie })).headers.get('location')).toMatch(/^\/auth\/login/)
+    await db().user.update({ where: { email }, data: { roles: ['STAFF'] } })
+  })
+})
