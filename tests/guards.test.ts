@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { builtRoutes, leafRoutes, lineOf } from './support/built-routes.ts'
 
 /** Open to people without a session, each for its reason. */
-const PUBLIC = ['login', 'routes/auth/logout', 'routes/shell/not-found']
+const PUBLIC = [
+  'login',
+  'register',
+  'resend-verification',
+  'verify',
+  'forgot-password',
+  'reset-password',
+  'hide-profile',
+  'outbox',
+  'routes/auth/logout',
+  'routes/shell/not-found',
+]
 
 const MEMBER_GUARD = 'routes/member/member'
 
