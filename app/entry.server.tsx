@@ -53,17 +53,20 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'request failed')
 }
 
+/** React puts the script preloads into the head; a page without script has none. */
 function withScriptsLast(page: string, hydration: string | undefined, nonce: string | undefined): string {
   const preloads: string[] = []
-  const body = page.replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+  const headEnd = page.indexOf('</head>')
+  const head = page.slice(0, headEnd).replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
     preloads.push(link)
     return ''
   })
-  if (hydration === undefined || !body.includes('__reactRouterContext')) return body
+  if (hydration === undefined || preloads.length === 0) return page
+  const bodyEnd = page.lastIndexOf('</body>')
   const data = JSON.stringify(hydration).replace(/[<>\u2028\u2029&]/g, (char) => ESCAPES[char] ?? char)
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   const script = `<script${attribute}>{const c=window.__reactRouterContext.streamController;c.enqueue(${data});c.close()}</script>`
-  return body.replace('</body>', () => `${preloads.join('')}${script}</body>`)
+  return head + page.slice(headEnd, bodyEnd) + preloads.join('') + script + page.slice(bodyEnd)
 }
 
 /** What could end a script element or break a string literal. */

@@ -38,6 +38,13 @@ describe.each(FIRST)('the first visit to $name', ({ name, address, as }) => {
     expect(scripts.filter((script) => read(script).includes('ZodObject'))).toEqual([])
   })
 
+  test('asks for its scripts after all that is shown', async () => {
+    const { page } = await visit(await address(), { as })
+    const html = page.root.toString()
+    expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</footer>'))
+    expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('</footer>'))
+  })
+
   test('brings little markup', async () => {
     const { response } = await visit(await address(), { as })
     const most = name === 'the directory' ? MOST_HTML.directory : MOST_HTML.others

@@ -94,16 +94,10 @@ function ShortList({ title, name, choices, chosen, children }: ShortListProps) {
       <fieldset className="scroll-list">
         <legend className="sr-only">{title}</legend>
         {choices.map(({ id, label }) => (
-          <div key={id} className="choice">
-            <input
-              type="checkbox"
-              id={`${name}-${id}`}
-              name={name}
-              value={id}
-              defaultChecked={chosen.includes(id)}
-            />
-            <label htmlFor={`${name}-${id}`}>{label}</label>
-          </div>
+          <label key={id} className="choice">
+            <input type="checkbox" name={name} value={id} defaultChecked={chosen.includes(id)} />
+            {label}
+          </label>
         ))}
       </fieldset>
     </FilterGroup>
