@@ -63,12 +63,42 @@ export default [
                 id: 'complete-action-item',
               }),
             ]),
+            layout('routes/partner-dashboard/area.tsx', [
+              route('partner-dashboard/:organizationId?', 'routes/partner-dashboard/index.tsx', {
+                id: 'partner-dashboard',
+              }),
+              route(
+                'partner-dashboard/:organizationId/event/:eventId',
+                'routes/partner-dashboard/event-home.tsx',
+                { id: 'event-home' },
+                [
+                  route('attendees/add', 'routes/partner-dashboard/attendees/add.tsx', {
+                    id: 'add-partner-attendee',
+                  }),
+                  route('attendees/:attendeeId/edit', 'routes/partner-dashboard/attendees/edit.tsx', {
+                    id: 'edit-partner-attendee',
+                  }),
+                  route('attendees/:attendeeId/remove', 'routes/partner-dashboard/attendees/remove.tsx', {
+                    id: 'remove-partner-attendee',
+                  }),
+                ],
+              ),
+            ]),
             layout('routes/partner-management/area.tsx', [
               route('partner-management', 'routes/partner-management/redirect.ts', {
                 id: 'partner-management',
               }),
               route('partner-management/my-partners', 'routes/partner-management/my-partners.tsx', {
                 id: 'my-partners',
+              }),
+              route('partner-management/my-partners/:id', 'routes/partner-management/my-partner.tsx', {
+                id: 'my-partner',
+              }),
+              route('partner-management/events', 'routes/partner-management/events/index.tsx', {
+                id: 'partner-events',
+              }),
+              route('partner-management/events/:id', 'routes/partner-management/events/show.tsx', {
+                id: 'partner-event-details',
               }),
             ]),
           ]),

@@ -30,7 +30,7 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
     lastResult: useFormReply(options.id, options.reply),
     defaultValue: options.defaultValue as never,
   })
-  const known = fields as Record<string, RepliedField>
+  const known = fields as Record<string, RepliedField & { defaultOptions?: string[] }>
   const error = { formErrors: form.errors ?? null, fieldErrors: form.fieldErrors }
   const validate = async (name: string) => {
     if (await schema.arrive()) intent.validate(name as never)
@@ -46,6 +46,8 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
       const { id, defaultValue, errors } = known[name] as RepliedField
       return { id, name, defaultValue, errors }
     },
+    /** The ticked values of a field that has several. */
+    ticked: (name: keyof z.input<Schema> & string) => known[name]?.defaultOptions ?? [],
   }
 }
 

@@ -3,10 +3,13 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 /** The rules of privacy.ts as conditions of a query: a filter may find a member only by what the viewer may see. */
 
-/** Of a member row `u`: mayFind. */
+/** Of a member row `u`: mayFind, for lists of others. */
 export function findable(viewer: Viewer): Prisma.Sql {
   return viewer.staff ? Prisma.sql`TRUE` : Prisma.sql`u.listed`
 }
+
+/** Of a member row `u`: mayFind, oneself included. */
+export const seenBy = (viewer: Viewer): Prisma.Sql => Prisma.sql`(u.id = ${viewer.id} OR ${findable(viewer)})`
 
 /** Of a member row `u`: namedInConversations. */
 export const namedInConversation = Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN')`

@@ -3,6 +3,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { managedBy } from './scope.server.ts'
 
 export const PARTNERS_PER_PAGE = 15
 
@@ -14,10 +15,10 @@ export type PartnerCard = {
   logoUrl: string | null
 }
 
-type Listing = { partners: PartnerCard[]; total: number; page: number; pages: number }
+export type PartnerListing = { partners: PartnerCard[]; total: number; page: number; pages: number }
 
 /** Event managers see every partner, partner managers the organizations they manage. Sorted by name. */
-export async function listPartners(viewer: Viewer, search: string, page: number): Promise<Listing> {
+export async function listPartners(viewer: Viewer, search: string, page: number): Promise<PartnerListing> {
   const where = partnersFor(viewer, search)
   const [counted] = await db().$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
@@ -31,7 +32,5 @@ export async function listPartners(viewer: Viewer, search: string, page: number)
 }
 
 function partnersFor(viewer: Viewer, search: string): Prisma.Sql {
-  const conditions = [Prisma.sql`o."isPartner"`]
-  if (!viewer.eventManager) conditions.push(Prisma.sql`o.id = ANY(${viewer.managedOrganizationIds})`)
-  return Prisma.join([...conditions, organizationsNamed(search)], ' AND ')
+  return Prisma.join([managedBy(viewer), organizationsNamed(search)], ' AND ')
 }

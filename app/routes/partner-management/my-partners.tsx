@@ -1,9 +1,11 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { listPartners, type PartnerCard } from '#app/domain/organizations/partners.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Card, CardLink } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { SearchField } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,12 +18,15 @@ import type { Route } from './+types/my-partners'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const search = url.searchParams.get('search') ?? ''
-  const listing = await listPartners(viewer, search, parsePage(url.searchParams.get('page')))
+  const page = parsePage(url.searchParams.get('page'))
+  const listing = await listOrFailure(context, { partners: [], total: 0, page: 1, pages: 1 }, () =>
+    listPartners(viewer, search, page),
+  )
   return { ...listing, search, title: viewer.eventManager ? 'All Partners' : 'My Partners' }
 }
 
 export default function MyPartners({ loaderData }: Route.ComponentProps) {
-  const { title, partners, total, page, pages, search } = loaderData
+  const { title, partners, total, page, pages, search, failed } = loaderData
   const state = new URLSearchParams(search ? { search } : {})
   return (
     <>
@@ -37,7 +42,9 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
             key={search}
           />
         </Form>
-        {total > 0 ? (
+        {failed ? (
+          <FailedList />
+        ) : total > 0 ? (
           <>
             <p className="text-muted" role="status">
               {total} {total === 1 ? 'partner' : 'partners'}
@@ -74,7 +81,9 @@ function Partner({ partner }: { partner: PartnerCard }) {
   return (
     <Card as="article" className="grid h-full content-start gap-1">
       <h2 className="text-lg">
-        <bdi>{partner.name}</bdi>
+        <CardLink to={href('/partner-management/my-partners/:id', { id: String(partner.id) })}>
+          <bdi>{partner.name}</bdi>
+        </CardLink>
       </h2>
       {partner.industry && (
         <p className="cluster gap-2 text-sm text-muted">

@@ -1,0 +1,47 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import { contactFacts, toContactCard } from '../members/contact-card.server.ts'
+import type { ContactCard, ContactFacts } from '../members/contact-card.ts'
+import { seenBy } from '../members/privacy.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { actedForBy, managedBy } from './scope.server.ts'
+
+export type Partner = {
+  id: number
+  name: string
+  industry: string | null
+  place: string | null
+  website: string | null
+  /** The provider's relationship manager. */
+  owner: ContactCard | null
+  contacts: ContactCard[]
+}
+
+type Row = Omit<Partner, 'owner' | 'contacts'> & { owner: ContactFacts | null; contacts: ContactFacts[] }
+
+/** A partner whom the viewer manages, with the people whom the viewer may see. One query. */
+export const findManagedPartner = (viewer: Viewer, id: number | null) =>
+  findPartner(viewer, id, managedBy(viewer))
+
+/** An organization whose dashboard is open to the viewer. One query. */
+export const findDashboardPartner = (viewer: Viewer, id: number | null) =>
+  findPartner(viewer, id, actedForBy(viewer))
+
+async function findPartner(viewer: Viewer, id: number | null, scope: Prisma.Sql): Promise<Partner | null> {
+  const people = Prisma.sql`"User" u LEFT JOIN "ContactInformation" c ON c."userId" = u.id`
+  const [row] = await db().$queryRaw<Row[]>`
+    SELECT o.id, o.name, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place, o.website,
+      (SELECT ${contactFacts} FROM ${people} WHERE u.id = o."ownerId" AND ${seenBy(viewer)}) AS owner,
+      coalesce((SELECT json_agg(${contactFacts} ORDER BY u."sortName", u.id)
+        FROM "_contacts" k JOIN ${people} ON u.id = k."B"
+        WHERE k."A" = o.id AND ${seenBy(viewer)}), '[]') AS contacts
+    FROM "Organization" o WHERE o.id = ${id} AND ${scope}`
+  if (!row) return null
+  return {
+    ...row,
+    website: row.website && webUrl(row.website),
+    owner: row.owner && toContactCard(row.owner),
+    contacts: row.contacts.map(toContactCard),
+  }
+}

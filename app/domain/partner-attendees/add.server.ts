@@ -1,0 +1,55 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { seenBy } from '../members/privacy.server.ts'
+import type { PartnerParticipation } from '../partner-events/participation.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { NewAttendee, Person } from './schema.ts'
+import { areSessionsOf, setSessions } from './sessions.server.ts'
+
+export type Adding = { kind: 'added'; name: string } | { kind: 'refused'; fields: Record<string, string> }
+
+const refused = (fields: Record<string, string>): Adding => ({ kind: 'refused', fields })
+
+/** Adds an attendee of that partner to its event. Sending the same form again adds nobody and has the same outcome. */
+export function addAttendee(
+  viewer: Viewer,
+  participation: PartnerParticipation,
+  { person, role, sessionIds, formKey }: NewAttendee,
+): Promise<Adding> {
+  return db().$transaction(async (tx) => {
+    const name = await nameOf(tx, viewer, participation, person)
+    if (name === null)
+      return refused({ who: `Please choose somebody of ${participation.organization.name}.` })
+    if (!(await areSessionsOf(tx, participation.event.id, sessionIds)))
+      return refused({ sessionIds: 'Please choose sessions of this event.' })
+    const who = { participantId: participation.id, ...(person.guest ?? { userId: person.userId }) }
+    const [added] = await tx.partnerAttendee.createManyAndReturn({
+      data: [{ ...who, role, formKey }],
+      skipDuplicates: true,
+      select: { id: true },
+    })
+    if (added) await setSessions(tx, added.id, sessionIds)
+    else if (!(await wasAddedBy(tx, participation.id, person, formKey))) return refused(alreadyThere(person))
+    return { kind: 'added', name }
+  })
+}
+
+/** Null for who isn't a partner user of the organization, or nobody whom the viewer may see. */
+async function nameOf(tx: Tx, viewer: Viewer, { organization }: PartnerParticipation, person: Person) {
+  if (person.guest) return `${person.guest.firstName} ${person.guest.lastName}`
+  const [member] = await tx.$queryRaw<{ name: string }[]>`
+    SELECT concat_ws(' ', u."firstName", u."lastName") AS name FROM "User" u
+    WHERE u.id = ${person.userId} AND u."organizationId" = ${organization.id} AND 'PARTNER' = ANY(u.roles)
+      AND ${seenBy(viewer)}`
+  return member?.name ?? null
+}
+
+async function wasAddedBy(tx: Tx, participantId: number, { userId, guest }: Person, formKey: string) {
+  const who = guest ? { email: guest.email } : { userId }
+  return (await tx.partnerAttendee.count({ where: { participantId, ...who, formKey } })) > 0
+}
+
+function alreadyThere({ guest }: Person): Record<string, string> {
+  return guest
+    ? { email: 'Somebody with this email address attends already.' }
+    : { who: 'This person attends already.' }
+}

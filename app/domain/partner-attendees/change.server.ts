@@ -1,0 +1,75 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { PartnerParticipation } from '../partner-events/participation.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type AttendeeRecord, findAttendee } from './find.server.ts'
+import type { AttendeeChange } from './schema.ts'
+import { areSessionsOf, setSessions } from './sessions.server.ts'
+
+export type Changing =
+  | { kind: 'changed' }
+  | { kind: 'refused'; fields: Record<string, string> }
+  /** Somebody else changed the attendee since the form was made; this is what stands now. */
+  | { kind: 'stale'; now: AttendeeRecord }
+  | { kind: 'gone' }
+
+/** Changes the attendee as the viewer saw it: all that the form holds or nothing. */
+export function changeAttendee(
+  viewer: Viewer,
+  participation: PartnerParticipation,
+  id: number,
+  change: AttendeeChange,
+): Promise<Changing> {
+  const { version, sessionIds, role, ...guest } = change
+  return db().$transaction(async (tx): Promise<Changing> => {
+    await oneAtATime(tx, participation.id)
+    const now = await findAttendee(viewer, participation, id, tx)
+    if (!now) return { kind: 'gone' }
+    if (now.version !== version) return isAlready(now, change) ? { kind: 'changed' } : { kind: 'stale', now }
+    if (!(await areSessionsOf(tx, participation.event.id, sessionIds)))
+      return { kind: 'refused', fields: { sessionIds: 'Please choose sessions of this event.' } }
+    const others = { participantId: participation.id, id: { not: id } }
+    if (guest.email && (await tx.partnerAttendee.count({ where: { ...others, email: guest.email } })) > 0)
+      return { kind: 'refused', fields: { email: 'Somebody with this email address attends already.' } }
+    await tx.partnerAttendee.update({
+      where: { id },
+      data: { ...guest, role, version: { increment: 1 } },
+    })
+    await setSessions(tx, id, sessionIds)
+    return { kind: 'changed' }
+  })
+}
+
+/** Whoever changes an attendee of the same partner waits until the transaction ends. */
+async function oneAtATime(tx: Tx, participantId: number) {
+  await tx.$queryRaw`SELECT 1 FROM "PartnerParticipant" WHERE id = ${participantId} FOR UPDATE`
+}
+
+/** Sending a form twice comes out as sending it once. */
+function isAlready(now: AttendeeRecord, { version: _, sessionIds, ...typed }: AttendeeChange): boolean {
+  const sameFacts = Object.entries(typed).every(([name, value]) => now[name as keyof typeof typed] === value)
+  return sameFacts && sessionIds.toSorted((a, b) => a - b).join() === now.sessionIds.join()
+}
+
+export type Removing =
+  | { kind: 'removed' }
+  | { kind: 'stale'; now: AttendeeRecord }
+  /** An attendee of another partner or event. */
+  | { kind: 'not-here' }
+
+/** Removes the attendee as the viewer saw it. Whoever is gone already needs no removing. */
+export async function removeAttendee(
+  viewer: Viewer,
+  participation: PartnerParticipation,
+  id: number,
+  version: number,
+): Promise<Removing> {
+  const { count } = await db().partnerAttendee.deleteMany({
+    where: { id, participantId: participation.id, version },
+  })
+  if (count > 0) return { kind: 'removed' }
+  const now = await findAttendee(viewer, participation, id)
+  if (now) return { kind: 'stale', now }
+  return (await db().partnerAttendee.count({ where: { id } })) > 0
+    ? { kind: 'not-here' }
+    : { kind: 'removed' }
+}

@@ -1,0 +1,32 @@
+import { db } from '#app/db/database.server.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { seenBy } from '../members/privacy.server.ts'
+import type { PartnerParticipation } from '../partner-events/participation.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export type Colleague = { id: number; name: string }
+
+export type SessionChoice = {
+  id: number
+  name: string
+  roomName: string | null
+  startDate: CalendarDate
+  startTime: string | null
+}
+
+/** The partner users of the organization whom the viewer may see and who aren't attending yet, by name. */
+export function listColleagues(viewer: Viewer, participation: PartnerParticipation): Promise<Colleague[]> {
+  return db().$queryRaw<Colleague[]>`
+    SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS name FROM "User" u
+    WHERE u."organizationId" = ${participation.organization.id} AND 'PARTNER' = ANY(u.roles) AND ${seenBy(viewer)}
+      AND NOT EXISTS (SELECT 1 FROM "PartnerAttendee" a
+        WHERE a."participantId" = ${participation.id} AND a."userId" = u.id)
+    ORDER BY u."sortName", u.id`
+}
+
+/** The sessions of the event in the order of time, in its own zone. */
+export function listSessions({ event }: PartnerParticipation): Promise<SessionChoice[]> {
+  return db().$queryRaw<SessionChoice[]>`
+    SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM "EventSession" s
+    WHERE s."eventId" = ${event.id} ORDER BY s."startDate", s."startTime", s.id`
+}

@@ -1,0 +1,42 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { sortKey } from '#app/values/fold.ts'
+import { shownImage } from '../members/contact-card.server.ts'
+import { seenBy } from '../members/privacy.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/** Somebody whom a partner sends. A guest has no account. */
+export type Attendee = {
+  id: number
+  userId: number | null
+  firstName: string
+  lastName: string
+  image: string | null
+  role: string | null
+  /** Names of the sessions, in the order of time. */
+  sessions: string[]
+}
+
+/** Of attendee rows `a` with the member `u` behind them: guests, and members whom the viewer may find. */
+export const attendeeSeen = (viewer: Viewer) => Prisma.sql`(a."userId" IS NULL OR ${seenBy(viewer)})`
+
+export const attendeeTables = Prisma.sql`"PartnerAttendee" a LEFT JOIN "User" u ON u.id = a."userId"`
+
+/** Of a participant row `p`: its attendees as JSON, for `inOrderOfName`. */
+export const attendeesOf = (viewer: Viewer) => Prisma.sql`
+  coalesce((SELECT json_agg(json_build_object('id', a.id, 'userId', a."userId",
+      'firstName', coalesce(u."firstName", a."firstName"), 'lastName', coalesce(u."lastName", a."lastName"),
+      'image', ${shownImage}, 'role', a.role,
+      'sessions', ARRAY(SELECT s.name::text FROM "_EventSessionToPartnerAttendee" sa
+        JOIN "EventSession" s ON s.id = sa."A" WHERE sa."B" = a.id ORDER BY s."startDate", s."startTime", s.id)))
+    FROM ${attendeeTables} WHERE a."participantId" = p.id AND ${attendeeSeen(viewer)}), '[]')`
+
+/** Guests have no stored key, so the few of one partner are sorted here. */
+export function inOrderOfName(attendees: Attendee[]): Attendee[] {
+  return attendees
+    .map((attendee) => ({
+      attendee,
+      key: `${sortKey(attendee.lastName)}\t${sortKey(attendee.firstName)}`,
+    }))
+    .sort((a, b) => (a.key === b.key ? a.attendee.id - b.attendee.id : a.key < b.key ? -1 : 1))
+    .map(({ attendee }) => attendee)
+}

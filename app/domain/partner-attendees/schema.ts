@@ -1,0 +1,66 @@
+import { email, line } from '#app/values/form-values.ts'
+import { parseIds } from '#app/values/ids.ts'
+import { codePointLength, normalizeText } from '#app/values/text.ts'
+import { z } from '#app/values/zod.ts'
+import { GUEST } from './guest.ts'
+
+const MAX = 255
+
+const role = z
+  .string()
+  .default('')
+  .transform(normalizeText)
+  .refine((value) => codePointLength(value) <= MAX, { error: `Please enter at most ${MAX} characters.` })
+  .transform((value) => value || null)
+
+const sessionIds = z
+  .union([z.string().transform((value) => [value]), z.array(z.string()).max(300)])
+  .default([])
+  .transform((values) => parseIds(values, 300))
+
+const guest = z.object({
+  firstName: line({ required: 'Please enter the first name.', max: MAX }),
+  lastName: line({ required: 'Please enter the last name.', max: MAX }),
+  email,
+})
+
+const version = z.coerce.number().int()
+
+export type Guest = z.output<typeof guest>
+export type Person = { userId: number; guest: null } | { userId: null; guest: Guest }
+
+const typed = z.string().optional()
+
+/** A colleague with an account, or a guest by name and e-mail: whichever is chosen is checked, the other is ignored. */
+export const AddAttendeeSchema = z
+  .object({
+    who: z.string({ error: 'Please choose who attends.' }),
+    firstName: typed,
+    lastName: typed,
+    email: typed,
+    role,
+    sessionIds,
+    formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
+  })
+  .transform(({ who, firstName, lastName, email, ...rest }, context) => {
+    if (who !== GUEST) {
+      const [userId] = parseIds([who])
+      if (userId !== undefined) return { ...rest, person: { userId, guest: null } satisfies Person }
+      context.addIssue({ code: 'custom', path: ['who'], message: 'Please choose who attends.' })
+      return z.NEVER
+    }
+    const parsed = guest.safeParse({ firstName, lastName, email })
+    if (parsed.success) return { ...rest, person: { userId: null, guest: parsed.data } satisfies Person }
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+
+/** Of a member: who they are is not the form's to change. */
+export const MemberAttendeeSchema = z.object({ role, sessionIds, version })
+
+export const GuestAttendeeSchema = guest.extend({ role, sessionIds, version })
+
+export const RemoveAttendeeSchema = z.object({ version })
+
+export type NewAttendee = z.output<typeof AddAttendeeSchema>
+export type AttendeeChange = z.output<typeof MemberAttendeeSchema> & Partial<Guest>

@@ -1,0 +1,78 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { EventStatus } from '#app/db/generated/enums.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { managedBy } from '../organizations/scope.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { EVENT_STATUSES, type PartnerEventFilter } from './filter.ts'
+
+export const PARTNER_EVENTS_PER_PAGE = 8
+
+export type PartnerEventCard = {
+  id: number
+  name: string
+  status: EventStatus
+  startDate: CalendarDate
+  endDate: CalendarDate
+  types: string[]
+  accepted: number
+  invited: number
+}
+
+export type PartnerEventListing = {
+  events: PartnerEventCard[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** The events to which partners that the viewer manages are invited, by status, date and id. Two queries. */
+export async function listPartnerEvents(
+  viewer: Viewer,
+  filter: PartnerEventFilter,
+  page: number,
+): Promise<PartnerEventListing> {
+  const where = partnerEventsWhere(viewer, filter)
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "Event" e WHERE ${where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, PARTNER_EVENTS_PER_PAGE)
+  const events = await db().$queryRaw<PartnerEventCard[]>`
+    SELECT e.id, e.name, e.status::text, e."startDate"::text, e."endDate"::text, p.accepted, p.invited,
+      ARRAY(SELECT t.name::text FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
+        WHERE et."A" = e.id AND t.type = 'EVENT_TYPE' ORDER BY t.position, t.id) AS types
+    FROM (SELECT e.* FROM "Event" e WHERE ${where} ORDER BY ${inOrder}
+        LIMIT ${PARTNER_EVENTS_PER_PAGE} OFFSET ${(shown - 1) * PARTNER_EVENTS_PER_PAGE}) e
+      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.status = 'ACCEPTED')::int AS accepted,
+          count(*) FILTER (WHERE p.status = 'INVITED')::int AS invited
+        FROM ${participantsFor(viewer)}) p
+    ORDER BY ${inOrder}`
+  return { events, total, page: shown, pages: pageCount(total, PARTNER_EVENTS_PER_PAGE) }
+}
+
+const inOrder = Prisma.sql`
+  array_position(${EVENT_STATUSES}::text[], e.status::text), e."startDate", e.id`
+
+/** Of an event row `e`: the list, its count and the page of one event agree on what is there. */
+export function partnerEventsWhere(
+  viewer: Viewer,
+  { typeIds, status }: PartnerEventFilter = { typeIds: [], status: [] },
+): Prisma.Sql {
+  const conditions = [
+    Prisma.sql`e.published AND EXISTS (SELECT 1 FROM ${participantsFor(viewer)})`,
+    ...(status.length > 0 ? [Prisma.sql`e.status::text = ANY(${status}::text[])`] : []),
+    ...(typeIds.length > 0
+      ? [
+          Prisma.sql`EXISTS (SELECT 1 FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
+            WHERE et."A" = e.id AND t.type = 'EVENT_TYPE' AND t.id = ANY(${typeIds}::int[]))`,
+        ]
+      : []),
+  ]
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** Of an event row `e`: its participants `p` among the partners that the viewer manages. */
+const participantsFor = (viewer: Viewer) => Prisma.sql`
+  "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
+  WHERE p."eventId" = e.id AND ${managedBy(viewer)}`

@@ -1,0 +1,48 @@
+import { db } from '#app/db/database.server.ts'
+import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { actedForBy } from '../organizations/scope.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { mayAcceptInvitation } from './policy.ts'
+
+/** An organization at an event, for whoever acts for that organization. */
+export type PartnerParticipation = {
+  /** Of the participant. */
+  id: number
+  status: InvitationStatus
+  role: string | null
+  organization: { id: number; name: string }
+  event: {
+    id: number
+    name: string
+    status: EventStatus
+    startDate: CalendarDate
+    endDate: CalendarDate
+    registrationStartDate: CalendarDate | null
+  }
+}
+
+/** One condition holds organization, event and viewer together: what doesn't belong together isn't there. One query. */
+export async function findParticipation(
+  viewer: Viewer,
+  organizationId: number | null,
+  eventId: number | null,
+): Promise<PartnerParticipation | null> {
+  const [participation] = await db().$queryRaw<PartnerParticipation[]>`
+    SELECT p.id, p.status::text, p.role, json_build_object('id', o.id, 'name', o.name) AS organization,
+      json_build_object('id', e.id, 'name', e.name, 'status', e.status, 'startDate', e."startDate",
+        'endDate', e."endDate", 'registrationStartDate', e."registrationStartDate") AS event
+    FROM "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId" JOIN "Organization" o ON o.id = p."organizationId"
+    WHERE p."organizationId" = ${organizationId} AND p."eventId" = ${eventId} AND e.published AND ${actedForBy(viewer)}`
+  return participation ?? null
+}
+
+/** Accepts what is an open invitation at this moment; doing it again changes nothing and comes out the same. */
+export async function acceptInvitation(participation: PartnerParticipation): Promise<boolean> {
+  if (!mayAcceptInvitation(participation)) return participation.status === 'ACCEPTED'
+  await db().partnerParticipant.updateMany({
+    where: { id: participation.id, status: 'INVITED' },
+    data: { status: 'ACCEPTED' },
+  })
+  return true
+}

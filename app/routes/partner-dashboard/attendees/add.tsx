@@ -1,0 +1,99 @@
+import { data, Form, Link } from 'react-router'
+import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import { addAttendee } from '#app/domain/partner-attendees/add.server.ts'
+import { listColleagues, listSessions } from '#app/domain/partner-attendees/choices.server.ts'
+import { GUEST } from '#app/domain/partner-attendees/guest.ts'
+import { AddAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Select, TextInput } from '#app/ui/field.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { Route } from './+types/add'
+import { GuestFields } from './guest-fields.tsx'
+import { changeableParticipation, pageOf } from './participation.server.ts'
+import { SessionChoices } from './session-choices.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const participation = await changeableParticipation(viewer, params)
+  const [colleagues, sessions, held] = await Promise.all([
+    listColleagues(viewer, participation),
+    listSessions(participation),
+    heldFields(viewer.id, url),
+  ])
+  return {
+    organization: participation.organization.name,
+    page: pageOf(participation),
+    colleagues,
+    sessions,
+    form: { ...held, formKey: held?.formKey ?? crypto.randomUUID() },
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const participation = await changeableParticipation(viewer, params)
+  const form = await parseForm(request, AddAttendeeSchema)
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const adding = await addAttendee(viewer, participation, form.value)
+  if (adding.kind === 'refused') return data({ reply: form.reply({ fields: adding.fields }) }, 400)
+  return redirectWithNotice(pageOf(participation), `${adding.name} was added.`)
+}
+
+const loadSchema = async () => (await import('#app/domain/partner-attendees/schema.ts')).AddAttendeeSchema
+
+export default function AddAttendee({ loaderData, actionData }: Route.ComponentProps) {
+  const { organization, page, colleagues, sessions } = loaderData
+  const { form, field, ticked, errors } = useForm(loadSchema, {
+    id: 'attendee',
+    reply: actionData?.reply,
+    defaultValue: loaderData.form,
+  })
+  const key = field('formKey')
+  const title = 'Add Partner Attendee'
+  return (
+    <DialogFrame title={title} closeTo={page} openedBy={`${page}/attendees/add`}>
+      <PageTitle title={`${title}: ${organization}`} invalid={errors.length > 0} />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <Form method="post" className="form attendee-form" preventScrollReset {...form}>
+          <AuthorField />
+          <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+          <Select
+            label="Attendee"
+            hint={`Somebody of ${organization}, or a guest without an account.`}
+            placeholder="Choose who attends"
+            options={[
+              ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: GUEST, label: 'A guest without an account' },
+            ]}
+            {...field('who')}
+          />
+          <div className="guest-fields">
+            <GuestFields firstName={field('firstName')} lastName={field('lastName')} email={field('email')} />
+          </div>
+          <TextInput
+            label="Role"
+            hint="What they do at the event: interviewer, recruiter, speaker."
+            optional
+            {...field('role')}
+          />
+          <SessionChoices field={field('sessionIds')} sessions={sessions} chosen={ticked('sessionIds')} />
+          <div className="cluster">
+            <SubmitButton pending="Adding…">Add Attendee</SubmitButton>
+            <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>
+              Cancel
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { data, Form, Link } from 'react-router'
+import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import { changeAttendee } from '#app/domain/partner-attendees/change.server.ts'
+import { listSessions } from '#app/domain/partner-attendees/choices.server.ts'
+import { describeAttendee } from '#app/domain/partner-attendees/describe.ts'
+import { findAttendee } from '#app/domain/partner-attendees/find.server.ts'
+import { GuestAttendeeSchema, MemberAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { PersonName } from '#app/ui/person-name.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { nameOf } from '../../partner-management/attendees.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { Route } from './+types/edit'
+import { GuestFields } from './guest-fields.tsx'
+import { changeableParticipation, pageOf } from './participation.server.ts'
+import { SessionChoices } from './session-choices.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const participation = await changeableParticipation(viewer, params)
+  const attendee = found(await findAttendee(viewer, participation, parseId(params.attendeeId)))
+  const [sessions, held] = await Promise.all([listSessions(participation), heldFields(viewer.id, url)])
+  return { page: pageOf(participation), attendee, sessions, held }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const participation = await changeableParticipation(viewer, params)
+  const attendee = found(await findAttendee(viewer, participation, parseId(params.attendeeId)))
+  const form = await parseForm(request, attendee.userId === null ? GuestAttendeeSchema : MemberAttendeeSchema)
+  if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
+  const changing = await changeAttendee(viewer, participation, attendee.id, form.value)
+  if (changing.kind === 'gone') throw notFound()
+  if (changing.kind === 'refused')
+    return data({ reply: form.reply({ fields: changing.fields }), version: null }, 400)
+  if (changing.kind === 'changed') {
+    return redirectWithNotice(pageOf(participation), `${nameOf(attendee)} was changed.`)
+  }
+  const now = describeAttendee(changing.now, await listSessions(participation))
+  const reply = form.reply({
+    form: `Somebody else changed this attendee meanwhile. Now it says: ${now}. Save again to replace that with what stands below.`,
+  })
+  return data({ reply, version: changing.now.version }, 409)
+}
+
+const load = () => import('#app/domain/partner-attendees/schema.ts')
+const loadGuest = async () => (await load()).GuestAttendeeSchema
+const loadMember: () => Promise<typeof GuestAttendeeSchema> = async () =>
+  (await load()).MemberAttendeeSchema as unknown as typeof GuestAttendeeSchema
+
+export default function EditAttendee({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, attendee, sessions, held } = loaderData
+  const isGuest = attendee.userId === null
+  const { form, field, ticked, errors } = useForm(isGuest ? loadGuest : loadMember, {
+    id: 'attendee',
+    reply: actionData?.reply,
+    defaultValue: {
+      firstName: attendee.firstName,
+      lastName: attendee.lastName,
+      email: attendee.email ?? '',
+      role: attendee.role ?? '',
+      sessionIds: attendee.sessionIds.map(String),
+      ...held,
+    },
+  })
+  const version = actionData?.version ?? attendee.version
+  return (
+    <DialogFrame
+      title={
+        <>
+          Edit <PersonName name={nameOf(attendee)} />
+        </>
+      }
+      closeTo={page}
+      openedBy={`${page}/attendees/${attendee.id}/edit`}
+    >
+      <PageTitle title={`Edit ${nameOf(attendee)}`} invalid={errors.length > 0} />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <Form method="post" className="form" preventScrollReset {...form}>
+          <AuthorField />
+          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
+          {isGuest && (
+            <GuestFields firstName={field('firstName')} lastName={field('lastName')} email={field('email')} />
+          )}
+          <TextInput label="Role" optional {...field('role')} />
+          <SessionChoices field={field('sessionIds')} sessions={sessions} chosen={ticked('sessionIds')} />
+          <div className="cluster">
+            <SubmitButton pending="Saving…">Save Attendee</SubmitButton>
+            <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>
+              Cancel
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { TextInput } from '#app/ui/field.tsx'
+
+type FieldProps = { id: string; name: string; defaultValue?: string; errors?: string[] }
+type Props = Record<'firstName' | 'lastName' | 'email', FieldProps>
+
+/** Autofill would put in whoever fills in the form, not the guest. */
+export function GuestFields({ firstName, lastName, email }: Props) {
+  return (
+    <>
+      <TextInput label="First name" autoComplete="off" {...firstName} />
+      <TextInput label="Last name" autoComplete="off" {...lastName} />
+      <TextInput
+        label="Email"
+        hint="So that we can tell them about the event."
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        {...email}
+      />
+    </>
+  )
+}

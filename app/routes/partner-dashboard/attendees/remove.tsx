@@ -1,0 +1,73 @@
+import { data, Form, Link } from 'react-router'
+import { removeAttendee } from '#app/domain/partner-attendees/change.server.ts'
+import { findAttendee } from '#app/domain/partner-attendees/find.server.ts'
+import { RemoveAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
+import { repliedForm } from '#app/http/form-reply.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { PersonName } from '#app/ui/person-name.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { nameOf } from '../../partner-management/attendees.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { Route } from './+types/remove'
+import { changeableParticipation, pageOf } from './participation.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const participation = await changeableParticipation(viewer, params)
+  const attendee = found(await findAttendee(viewer, participation, parseId(params.attendeeId)))
+  return { page: pageOf(participation), event: participation.event.name, attendee }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const participation = await changeableParticipation(viewer, params)
+  const id = found(parseId(params.attendeeId))
+  const form = await parseForm(request, RemoveAttendeeSchema)
+  if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
+  const removing = await removeAttendee(viewer, participation, id, form.value.version)
+  if (removing.kind === 'not-here') throw notFound()
+  if (removing.kind === 'removed')
+    return redirectWithNotice(pageOf(participation), 'The attendee was removed.')
+  const reply = form.reply({
+    form: `Somebody else changed this attendee meanwhile. Remove ${nameOf(removing.now)} all the same?`,
+  })
+  return data({ reply, version: removing.now.version }, 409)
+}
+
+export default function RemoveAttendee({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, event, attendee } = loaderData
+  const { errors } = repliedForm('attendee', actionData?.reply)
+  const version = actionData?.version ?? attendee.version
+  return (
+    <DialogFrame
+      title="Remove partner attendee"
+      closeTo={page}
+      openedBy={`${page}/attendees/${attendee.id}/remove`}
+    >
+      <PageTitle title={`Remove ${nameOf(attendee)}`} invalid={errors.length > 0} />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <p>
+          Are you sure you want to remove <PersonName name={nameOf(attendee)} /> from <bdi>{event}</bdi>?
+        </p>
+        <Form method="post" className="cluster" preventScrollReset>
+          <AuthorField />
+          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
+          <Link className="btn btn-secondary" to={page} preventScrollReset state={focusStays}>
+            Cancel
+          </Link>
+          <SubmitButton variant="danger" pending="Removing…">
+            Remove
+          </SubmitButton>
+        </Form>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SessionChoice } from '#app/domain/partner-attendees/choices.server.ts'
+import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
+import { formatMedium } from '#app/values/calendar-date.ts'
+
+type Props = {
+  field: { id: string; name: string; errors?: string[] }
+  sessions: SessionChoice[]
+  chosen: string[]
+}
+
+/** The sessions of the event, day by day. */
+export function SessionChoices({ field, sessions, chosen }: Props) {
+  if (sessions.length === 0) return null
+  const days = Map.groupBy(sessions, ({ startDate }) => startDate)
+  return (
+    <Fieldset id={field.id} legend="Sessions" optional errors={field.errors}>
+      {[...days].map(([day, ofDay]) => (
+        <div key={day}>
+          <p className="text-sm font-semibold">{formatMedium(day)}</p>
+          {ofDay.map((session) => (
+            <Checkbox
+              key={session.id}
+              id={`session-${session.id}`}
+              name={field.name}
+              value={session.id}
+              label={<Label session={session} />}
+              defaultChecked={chosen.includes(String(session.id))}
+            />
+          ))}
+        </div>
+      ))}
+    </Fieldset>
+  )
+}
+
+function Label({ session: { name, roomName, startTime } }: { session: SessionChoice }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <span className="text-sm text-muted">
+        {startTime && ` · ${startTime}`}
+        {roomName && ` · ${roomName}`}
+      </span>
+    </>
+  )
+}

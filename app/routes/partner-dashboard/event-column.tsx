@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { daysOf } from '#app/domain/partner-events/days.ts'
+import type { Participation } from '#app/domain/partner-events/participations.server.ts'
+import { Card, CardLink } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SeeMore } from '#app/ui/see-more.tsx'
+import { EventStatusChip, InvitationChip } from '../partner-management/event-status.tsx'
+import { eventHomeHref } from './address.ts'
+
+type Props = {
+  title: string
+  /** What stands there without events. */
+  none: string
+  organizationId: number
+  events: Participation[]
+}
+
+export function EventColumn({ title, none, organizationId, events }: Props) {
+  const id = useId()
+  return (
+    <section className="stack gap-3 content-start" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {events.length > 0 ? (
+        <SeeMore
+          className="stack gap-3"
+          items={events}
+          render={(event) => <EventCard organizationId={organizationId} event={event} />}
+        />
+      ) : (
+        <p className="none">{none}</p>
+      )}
+    </section>
+  )
+}
+
+function EventCard({ organizationId, event }: { organizationId: number; event: Participation }) {
+  return (
+    <Card as="article" className="event-card">
+      <h3>
+        <CardLink to={eventHomeHref({ organizationId, eventId: event.eventId })}>
+          <bdi>{event.name}</bdi>
+        </CardLink>
+      </h3>
+      <p className="meta">
+        <Icon name="calendar" /> {daysOf(event)}
+      </p>
+      <p className="chips">
+        <EventStatusChip status={event.eventStatus} />
+        <InvitationChip status={event.status} />
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { useOutlet } from 'react-router'
+import { openItemsOf } from '#app/domain/action-items/open-items.server.ts'
+import { listAttendees } from '#app/domain/partner-attendees/find.server.ts'
+import { daysOf } from '#app/domain/partner-events/days.ts'
+import { acceptInvitation, findParticipation } from '#app/domain/partner-events/participation.server.ts'
+import { mayAcceptInvitation, mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
+import { listPartnerResources } from '#app/domain/partner-events/resources.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { EventStatusChip, InvitationChip } from '../partner-management/event-status.tsx'
+import type { Route } from './+types/event-home'
+import { dashboardHref, eventHomeHref } from './address.ts'
+import { Invitation } from './invitation.tsx'
+import { OpenItems } from './open-items.tsx'
+import { PartnerAttendees } from './partner-attendees.tsx'
+import { PartnerResources } from './partner-resources.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const participation = found(
+    await findParticipation(viewer, parseId(params.organizationId), parseId(params.eventId)),
+  )
+  const { organization, event } = participation
+  const [attendees, resources, open] = await Promise.all([
+    listAttendees(viewer, participation),
+    listPartnerResources(event.id),
+    listOrFailure(context, { items: [] }, async () => ({
+      items: await openItemsOf(viewer, organization.id, { eventId: event.id }),
+    })),
+  ])
+  return {
+    participation,
+    attendees,
+    resources,
+    open,
+    mayAccept: mayAcceptInvitation(participation),
+    mayChange: mayChangeAttendees(participation, viewer.today),
+  }
+}
+
+/** Accepts the invitation. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const participation = found(
+    await findParticipation(viewer, parseId(params.organizationId), parseId(params.eventId)),
+  )
+  const { organization, event } = participation
+  const page = eventHomeHref({ organizationId: organization.id, eventId: event.id })
+  if (await acceptInvitation(participation)) return redirectWithNotice(page, 'The invitation is accepted.')
+  return redirectWithNotice(page, 'Nothing was changed: the event is over.', { tone: 'danger' })
+}
+
+export default function EventHome({ loaderData }: Route.ComponentProps) {
+  const { participation, attendees, resources, open, mayAccept, mayChange } = loaderData
+  const { organization, event, status } = participation
+  const page = eventHomeHref({ organizationId: organization.id, eventId: event.id })
+  const dialog = useOutlet()
+  return (
+    <>
+      {!dialog && <PageTitle title={`${event.name}: ${organization.name}`} />}
+      <PageHead
+        title={<bdi>{event.name}</bdi>}
+        back={{ to: dashboardHref(organization.id), label: 'Partner Dashboard' }}
+        lead={
+          <>
+            <bdi>{organization.name}</bdi> · {daysOf(event)}
+          </>
+        }
+      />
+      <div className="stack">
+        <p className="chips">
+          <EventStatusChip status={event.status} />
+          <InvitationChip status={status} />
+        </p>
+        {dialog}
+        {mayAccept && <Invitation participation={participation} />}
+        <div className="event-home">
+          <PartnerAttendees participation={participation} attendees={attendees} mayChange={mayChange} />
+          <div className="stack content-start">
+            <PartnerResources resources={resources} />
+            <OpenItems page={page} {...open} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Form } from 'react-router'
+import type { PartnerParticipation } from '#app/domain/partner-events/participation.server.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import { eventHomeHref } from './address.ts'
+
+/** Before it is accepted, nobody can be sent. */
+export function Invitation({ participation }: { participation: PartnerParticipation }) {
+  const { organization, event } = participation
+  return (
+    <section className="card stack gap-3" aria-labelledby="invitation">
+      <h2 id="invitation">You are invited</h2>
+      <p className="measure">
+        Accept the invitation for <bdi>{organization.name}</bdi> to take part, and then say who comes.
+      </p>
+      <Form method="post" action={eventHomeHref({ organizationId: organization.id, eventId: event.id })}>
+        <AuthorField />
+        <SubmitButton pending="Accepting…">Accept Invitation</SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OpenItem } from '#app/domain/action-items/open-items.server.ts'
+import { Card, CardLink } from '#app/ui/card.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
+import { formatShort } from '#app/values/calendar-date.ts'
+import { StatusChip } from '../action-items/status-chip.tsx'
+import { completeItemHref } from './address.ts'
+
+type Props = {
+  items: OpenItem[]
+  failed: boolean
+  /** Where the list stands. */
+  page: string
+}
+
+/** What is still to be done, what is due first on top. Each leads to its dialog. */
+export function OpenItems({ items, failed, page }: Props) {
+  return (
+    <section className="stack gap-3 content-start" aria-labelledby="open-items">
+      <h2 id="open-items">Action Items</h2>
+      {failed && <FailedList />}
+      {!failed && items.length === 0 && <p className="none">You have no open action items</p>}
+      {items.length > 0 && (
+        <ul className="stack gap-3">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Item item={item} page={page} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Item({ item, page }: { item: OpenItem; page: string }) {
+  return (
+    <Card as="article" className="event-card">
+      <h3>
+        <CardLink to={completeItemHref(item.id, page)} preventScrollReset>
+          <bdi>{item.name}</bdi>
+        </CardLink>
+      </h3>
+      <p className="text-sm text-muted">
+        <bdi>{item.event.name}</bdi>
+        {item.assignee && (
+          <>
+            {' · '}For <bdi>{item.assignee}</bdi>
+          </>
+        )}
+      </p>
+      <p className="chips">
+        <StatusChip status={item.status} />
+        <span className="text-sm">Due {formatShort(item.dueDate)}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { href, Link } from 'react-router'
+import type { ContactCard, ContactWay } from '#app/domain/members/contact-card.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { PersonName } from '#app/ui/person-name.tsx'
+
+type Props = {
+  contact: ContactCard
+  /** Profiles belong to the community, which isn't open to everybody who manages partners. */
+  linksProfile: boolean
+}
+
+/** Somebody to turn to. */
+export function Contact({ contact: { id, fullName, image, title, emails, phones }, linksProfile }: Props) {
+  const name = <PersonName name={fullName} />
+  return (
+    <div className="contact">
+      <Avatar name={fullName} src={image} />
+      <div>
+        <h3>
+          {linksProfile ? (
+            <Link to={href('/profile/:profileId', { profileId: String(id) })}>{name}</Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {title && (
+          <p className="text-sm text-muted">
+            <bdi>{title}</bdi>
+          </p>
+        )}
+        <ul className="contact-ways">
+          {emails.map((way) => (
+            <Way key={way.kind} icon="mail" way={way} to={`mailto:${way.address}`} />
+          ))}
+          {phones.map((way) => (
+            <Way key={way.kind} icon="phone" way={way} to={`tel:${way.address.replace(/[^+\d]/g, '')}`} />
+          ))}
+        </ul>
+        {emails.length + phones.length === 0 && (
+          <p className="text-sm text-muted">Shows neither an email address nor a phone number.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const kinds: Record<string, string> = {
+  WORK: 'Work',
+  PERSONAL: 'Personal',
+  ALTERNATE: 'Alternate',
+  MOBILE: 'Mobile',
+  HOME: 'Home',
+  OTHER: 'Other',
+}
+
+function Way({ icon, way, to }: { icon: IconName; way: ContactWay; to: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <a href={to}>
+          <bdi>{way.address}</bdi>
+        </a>{' '}
+        <span className="text-muted">
+          {kinds[way.kind]}
+          {way.preferred && ', preferred'}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { daysOf } from '#app/domain/partner-events/days.ts'
+import type { PartnerEventCard } from '#app/domain/partner-events/listing.server.ts'
+import { Card, CardLink } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EventStatusChip } from '../event-status.tsx'
+
+/** What isn't going on is shown, but leads nowhere. */
+export function EventCard({ event }: { event: PartnerEventCard }) {
+  const live = event.status === 'LIVE'
+  const name = <bdi>{event.name}</bdi>
+  return (
+    <Card as="article" className={live ? 'event-card' : 'event-card is-disabled'}>
+      <p>
+        <EventStatusChip status={event.status} />
+      </p>
+      <h2 className="text-lg">
+        {live ? (
+          <CardLink to={href('/partner-management/events/:id', { id: String(event.id) })}>{name}</CardLink>
+        ) : (
+          name
+        )}
+      </h2>
+      <p className="meta">
+        <Icon name="calendar" /> {daysOf(event)}
+      </p>
+      {event.types.length > 0 && <p className="text-sm text-muted">{event.types.join(' · ')}</p>}
+      <p className="text-sm text-muted">
+        {event.accepted} accepted · {event.invited} invited
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { href, Link } from 'react-router'
+import type { PartnerAtEvent } from '#app/domain/partner-events/event.server.ts'
+import { hasAccepted } from '#app/domain/partner-events/policy.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Attendees } from '../attendees.tsx'
+import { InvitationChip } from '../event-status.tsx'
+
+type Props = { eventId: number; partner: PartnerAtEvent; managed: boolean }
+
+/** One partner at an event, folded; without script too. */
+export function PartnerDisclosure({ eventId, partner, managed }: Props) {
+  const { organizationId, name, status, role, attendees } = partner
+  const accepted = hasAccepted(partner)
+  return (
+    <details className="card disclosure">
+      <summary>
+        <span className="disclosure-title">
+          <bdi>{name}</bdi>
+        </span>
+        <InvitationChip status={status} />
+        {accepted && <span className="text-sm text-muted">{countOf(attendees.length)}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="stack gap-4 pt-3">
+        {role && (
+          <p>
+            <span className="text-muted">Takes part as </span>
+            <bdi>{role}</bdi>
+          </p>
+        )}
+        {attendees.length > 0 ? (
+          <Attendees attendees={attendees} />
+        ) : (
+          <p className="text-muted">{accepted ? 'No Partner Attendees' : 'The invitation is open.'}</p>
+        )}
+        <div className="cluster">
+          {managed && (
+            <ButtonLink
+              variant="secondary"
+              to={href('/partner-dashboard/:organizationId/event/:eventId', {
+                organizationId: String(organizationId),
+                eventId: String(eventId),
+              })}
+            >
+              Manage Attendees
+              <span className="sr-only">
+                {' '}
+                of <bdi>{name}</bdi>
+              </span>
+            </ButtonLink>
+          )}
+          <Link to={href('/partner-management/my-partners/:id', { id: String(organizationId) })}>
+            About <bdi>{name}</bdi>
+          </Link>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+const countOf = (attendees: number) => (attendees === 1 ? '1 attendee' : `${attendees} attendees`)

@@ -1,0 +1,43 @@
+import type { OpenItemGroup } from '#app/domain/action-items/open-items.server.ts'
+import { statusLabels } from '#app/domain/action-items/status.ts'
+import type { Partner } from '#app/domain/organizations/partner.server.ts'
+import { SeeMore } from '#app/ui/see-more.tsx'
+import { formatShort } from '#app/values/calendar-date.ts'
+
+type Props = { partner: Pick<Partner, 'id'>; groups: OpenItemGroup[] }
+
+/** What the partner still has to do, in groups by status. */
+export function PartnerItems({ groups }: Props) {
+  return (
+    <section className="card stack gap-4 content-start" aria-labelledby="action-items">
+      <h2 id="action-items">Action Items</h2>
+      {groups.map(({ status, items }) => (
+        <section key={status} className="stack gap-2" aria-labelledby={`items-${status}`}>
+          <h3 id={`items-${status}`}>
+            {statusLabels[status]} <span className="font-normal text-muted">({items.length})</span>
+          </h3>
+          <SeeMore className="rows" items={items} render={(item) => <Item item={item} />} />
+        </section>
+      ))}
+      {groups.length === 0 && <p className="text-muted">No Action Items</p>}
+    </section>
+  )
+}
+
+function Item({ item }: { item: OpenItemGroup['items'][number] }) {
+  return (
+    <div className="row">
+      <p className="font-semibold">
+        <bdi>{item.name}</bdi>
+      </p>
+      <p className="text-sm text-muted">
+        Due {formatShort(item.dueDate)} · <bdi>{item.event.name}</bdi>
+      </p>
+      {item.assignee && (
+        <p className="text-sm text-muted">
+          For <bdi>{item.assignee}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

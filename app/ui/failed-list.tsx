@@ -1,0 +1,12 @@
+import { Link, useLocation } from 'react-router'
+import { Notice } from './notice.tsx'
+
+/** Stands where a list would stand that could not be read. */
+export function FailedList() {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice tone="danger" title="This list could not be loaded.">
+      The fault is ours. <Link to={pathname + search}>Try again</Link>
+    </Notice>
+  )
+}

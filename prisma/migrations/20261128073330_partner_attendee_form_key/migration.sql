@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PartnerAttendee" ADD COLUMN     "formKey" TEXT;
