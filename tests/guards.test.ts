@@ -53,5 +53,10 @@ test('the screens have the route names of the product', async () => {
     profile: 'profile/:profileId',
     'job-board': 'job-board',
     'my-partners': 'partner-management/my-partners',
+    'my-partner': 'partner-management/my-partners/:id',
+    'partner-events': 'partner-management/events',
+    'partner-event-details': 'partner-management/events/:id',
+    'partner-dashboard': 'partner-dashboard/:organizationId?',
+    'event-home': 'partner-dashboard/:organizationId/event/:eventId',
   })
 })

@@ -62,6 +62,23 @@ beforeAll(async () => {
   ) as typeof people
 })
 
+/** They work for the first partners, are their contacts and owners, and attend their first event. */
+beforeAll(async () => {
+  const ids = everybody().map(({ id }) => ({ id }))
+  await db().user.updateMany({
+    where: { OR: ids },
+    data: { roles: ['PARTNER', 'ALUMNI'], organizationId: 1 },
+  })
+  await db().organization.update({ where: { id: 1 }, data: { contacts: { connect: ids } } })
+  await db().organization.update({ where: { id: 2 }, data: { ownerId: people.odile.id } })
+  const participants = await db().partnerParticipant.findMany({
+    where: { eventId: 1, organizationId: { lte: 2 } },
+  })
+  await db().partnerAttendee.createMany({
+    data: participants.flatMap(({ id }) => ids.map((who) => ({ participantId: id, userId: who.id }))),
+  })
+})
+
 /** Every viewer has written with each of them. */
 const conversations = new Map<string, number[]>()
 beforeAll(async () => {
@@ -89,6 +106,16 @@ const pages = (viewer: string) => [
   '/directory?search=Okafor',
   '/directory?search=canary&currentOnly=true',
   '/partner-management/my-partners',
+  '/partner-management/my-partners/1',
+  '/partner-management/my-partners/2',
+  '/partner-management/events',
+  '/partner-management/events/1',
+  '/partner-dashboard/1',
+  '/partner-dashboard/2',
+  ...[1, 2].flatMap((organizationId) => [
+    `/partner-dashboard/${organizationId}/event/1`,
+    `/partner-dashboard/${organizationId}/event/1/attendees/add`,
+  ]),
   '/profile',
   '/messages',
   '/messages?search=canary',

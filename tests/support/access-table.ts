@@ -54,6 +54,18 @@ const fellowsWithoutCareers = {
   'hidden-fellow': '/',
 } as const
 const notPartnerStaff = { ...unready, otherwise: '/', 'event-manager': 200, 'partner-manager': 200 } as const
+/** A screen of partner management without a form. */
+const managed = (address: string): Row => ({
+  address,
+  get: notPartnerStaff,
+  post: { ...unready, otherwise: 403, 'event-manager': 405, 'partner-manager': 405 },
+})
+/** Of the first partner at the first event, which the partner manager doesn't manage. */
+const ofFirstPartner = (path: string, post: Outcome): Row => ({
+  address: `/partner-dashboard/1/event/1${path}`,
+  get: { ...unready, otherwise: '/', 'event-manager': 200, partner: 200, 'partner-manager': 404 },
+  post: { ...unready, otherwise: 403, 'event-manager': post, partner: post, 'partner-manager': 404 },
+})
 /** A pick-list: what it answers is data, so who may not have it is refused rather than led elsewhere. */
 const pickList = (address: string): Row => ({
   address,
@@ -245,11 +257,25 @@ export const accessTable: Record<string, Row> = {
     },
     post: { ...unready, otherwise: 403, 'event-manager': 405, 'partner-manager': 405 },
   },
-  'my-partners': {
-    address: '/partner-management/my-partners',
-    get: notPartnerStaff,
-    post: { ...unready, otherwise: 403, 'event-manager': 405, 'partner-manager': 405 },
+  'my-partners': managed('/partner-management/my-partners'),
+  'my-partner': managed('/partner-management/my-partners/2'),
+  'partner-events': managed('/partner-management/events'),
+  'partner-event-details': managed('/partner-management/events/1'),
+  'partner-dashboard': {
+    address: '/partner-dashboard',
+    get: {
+      ...unready,
+      otherwise: '/',
+      'event-manager': '/partner-management/my-partners',
+      partner: '/partner-dashboard/1',
+      'partner-manager': '/partner-dashboard/2',
+    },
+    post: { ...unready, otherwise: 403, 'event-manager': 405, partner: 405, 'partner-manager': 405 },
   },
+  'event-home': ofFirstPartner('', '/partner-dashboard/1/event/1'),
+  'add-partner-attendee': ofFirstPartner('/attendees/add', 400),
+  'edit-partner-attendee': ofFirstPartner('/attendees/1/edit', 400),
+  'remove-partner-attendee': ofFirstPartner('/attendees/1/remove', 400),
   'routes/shell/not-found': {
     address: '/no/such/page',
     get: { otherwise: 404 },

@@ -24,7 +24,10 @@ const guest = z.object({
   email,
 })
 
-const version = z.coerce.number().int()
+const outdated = 'This form can’t be sent any more. Please open it again.'
+
+/** Of the attendee that the form was made from. */
+const version = z.coerce.number({ error: outdated }).int({ error: outdated })
 
 export type Guest = z.output<typeof guest>
 export type Person = { userId: number; guest: null } | { userId: null; guest: Guest }
@@ -40,7 +43,7 @@ export const AddAttendeeSchema = z
     email: typed,
     role,
     sessionIds,
-    formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
+    formKey: z.uuid({ error: outdated }),
   })
   .transform(({ who, firstName, lastName, email, ...rest }, context) => {
     if (who !== GUEST) {

@@ -1,5 +1,4 @@
 import { data, Form, Link } from 'react-router'
-import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
 import { addAttendee } from '#app/domain/partner-attendees/add.server.ts'
 import { listColleagues, listSessions } from '#app/domain/partner-attendees/choices.server.ts'
 import { GUEST } from '#app/domain/partner-attendees/guest.ts'
@@ -20,20 +19,19 @@ import { GuestFields } from './guest-fields.tsx'
 import { changeableParticipation, pageOf } from './participation.server.ts'
 import { SessionChoices } from './session-choices.tsx'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const participation = await changeableParticipation(viewer, params)
-  const [colleagues, sessions, held] = await Promise.all([
+  const [colleagues, sessions] = await Promise.all([
     listColleagues(viewer, participation),
     listSessions(participation),
-    heldFields(viewer.id, url),
   ])
   return {
     organization: participation.organization.name,
     page: pageOf(participation),
     colleagues,
     sessions,
-    form: { ...held, formKey: held?.formKey ?? crypto.randomUUID() },
+    formKey: crypto.randomUUID(),
   }
 }
 
@@ -50,11 +48,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/partner-attendees/schema.ts')).AddAttendeeSchema
 
 export default function AddAttendee({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, page, colleagues, sessions } = loaderData
+  const { organization, page, colleagues, sessions, formKey } = loaderData
   const { form, field, ticked, errors } = useForm(loadSchema, {
     id: 'attendee',
     reply: actionData?.reply,
-    defaultValue: loaderData.form,
+    defaultValue: { formKey },
   })
   const key = field('formKey')
   const title = 'Add Partner Attendee'

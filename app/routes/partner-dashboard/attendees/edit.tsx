@@ -1,5 +1,4 @@
 import { data, Form, Link } from 'react-router'
-import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
 import { changeAttendee } from '#app/domain/partner-attendees/change.server.ts'
 import { listSessions } from '#app/domain/partner-attendees/choices.server.ts'
 import { describeAttendee } from '#app/domain/partner-attendees/describe.ts'
@@ -24,12 +23,11 @@ import { GuestFields } from './guest-fields.tsx'
 import { changeableParticipation, pageOf } from './participation.server.ts'
 import { SessionChoices } from './session-choices.tsx'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const participation = await changeableParticipation(viewer, params)
   const attendee = found(await findAttendee(viewer, participation, parseId(params.attendeeId)))
-  const [sessions, held] = await Promise.all([listSessions(participation), heldFields(viewer.id, url)])
-  return { page: pageOf(participation), attendee, sessions, held }
+  return { page: pageOf(participation), attendee, sessions: await listSessions(participation) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,7 +56,7 @@ const loadMember: () => Promise<typeof GuestAttendeeSchema> = async () =>
   (await load()).MemberAttendeeSchema as unknown as typeof GuestAttendeeSchema
 
 export default function EditAttendee({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, attendee, sessions, held } = loaderData
+  const { page, attendee, sessions } = loaderData
   const isGuest = attendee.userId === null
   const { form, field, ticked, errors } = useForm(isGuest ? loadGuest : loadMember, {
     id: 'attendee',
@@ -69,10 +67,10 @@ export default function EditAttendee({ loaderData, actionData }: Route.Component
       email: attendee.email ?? '',
       role: attendee.role ?? '',
       sessionIds: attendee.sessionIds.map(String),
-      ...held,
+      version: String(attendee.version),
     },
   })
-  const version = actionData?.version ?? attendee.version
+  const version = actionData?.version ?? field('version').defaultValue
   return (
     <DialogFrame
       title={

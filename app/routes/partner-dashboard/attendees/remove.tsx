@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { removeAttendee } from '#app/domain/partner-attendees/change.server.ts'
 import { findAttendee } from '#app/domain/partner-attendees/find.server.ts'
 import { RemoveAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
-import { repliedForm } from '#app/http/form-reply.ts'
+import { useRepliedForm } from '#app/http/form-reply.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -43,8 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function RemoveAttendee({ loaderData, actionData }: Route.ComponentProps) {
   const { page, event, attendee } = loaderData
-  const { errors } = repliedForm('attendee', actionData?.reply)
-  const version = actionData?.version ?? attendee.version
+  const { field, errors } = useRepliedForm('attendee', actionData?.reply)
+  const version = actionData?.version ?? field('version').defaultValue ?? attendee.version
   return (
     <DialogFrame
       title="Remove partner attendee"
