@@ -100,6 +100,18 @@ export default [
               route('partner-management/events/:id', 'routes/partner-management/events/show.tsx', {
                 id: 'partner-event-details',
               }),
+              route(
+                'partner-management/action-items',
+                'routes/partner-management/action-items/index.tsx',
+                { id: 'partner-action-items-list' },
+                [
+                  route(':actionItemId/delete', 'routes/partner-management/action-items/delete.tsx', {
+                    id: 'delete-partner-action-item',
+                  }),
+                ],
+              ),
+              route('endpoints/events', 'routes/endpoints/events.ts'),
+              route('endpoints/event-organizations', 'routes/endpoints/event-organizations.ts'),
             ]),
           ]),
         ]),

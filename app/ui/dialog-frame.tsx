@@ -1,13 +1,15 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
-import { focusStays } from './route-announcer.tsx'
+import { focusPlaced, focusStays } from './route-announcer.tsx'
 
 type Props = {
   title: ReactNode
   closeTo: string
   /** The address of the link that opens it, where the page with that link is rendered anew after closing. */
   openedBy?: string
+  /** The same for a dialog that may remove what opened it: of these links the first that is still there has the focus then. */
+  returnTo?: string[]
   children: ReactNode
 }
 
@@ -15,13 +17,14 @@ type Props = {
  * A route shown as a dialog over its parent's page. The server's HTML is an open, non-modal dialog in the flow of
  * the page; script raises the same element to a modal, so nothing typed before hydration is lost.
  */
-export function DialogFrame({ title, closeTo, openedBy, children }: Props) {
+export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  const links = useRef(returnTo)
   const close = () => navigate(closeTo, { preventScrollReset: true, state: focusStays })
 
   useEffect(() => {
@@ -34,7 +37,8 @@ export function DialogFrame({ title, closeTo, openedBy, children }: Props) {
     else heading.current?.focus()
     return () => {
       element.close()
-      focusOn(opener === document.body || !opener?.isConnected ? linkTo(openedBy) : opener)
+      if (links.current) focusPlaced(firstOf(links.current))
+      else focusOn(opener === document.body || !opener?.isConnected ? linkTo(openedBy) : opener)
     }
   }, [openedBy])
 
@@ -83,9 +87,17 @@ function focusOn(element: Element | null) {
   if (element instanceof HTMLElement && element.isConnected) element.focus()
 }
 
+function firstOf(addresses: string[]) {
+  const link = addresses.map(linkAt).find((found) => found !== null)
+  return link?.closest('details')?.querySelector('summary') ?? link ?? document.getElementById('page-title')
+}
+
 function linkTo(address: string | undefined) {
-  const link = address && document.querySelector(`main a[href="${CSS.escape(address)}"]`)
-  return link || document.getElementById('page-title')
+  return (address && linkAt(address)) || document.getElementById('page-title')
+}
+
+function linkAt(address: string) {
+  return document.querySelector(`main a[href="${CSS.escape(address)}"]`)
 }
 
 function isOutside({ clientX, clientY }: MouseEvent, element: HTMLElement) {

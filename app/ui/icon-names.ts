@@ -14,6 +14,7 @@ export const iconSources = {
   'circle-check': 'circle-check',
   clock: 'clock',
   download: 'download',
+  ellipsis: 'ellipsis',
   'external-link': 'external-link',
   eye: 'eye',
   'eye-off': 'eye-off',

@@ -4,6 +4,15 @@ import { useLocation } from 'react-router'
 /** Location state of a navigation that leaves the focus where it is. */
 export const focusStays = { focusStays: true }
 
+let placed = false
+
+/** Focuses an element of the page that a navigation leads to, and leaves it there. */
+export function focusPlaced(element: Element | null) {
+  if (!(element instanceof HTMLElement)) return
+  element.focus()
+  placed = true
+}
+
 /** Stands once in the root: after a client navigation it moves the focus to the page's title and says it. */
 export function RouteAnnouncer() {
   const { pathname, search, state } = useLocation()
@@ -16,7 +25,9 @@ export function RouteAnnouncer() {
     shown.current = { pathname, search }
     // A trailing no-break space makes an unchanged title a new message.
     setMessage((last) => (last === document.title ? `${document.title}\u00a0` : document.title))
-    if (before.pathname !== pathname && !state?.focusStays && !document.querySelector('dialog[open]')) {
+    const stays = state?.focusStays || placed || document.querySelector('dialog[open]')
+    placed = false
+    if (before.pathname !== pathname && !stays) {
       document.getElementById('page-title')?.focus({ preventScroll: true })
     }
   }, [pathname, search, state])

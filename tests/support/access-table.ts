@@ -73,6 +73,27 @@ const pickList = (address: string): Row => ({
   post: { ...nobodyFromCommunity, 'signed-out': 401, unverified: 401, otherwise: 405 },
 })
 
+/** A pick-list of partner management. */
+const partnerPickList = (address: string): Row => ({
+  address,
+  get: {
+    ...unready,
+    'signed-out': 401,
+    unverified: 401,
+    otherwise: 403,
+    'event-manager': 200,
+    'partner-manager': 200,
+  },
+  post: {
+    ...unready,
+    'signed-out': 401,
+    unverified: 401,
+    otherwise: 403,
+    'event-manager': 405,
+    'partner-manager': 405,
+  },
+})
+
 /** Of the dialog that writes to the fellow: not to oneself, not as a partner, not while hidden. */
 const contactStep = (step: string): Row => ({
   address: `/profile/1/contact/${step}`,
@@ -276,6 +297,23 @@ export const accessTable: Record<string, Row> = {
   'add-partner-attendee': ofFirstPartner('/attendees/add', 400),
   'edit-partner-attendee': ofFirstPartner('/attendees/1/edit', 400),
   'remove-partner-attendee': ofFirstPartner('/attendees/1/remove', 400),
+  'partner-action-items-list': {
+    address: '/partner-management/action-items',
+    get: notPartnerStaff,
+    post: { ...unready, otherwise: 403, 'event-manager': 405, 'partner-manager': 405 },
+  },
+  'delete-partner-action-item': {
+    address: '/partner-management/action-items/1/delete',
+    get: { ...notPartnerStaff, 'partner-manager': 404 },
+    post: {
+      ...unready,
+      otherwise: 403,
+      'event-manager': 409,
+      'partner-manager': '/partner-management/action-items',
+    },
+  },
+  'routes/endpoints/events': partnerPickList('/endpoints/events'),
+  'routes/endpoints/event-organizations': partnerPickList('/endpoints/event-organizations'),
   'routes/shell/not-found': {
     address: '/no/such/page',
     get: { otherwise: 404 },

@@ -2,6 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import type { Prisma } from '#app/db/generated/client.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { assigneeName } from './assignee.server.ts'
 import { completableItems, managedItems } from './where.server.ts'
 
 /** An action item as the screens about one item have it. */
@@ -22,13 +23,14 @@ export type ActionItemRecord = {
 
 /** What the viewer manages; anything else isn't there for them. */
 export const findManagedItem = (viewer: Viewer, id: number | null, tx?: Tx) =>
-  findItem(managedItems(viewer), id, tx)
+  findItem(viewer, managedItems(viewer), id, tx)
 
 /** What the viewer may complete; anything else isn't there for them. */
 export const findCompletableItem = (viewer: Viewer, id: number | null, tx?: Tx) =>
-  findItem(completableItems(viewer), id, tx)
+  findItem(viewer, completableItems(viewer), id, tx)
 
 async function findItem(
+  viewer: Viewer,
   seen: Prisma.Sql,
   id: number | null,
   tx: Tx = db(),
@@ -40,7 +42,7 @@ async function findItem(
       json_build_object('id', e.id, 'name', e.name) AS event,
       json_build_object('id', o.id, 'name', o.name) AS organization,
       CASE WHEN u.id IS NOT NULL
-        THEN json_build_object('id', u.id, 'name', concat_ws(' ', u."firstName", u."lastName")) END AS assignee
+        THEN json_build_object('id', u.id, 'name', ${assigneeName(viewer)}) END AS assignee
     FROM "ActionItem" i JOIN "Event" e ON e.id = i."eventId" JOIN "PartnerParticipant" p ON p.id = i."participantId"
       JOIN "Organization" o ON o.id = p."organizationId" LEFT JOIN "User" u ON u.id = i."assigneeId"
     WHERE i.id = ${id} AND ${seen}`

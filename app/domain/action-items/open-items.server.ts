@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { assigneeName } from './assignee.server.ts'
 import { type ActionItemStatus, openStatuses, statusOf } from './status.ts'
 import { completableItems, ofOrganizations } from './where.server.ts'
 
@@ -33,13 +34,12 @@ export async function openItemsOf(
   const rows = await db().$queryRaw<Omit<OpenItem, 'status'>[]>`
     SELECT i.id, i.name, i.description, i."actionUrl", i."startDate"::text, i."dueDate"::text,
       json_build_object('id', e.id, 'name', e.name) AS event,
-      concat_ws(' ', u."firstName", u."lastName") AS assignee
+      ${assigneeName(viewer)} AS assignee
     FROM "ActionItem" i JOIN "Event" e ON e.id = i."eventId" LEFT JOIN "User" u ON u.id = i."assigneeId"
     WHERE i."completedAt" IS NULL AND ${completableItems(viewer)} AND ${ofOrganizations([organizationId])} ${ofEvent}
     ORDER BY i."dueDate", i.id LIMIT ${OPEN_ITEMS_SHOWN}`
   return rows.map((row) => ({
     ...row,
-    assignee: row.assignee || null,
     status: statusOf({ ...row, completed: false }, viewer.today),
   }))
 }

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { completeActionItem } from '#app/domain/action-items/complete.server.ts'
 import { findCompletableItem } from '#app/domain/action-items/find.server.ts'
 import { SeenItemSchema } from '#app/domain/action-items/schema.ts'
@@ -44,7 +44,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 function pageBelow(viewer: Viewer, request: Request, url: URL): string {
-  const home = mayUsePartnerManagement(viewer) ? '/partner-management/action-items' : '/partner-dashboard'
+  const home = mayUsePartnerManagement(viewer)
+    ? href('/partner-management/action-items')
+    : href('/partner-dashboard/:organizationId?')
   return sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? home
 }
 

@@ -2,12 +2,14 @@ import type { ActionItemRecord } from '#app/domain/action-items/find.server.ts'
 import type { ActionItemStatus } from '#app/domain/action-items/status.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatShort } from '#app/values/calendar-date.ts'
+import { webUrl } from '#app/values/web-url.ts'
 import { StatusChip } from './status-chip.tsx'
 
 type Props = { item: ActionItemRecord; status: ActionItemStatus }
 
 /** What somebody needs to know who does what the item asks for. */
 export function ItemFacts({ item, status }: Props) {
+  const url = item.actionUrl && webUrl(item.actionUrl)
   return (
     <div className="grid gap-3">
       <div className="cluster gap-2">
@@ -19,9 +21,9 @@ export function ItemFacts({ item, status }: Props) {
       <p className="whitespace-pre-line measure" dir="auto">
         {item.description}
       </p>
-      {item.actionUrl && (
+      {url && (
         <p>
-          <a href={item.actionUrl} target="_blank" rel="noopener noreferrer">
+          <a href={url} target="_blank" rel="noopener noreferrer">
             <Icon name="external-link" /> Open what to do
           </a>
         </p>

@@ -1,13 +1,22 @@
 import { Outlet } from 'react-router'
 import { mayUsePartnerManagement } from '#app/domain/viewer/areas.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/area'
+import { AreaTabs } from './area-tabs.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea(mayUsePartnerManagement)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
-export const loader = () => null
+export function loader({ context }: Route.LoaderArgs) {
+  return { partners: context.get(viewerContext).eventManager ? 'All Partners' : 'My Partners' }
+}
 
-export default function PartnerManagement() {
-  return <Outlet />
+export default function PartnerManagement({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AreaTabs partners={loaderData.partners} />
+      <Outlet />
+    </>
+  )
 }

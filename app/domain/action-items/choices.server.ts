@@ -1,0 +1,57 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { likePattern, searchWords } from '#app/values/fold.ts'
+import { organizationsNamed } from '../choices/organizations.server.ts'
+import { CHOICES_PER_REQUEST, type FoundChoices } from '../choices/search.ts'
+import { managedBy } from '../organizations/scope.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+type Found = { id: string; label: string; total: number }
+
+/** The events that partners whom the viewer manages take part in, by name. */
+export async function searchEvents(
+  viewer: Viewer,
+  search: string,
+  limit = CHOICES_PER_REQUEST,
+): Promise<FoundChoices> {
+  return foundChoices(
+    await db().$queryRaw<Found[]>`
+      SELECT e.id::text, e.name AS label, count(*) OVER ()::int AS total
+      FROM "Event" e WHERE ${eventsOf(viewer)} AND ${eventsNamed(search)}
+      ORDER BY e."sortKey", e.id LIMIT ${limit}`,
+  )
+}
+
+/** The partners whom the viewer manages by name; those of one event where `eventId` names it. */
+export async function searchPartners(
+  viewer: Viewer,
+  search: string,
+  { eventId, limit = CHOICES_PER_REQUEST }: { eventId?: number; limit?: number } = {},
+): Promise<FoundChoices> {
+  const atEvent =
+    eventId === undefined
+      ? Prisma.empty
+      : Prisma.sql`AND o.id IN (SELECT p."organizationId" FROM "PartnerParticipant" p WHERE p."eventId" = ${eventId})`
+  return foundChoices(
+    await db().$queryRaw<Found[]>`
+      SELECT o.id::text, o.name AS label, count(*) OVER ()::int AS total
+      FROM "Organization" o WHERE ${managedBy(viewer)} AND ${organizationsNamed(search)} ${atEvent}
+      ORDER BY o."sortKey", o.id LIMIT ${limit}`,
+  )
+}
+
+/** Of an event row `e`: a partner whom the viewer manages takes part. */
+export function eventsOf(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
+    WHERE p."eventId" = e.id AND ${managedBy(viewer)})`
+}
+
+function eventsNamed(search: string): Prisma.Sql {
+  const words = searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)
+  return words.length > 0 ? Prisma.join(words, ' AND ') : Prisma.sql`TRUE`
+}
+
+const foundChoices = (found: Found[]): FoundChoices => ({
+  items: found.map(({ id, label }) => ({ id, label })),
+  total: found[0]?.total ?? 0,
+})

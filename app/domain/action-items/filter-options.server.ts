@@ -1,0 +1,45 @@
+import { db } from '#app/db/database.server.ts'
+import { managedBy } from '../organizations/scope.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { eventsOf, searchEvents, searchPartners } from './choices.server.ts'
+import type { ActionItemFilter, IdFilter } from './filter.ts'
+import { managedItems } from './where.server.ts'
+
+type Choice = { id: string; label: string }
+
+/** A list too long to show: what is chosen of it, what was looked for, and what that found. */
+export type SearchedChoices = { chosen: Choice[]; query: string; matches: Choice[] }
+
+/** How many entries stand there before anything is looked for. */
+const SUGGESTIONS = 8
+
+/** What the filters of the list offer, and the names of what they are set to. */
+export async function filterOptions(viewer: Viewer, filter: ActionItemFilter, params: URLSearchParams) {
+  const named = await namesOf(viewer, filter)
+  const partnerQuery = params.get('organizationSearch') ?? ''
+  const eventQuery = params.get('eventSearch') ?? ''
+  const partners = await searchPartners(viewer, partnerQuery, { limit: limitFor(partnerQuery) })
+  const events = await searchEvents(viewer, eventQuery, limitFor(eventQuery))
+  return {
+    partners: { chosen: named.organizationId, query: partnerQuery, matches: partners.items },
+    events: { chosen: named.eventId, query: eventQuery, matches: events.items },
+    items: named.actionItem,
+  }
+}
+
+const limitFor = (query: string) => (query ? undefined : SUGGESTIONS)
+
+/** Only of what the viewer manages; the rest has no name. */
+async function namesOf(viewer: Viewer, filter: ActionItemFilter): Promise<Record<IdFilter, Choice[]>> {
+  const rows = await db().$queryRaw<(Choice & { list: IdFilter })[]>`
+    SELECT 'organizationId' AS list, o.id::text, o.name AS label, o."sortKey" AS key FROM "Organization" o
+      WHERE o.id = ANY(${filter.organizationId}::int[]) AND ${managedBy(viewer)}
+    UNION ALL SELECT 'eventId', e.id::text, e.name, e."sortKey" FROM "Event" e
+      WHERE e.id = ANY(${filter.eventId}::int[]) AND ${eventsOf(viewer)}
+    UNION ALL SELECT 'actionItem', i.id::text, i.name, '' FROM "ActionItem" i
+      WHERE i.id = ANY(${filter.actionItem}::int[]) AND ${managedItems(viewer)}
+    ORDER BY list, key, id`
+  const of = (list: IdFilter) =>
+    rows.filter((row) => row.list === list).map(({ id, label }) => ({ id, label }))
+  return { organizationId: of('organizationId'), eventId: of('eventId'), actionItem: of('actionItem') }
+}

@@ -1,0 +1,63 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { assigneeName } from './assignee.server.ts'
+import type { ActionItemFilter } from './filter.ts'
+import { type ActionItemStatus, statusOf } from './status.ts'
+import { actionItemsWhere } from './where.server.ts'
+
+export const ACTION_ITEMS_PER_PAGE = 10
+
+export type ListedItem = {
+  id: number
+  name: string
+  dueDate: CalendarDate
+  status: ActionItemStatus
+  event: { id: number; name: string }
+  organization: { id: number; name: string }
+  assignee: string | null
+}
+
+export type ActionItemList = { items: ListedItem[]; total: number; page: number; pages: number }
+
+/** A page of the action items that the viewer manages and the filter finds, by due date. */
+export async function listActionItems(
+  viewer: Viewer,
+  filter: ActionItemFilter,
+  page: number,
+): Promise<ActionItemList> {
+  const where = actionItemsWhere(viewer, filter)
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "ActionItem" i WHERE ${where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, ACTION_ITEMS_PER_PAGE)
+  return {
+    items: total > 0 ? await readItems(viewer, where, shown) : [],
+    total,
+    page: shown,
+    pages: pageCount(total, ACTION_ITEMS_PER_PAGE),
+  }
+}
+
+type Row = Omit<ListedItem, 'status'> & { startDate: CalendarDate; completed: boolean }
+
+/** The ids of the page first, so that the names are looked up for ten items only. */
+async function readItems(viewer: Viewer, where: Prisma.Sql, page: number): Promise<ListedItem[]> {
+  const order = Prisma.sql`i."dueDate", i.id`
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT i.id, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,
+      json_build_object('id', e.id, 'name', e.name) AS event,
+      json_build_object('id', o.id, 'name', o.name) AS organization, ${assigneeName(viewer)} AS assignee
+    FROM (SELECT i.id FROM "ActionItem" i WHERE ${where} ORDER BY ${order}
+        LIMIT ${ACTION_ITEMS_PER_PAGE} OFFSET ${(page - 1) * ACTION_ITEMS_PER_PAGE}) shown
+      JOIN "ActionItem" i ON i.id = shown.id JOIN "Event" e ON e.id = i."eventId"
+      JOIN "PartnerParticipant" p ON p.id = i."participantId" JOIN "Organization" o ON o.id = p."organizationId"
+      LEFT JOIN "User" u ON u.id = i."assigneeId"
+    ORDER BY ${order}`
+  return rows.map(({ startDate, completed, ...row }) => ({
+    ...row,
+    status: statusOf({ startDate, dueDate: row.dueDate, completed }, viewer.today),
+  }))
+}

@@ -1,0 +1,60 @@
+import { href, Link, useLocation } from 'react-router'
+import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
+import { CutText } from '#app/ui/cut-text.tsx'
+import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatShort } from '#app/values/calendar-date.ts'
+import { StatusChip } from '../../action-items/status-chip.tsx'
+import { itemHref } from './address.ts'
+
+const NAME_LENGTH = 30
+
+export function ItemRow({ item }: { item: ListedItem }) {
+  const { id, name, dueDate, event, organization, assignee, status } = item
+  const { search } = useLocation()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={itemHref(id, 'edit', search)}>
+          <bdi>
+            <CutText text={name} max={NAME_LENGTH} />
+          </bdi>
+        </Link>
+      </th>
+      <td data-label="Due Date">{formatShort(dueDate)}</td>
+      <td data-label="Event">
+        <Link to={href('/partner-management/events/:id', { id: String(event.id) })}>
+          <bdi>{event.name}</bdi>
+        </Link>
+      </td>
+      <td data-label="Partner">
+        <Link to={href('/partner-management/my-partners/:id', { id: String(organization.id) })}>
+          <bdi>{organization.name}</bdi>
+        </Link>
+        {assignee && (
+          <span className="block text-sm text-muted">
+            <bdi>{assignee}</bdi>
+          </span>
+        )}
+      </td>
+      <td data-label="Status">
+        <StatusChip status={status} />
+      </td>
+      <td>
+        <DisclosureMenu
+          label={<Icon name="ellipsis" />}
+          name={`Actions for ${name}`}
+          group="row-actions"
+          className="btn-icon"
+        >
+          <Link className="menu-item" to={itemHref(id, 'edit', search)}>
+            <Icon name="pencil" /> Edit
+          </Link>
+          <Link className="menu-item" to={itemHref(id, 'delete', search)} preventScrollReset>
+            <Icon name="trash" /> Delete
+          </Link>
+        </DisclosureMenu>
+      </td>
+    </tr>
+  )
+}
