@@ -36,7 +36,7 @@ export default async function handleRequest(
   const hydration = entry.serverHandoffStream && (await text(entry.serverHandoffStream))
   entry.serverHandoffStream = undefined
   const { requestId, stylesheet } = factsOf(context)
-  const shell = shellData(context.get(sessionContext))
+  const shell = await shellData(context.get(sessionContext))
   const page = renderToString(
     <SiteContext value={site()}>
       <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell }}>

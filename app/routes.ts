@@ -57,6 +57,15 @@ export default [
               route('messages', 'routes/messages/index.tsx', { id: 'messages' }),
               route('endpoints/conversations/:conversationId/seen', 'routes/endpoints/conversation-seen.ts'),
             ]),
+            layout('routes/kudos/area.tsx', [
+              route('kudos', 'routes/kudos/index.tsx', { id: 'kudos' }),
+              route('endpoints/kudos/seen', 'routes/endpoints/kudos-seen.ts'),
+            ]),
+            layout('routes/announcements/area.tsx', [
+              route('announcements', 'routes/announcements/index.tsx', { id: 'announcement-list' }),
+              route('announcements/:announcementId', 'routes/announcements/show.tsx', { id: 'announcement' }),
+              route('endpoints/announcements/viewed', 'routes/endpoints/announcements-viewed.ts'),
+            ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
             layout('routes/action-items/area.tsx', [
               route('action-items/:actionItemId/complete', 'routes/action-items/complete.tsx', {

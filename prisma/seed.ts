@@ -6,10 +6,12 @@ import { settings } from '#app/settings.server.ts'
 import { oneLine } from '../scripts/one-line.ts'
 import { accountMembers } from './seeds/account-members.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.ts'
+import { writeAnnouncements } from './seeds/announcements.ts'
 import { type Catalog, writeCatalog } from './seeds/catalog.ts'
 import { type Correspondent, writeConversations } from './seeds/conversations.ts'
 import { writeEvents } from './seeds/events.ts'
 import { writeInvitations } from './seeds/invitations.ts'
+import { writeKudos } from './seeds/kudos.ts'
 import { inventMember } from './seeds/members.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
 
@@ -40,6 +42,8 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       const inboxes = writers.map((key) => accounts.get(key)).filter((account) => account !== undefined)
       await writeConversations(tx, inboxes, others)
       await writeInvitations(tx, catalog)
+      await writeKudos(tx, inboxes, others)
+      await writeAnnouncements(tx)
       const events = await writeEvents(tx, catalog)
       const accountId = (key: DemoAccount) => accounts.get(key)?.id as number
       await writePartnerWork(tx, catalog, events, {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { emailOf } from '../prisma/seeds/accounts.ts'
 import { viewers } from './support/access-table.ts'
 import { type Asking, db, fetch } from './support/app.ts'
+import { giveKudos } from './support/kudos.ts'
 import { converse } from './support/messages.ts'
 import {
   employment,
@@ -79,7 +80,7 @@ beforeAll(async () => {
   })
 })
 
-/** Every viewer has written with each of them. */
+/** Every viewer has written with each of them, and got kudos from each. */
 const conversations = new Map<string, number[]>()
 beforeAll(async () => {
   for (const viewer of viewers.filter((it) => it !== 'signed-out')) {
@@ -87,6 +88,7 @@ beforeAll(async () => {
     const ids: number[] = []
     for (const { id } of everybody()) ids.push(await converse([id, own], [id, 'Good to meet you']))
     conversations.set(viewer, ids)
+    for (const { id } of everybody()) await giveKudos(id, own, { note: 'Thank you for your answer' })
   }
 })
 
@@ -122,6 +124,9 @@ const pages = (viewer: string) => [
   '/endpoints/event-organizations',
   '/profile',
   '/messages',
+  '/kudos',
+  '/announcements',
+  '/announcements/1',
   '/messages?search=canary',
   ...(conversations.get(viewer) ?? []).map((id) => `/messages?conversationId=${id}`),
   ...everybody().flatMap(({ id }) => [

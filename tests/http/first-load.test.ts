@@ -27,6 +27,8 @@ const FIRST: First[] = [
   { name: 'the directory', address: async () => '/directory', as: 'alumni' },
   { name: 'a profile', address: firstProfile, as: 'alumni' },
   { name: 'messages', address: async () => '/messages', as: 'alumni' },
+  { name: 'kudos', address: async () => '/kudos', as: 'alumni' },
+  { name: 'announcements', address: async () => '/announcements', as: 'alumni' },
 ]
 
 describe.each(FIRST)('the first visit to $name', ({ name, address, as }) => {

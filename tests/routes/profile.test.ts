@@ -90,7 +90,7 @@ describe('a profile', () => {
     const bare = await queriesOf(`/profile/${await accountId('partner')}`)
     const full = await queriesOf(`/profile/${await accountId('fellow')}`)
     expect(full).toBe(bare)
-    expect(full).toBeLessThanOrEqual(3)
+    expect(full).toBeLessThanOrEqual(4)
   })
 })
 

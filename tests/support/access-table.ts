@@ -46,6 +46,22 @@ const unready = { ...login, ...roleless, 'new-fellow': '/onboarding' } as const
 const partnersHome = { 'event-manager': '/partner-management/my-partners' } as const
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
 const nobodyToMessages = { ...unready, partner: 403, 'partner-manager': 403 } as const
+const nobodyToKudos = {
+  ...unready,
+  'google-tec': 403,
+  'event-manager': 403,
+  partner: 403,
+  'partner-manager': 403,
+} as const
+const homeFromKudos = {
+  ...unready,
+  ...partnersHome,
+  'google-tec': '/',
+  partner: '/',
+  'partner-manager': '/',
+} as const
+const nobodyToAnnouncements = { ...unready, 'google-tec': 403, 'event-manager': 403 } as const
+const homeFromAnnouncements = { ...unready, ...partnersHome, 'google-tec': '/' } as const
 const fellowsWithoutCareers = {
   fellow: '/',
   'mba-fellow': '/',
@@ -234,6 +250,33 @@ export const accessTable: Record<string, Row> = {
     get: { ...nobodyToMessages, 'signed-out': 401, unverified: 401, otherwise: 405 },
     post: { ...nobodyToMessages, 'signed-out': 401, unverified: 401, otherwise: 404 },
     body: { messageId: '1' },
+  },
+  kudos: {
+    address: '/kudos',
+    get: { ...homeFromKudos, otherwise: 200 },
+    post: { ...nobodyToKudos, otherwise: 405 },
+  },
+  'routes/endpoints/kudos-seen': {
+    address: '/endpoints/kudos/seen',
+    get: { ...nobodyToKudos, 'signed-out': 401, unverified: 401, otherwise: 405 },
+    post: { ...nobodyToKudos, 'signed-out': 401, unverified: 401, otherwise: 204 },
+    body: { ids: '1' },
+  },
+  'announcement-list': {
+    address: '/announcements',
+    get: { ...homeFromAnnouncements, otherwise: 200 },
+    post: { ...nobodyToAnnouncements, otherwise: 405 },
+  },
+  announcement: {
+    address: '/announcements/1',
+    get: { ...homeFromAnnouncements, otherwise: 200 },
+    post: { ...nobodyToAnnouncements, otherwise: 405 },
+  },
+  'routes/endpoints/announcements-viewed': {
+    address: '/endpoints/announcements/viewed',
+    get: { ...nobodyToAnnouncements, 'signed-out': 401, unverified: 401, otherwise: 405 },
+    post: { ...nobodyToAnnouncements, 'signed-out': 401, unverified: 401, otherwise: 204 },
+    body: { ids: '1' },
   },
   'job-board': {
     address: '/job-board',

@@ -25,6 +25,11 @@ export const mayUseMessages = (viewer: Viewer) => !viewer.partner && !viewer.imp
 /** Passwords and ways to sign in are the person's own. */
 export const mayUseCredentials = (viewer: Viewer) => !viewer.impersonator
 
+export const mayUseKudos = (viewer: Viewer) =>
+  !viewer.partner && !viewer.googleTecOnly && !viewer.eventManager
+
+export const mayUseAnnouncements = (viewer: Viewer) => !viewer.googleTecOnly && !viewer.eventManager
+
 /** Onboarding is for whoever is asked its questions: not staff, partners or event managers. */
 export const mustOnboard = (viewer: Viewer) =>
   !viewer.isOnboarded && !viewer.staff && !viewer.partner && !viewer.eventManager

@@ -1,25 +1,22 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { markSeen } from '#app/domain/conversations/mark-seen.server.ts'
 import { SeenSchema } from '#app/domain/conversations/schema.ts'
-import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
-import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/conversation-seen'
+import { marked } from './marked.server.ts'
 
 /** Looking at a conversation changes nothing: only posting here does. */
 export function loader() {
   throw data(null, { status: 405 })
 }
 
-/** `?redirect=` names the page to go back to, for a form without script. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, SeenSchema)
   const messageId = form.ok ? parseId(form.value.messageId) : null
   const seen = await markSeen(context.get(viewerContext), parseId(params.conversationId), messageId)
   found(seen || null)
-  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
-  return page ? redirect(page, 303) : new Response(null, { status: 204 })
+  return marked(request, url)
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { href, Link, useLocation, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { NOT_CONTACTABLE } from '../profile/contact/not-contactable.tsx'
 import { messagesHref } from './address.ts'
 import { Composer } from './composer.tsx'
-import { CorrespondentAvatar, CorrespondentName } from './correspondent-name.tsx'
 import { MarkAsSeen } from './mark-as-seen.tsx'
 import { Thread } from './thread.tsx'
 
@@ -49,9 +49,9 @@ function ChatHead({ chat }: { chat: Chat }) {
         <Icon name="arrow-left" />
         Back
       </Link>
-      <CorrespondentAvatar of={chat.other} />
+      <MemberAvatar {...chat.other} />
       <h2 id="chat-name" tabIndex={-1} ref={useFocusOnceOpened()}>
-        <CorrespondentName of={chat.other} />
+        <MemberName {...chat.other} />
       </h2>
       {chat.profileOpen && (
         <Link className="chat-profile" to={href('/profile/:profileId', { profileId: String(chat.otherId) })}>

@@ -3,8 +3,8 @@ import type { Inbox, InboxEntry } from '#app/domain/conversations/inbox.server.t
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SearchField } from '#app/ui/filter-parts.tsx'
+import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { messagesHref } from './address.ts'
-import { CorrespondentAvatar, CorrespondentName } from './correspondent-name.tsx'
 
 type Props = { inbox: Inbox; search: string; page: number; chosen?: number }
 
@@ -45,10 +45,10 @@ export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen }
 function Entry({ entry, to, current }: { entry: InboxEntry; to: string; current: boolean }) {
   return (
     <li className={entry.hasNewMessages ? 'inbox-entry has-news' : 'inbox-entry'}>
-      <CorrespondentAvatar of={entry} />
+      <MemberAvatar name={entry.name} image={entry.image} />
       <div>
         <Link className="card-link" to={to} aria-current={current || undefined}>
-          <CorrespondentName of={entry} />
+          <MemberName name={entry.name} />
         </Link>
         <time dateTime={entry.sentAt}>{entry.ago}</time>
         <p>

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
+import { MemberName, nameOf } from '#app/ui/member-mention.tsx'
+import { useNewLabels } from '#app/ui/new-labels.ts'
 import { messagesHref } from './address.ts'
-import { CorrespondentName, nameOf } from './correspondent-name.tsx'
 import { type Talk, talksOf } from './talks.ts'
 
 type Props = { chat: Chat; older: boolean }
 
 export function Thread({ chat, older }: Props) {
   const [params] = useSearchParams()
-  const label = useNewLabel(chat)
+  const label = useNewLabels(chat.messages)
   const first = chat.messages[0]
   const here = { conversationId: chat.id }
   return (
@@ -43,7 +43,7 @@ function TalkItem({ talk: { mine, sentAt, time, messages }, other, isNew }: Talk
   return (
     <li className={mine ? 'talk is-mine' : 'talk'}>
       <p className="talk-head">
-        {mine ? 'You' : <CorrespondentName of={other} />}
+        {mine ? 'You' : <MemberName {...other} />}
         <time dateTime={sentAt}>{time}</time>
       </p>
       {messages.map(({ id, content }) => (
@@ -54,13 +54,4 @@ function TalkItem({ talk: { mine, sentAt, time, messages }, other, isNew }: Talk
       ))}
     </li>
   )
-}
-
-/** What was new when the conversation was opened, or came since, stays labeled while it is read, though marked as seen. */
-function useNewLabel({ messages }: Chat) {
-  const news = messages.filter(({ isNew }) => isNew).map(({ id }) => id)
-  const [labeled, setLabeled] = useState(news)
-  const more = news.filter((id) => !labeled.includes(id))
-  if (more.length > 0) setLabeled([...labeled, ...more])
-  return (id: number) => labeled.includes(id)
 }

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ActingBanner } from './acting-banner.tsx'
+import { NewsBadges } from './news-badges.tsx'
 import { PrimaryMenu } from './primary-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import type { ShellData } from './shell-data.server.ts'
@@ -18,6 +19,7 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
       <header className="shell-bar">
         <Brand />
         {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} />}
+        <NewsBadges news={shell.news} />
         {shell.person && <ProfileMenu person={shell.person} />}
       </header>
       <main id="content" className="page" tabIndex={-1}>
@@ -35,7 +37,7 @@ function Brand() {
       <span className="brand-mark" aria-hidden>
         <Icon name="users" />
       </span>
-      {site.name}
+      <span className="brand-name">{site.name}</span>
     </Link>
   )
 }

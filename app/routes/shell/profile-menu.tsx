@@ -32,14 +32,6 @@ export function ProfileMenu({ person }: { person: NonNullable<ShellData['person'
             </Link>
           </li>
         )}
-        {person.hasMessages && (
-          <li>
-            <Link className="menu-item" to={href('/messages')}>
-              <Icon name="message-square" />
-              Messages
-            </Link>
-          </li>
-        )}
         <li>
           <a className="menu-item" href={`mailto:${site.supportEmail}?subject=Feedback`}>
             <Icon name="mail" />

@@ -1,11 +1,13 @@
+import { type News, readNews } from '#app/domain/news/news.server.ts'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
-import { mayUseMessages, mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
+import { mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
 import { ROLES } from '#app/domain/viewer/roles.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 
 export type ShellData = {
   menu: MenuEntry[]
+  news: News
   person: {
     author: string
     name: string
@@ -14,17 +16,30 @@ export type ShellData = {
     image: string | null
     canSwitchRole: boolean
     hasProfile: boolean
-    hasMessages: boolean
   } | null
 }
 
-/** What the frame around every page shows, whoever asks. Before a role and onboarding there is nothing to go to. */
-export function shellData(session: SessionState): ShellData {
-  if (session.kind !== 'signed-in') return { menu: [], person: null }
+const emptyShell: ShellData = { menu: [], news: {}, person: null }
+
+/** A session is read once a request, and what the frame shows is made once for it. */
+const made = new WeakMap<SessionState, Promise<ShellData>>()
+
+/** What the frame around every page shows, whoever asks. */
+export function shellData(session: SessionState): Promise<ShellData> {
+  const shell = made.get(session) ?? makeShellData(session)
+  made.set(session, shell)
+  return shell
+}
+
+/** Before a role and onboarding there is nothing to go to. */
+async function makeShellData(session: SessionState): Promise<ShellData> {
+  if (session.kind !== 'signed-in') return emptyShell
   const { viewer } = session
   const hasRole = viewer.currentRole !== null && !viewer.admin
+  const ready = hasRole && !mustOnboard(viewer)
   return {
-    menu: hasRole && !mustOnboard(viewer) ? menuFor(viewer) : [],
+    menu: ready ? menuFor(viewer) : [],
+    news: ready ? await readNews(viewer) : {},
     person: {
       author: authorToken(viewer.id),
       name: viewer.fullName,
@@ -32,7 +47,6 @@ export function shellData(session: SessionState): ShellData {
       image: viewer.profileImgUrl,
       canSwitchRole: hasRole && viewer.roles.length > 1,
       hasProfile: hasRole && mayUseOwnProfile(viewer),
-      hasMessages: hasRole && !mustOnboard(viewer) && mayUseMessages(viewer),
     },
   }
 }

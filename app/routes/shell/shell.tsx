@@ -10,8 +10,12 @@ import { shellData } from './shell-data.server.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const session = context.get(sessionContext)
-  const notice = await takeNotice(request, context)
-  return { ...shellData(session), notice, held: await findHeldForm(session, url) }
+  const [shell, notice, held] = await Promise.all([
+    shellData(session),
+    takeNotice(request, context),
+    findHeldForm(session, url),
+  ])
+  return { ...shell, notice, held }
 }
 
 async function takeNotice(

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PartnerRole, ProgramTrait, Role } from '#app/db/generated/enums.ts'
 import {
+  mayUseAnnouncements,
   mayUseCareers,
   mayUseCommunity,
   mayUseJobBoard,
+  mayUseKudos,
   mayUseMessages,
   mayUsePartnerDashboard,
   mayUsePartnerManagement,
@@ -135,6 +137,12 @@ const table: [string, (viewer: ReturnType<typeof buildViewer>) => boolean, Kind[
   ['careers', mayUseCareers, others(...withoutCareers)],
   ['job board', mayUseJobBoard, others(...withoutCareers, 'partner', 'partner manager')],
   ['messages', mayUseMessages, others('partner', 'partner manager')],
+  [
+    'kudos',
+    mayUseKudos,
+    others('google fellow', 'google alumni', 'partner', 'partner manager', 'event manager'),
+  ],
+  ['announcements', mayUseAnnouncements, others('google fellow', 'google alumni', 'event manager')],
 ]
 
 test.each(table)('the area %s is for exactly whom it is for', (_, mayUse, who) => {

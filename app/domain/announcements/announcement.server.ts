@@ -1,0 +1,55 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
+import { type ActivityRow, activitiesOf, type Content, toContent } from '../activities/content.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { announcedTo, notViewedBy } from './audience.server.ts'
+
+export type Announcement = {
+  id: number
+  name: string
+  pinned: boolean
+  isNew: boolean
+  updatedAt: string
+  ago: string
+  /** The moment in the viewer's zone. */
+  time: string
+  content: Content
+}
+
+export type AnnouncementRow = {
+  id: number
+  name: string
+  pinned: boolean
+  isNew: boolean
+  updatedAt: Date
+  activities: ActivityRow[]
+}
+
+/** The columns of AnnouncementRow of an announcement row `a`. */
+export function announcementColumns(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`a.id, a.name, a.pinned, a."updatedAt", ${notViewedBy(viewer)} AS "isNew",
+    ${activitiesOf(Prisma.sql`t."announcementId" = a.id`)} AS activities`
+}
+
+/** `heading` is the level that the page has free for the headings of the content. */
+export function toAnnouncement(viewer: Viewer, row: AnnouncementRow, heading: 2 | 4): Announcement {
+  return {
+    id: row.id,
+    name: row.name,
+    pinned: row.pinned,
+    isNew: row.isNew,
+    updatedAt: row.updatedAt.toISOString(),
+    ago: timeAgo(row.updatedAt, new Date()),
+    time: formatTimestamp(row.updatedAt, viewer.timeZone ?? 'UTC'),
+    content: toContent(row.activities, heading),
+  }
+}
+
+/** An announcement that is meant for the viewer, or null. */
+export async function findAnnouncement(viewer: Viewer, id: number | null): Promise<Announcement | null> {
+  if (id === null) return null
+  const [row] = await db().$queryRaw<AnnouncementRow[]>`
+    SELECT ${announcementColumns(viewer)} FROM "Announcement" a WHERE a.id = ${id} AND ${announcedTo(viewer)}`
+  return row ? toAnnouncement(viewer, row, 2) : null
+}

@@ -1,0 +1,48 @@
+import { db } from '#app/db/database.server.ts'
+import { formatMedium, today } from '#app/values/calendar-date.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type AnnouncementRow, announcementColumns, toAnnouncement } from './announcement.server.ts'
+import { announcedTo, notViewedBy } from './audience.server.ts'
+
+export const ANNOUNCEMENTS_PER_PAGE = 4
+const PINNED_MAX = 100
+
+export type PinnedAnnouncement = { id: number; name: string; isNew: boolean; updatedOn: string }
+
+/** What is announced to the viewer, whole, the latest first; pinned ones in their place among the others. */
+export async function listAnnouncements(viewer: Viewer, page: number) {
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "Announcement" a WHERE ${announcedTo(viewer)}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, ANNOUNCEMENTS_PER_PAGE)
+  const rows = await db().$queryRaw<AnnouncementRow[]>`
+    SELECT ${announcementColumns(viewer)} FROM "Announcement" a WHERE ${announcedTo(viewer)}
+    ORDER BY a."updatedAt" DESC, a.id DESC
+    LIMIT ${ANNOUNCEMENTS_PER_PAGE} OFFSET ${(shown - 1) * ANNOUNCEMENTS_PER_PAGE}`
+  return {
+    announcements: rows.map((row) => toAnnouncement(viewer, row, 4)),
+    total,
+    page: shown,
+    pages: pageCount(total, ANNOUNCEMENTS_PER_PAGE),
+  }
+}
+
+type PinnedRow = Omit<PinnedAnnouncement, 'updatedOn'> & { updatedAt: Date; count: number }
+
+/** The pinned announcements for the header, the latest first, and how many there are. */
+export async function listPinned(viewer: Viewer): Promise<{ pinned: PinnedAnnouncement[]; count: number }> {
+  const rows = await db().$queryRaw<PinnedRow[]>`
+    SELECT a.id, a.name, a."updatedAt", ${notViewedBy(viewer)} AS "isNew", count(*) OVER ()::int AS count
+    FROM "Announcement" a WHERE ${announcedTo(viewer)} AND a.pinned
+    ORDER BY a."updatedAt" DESC, a.id DESC LIMIT ${PINNED_MAX}`
+  return {
+    pinned: rows.map(({ id, name, isNew, updatedAt }) => ({
+      id,
+      name,
+      isNew,
+      updatedOn: formatMedium(today(viewer.timeZone ?? 'UTC', updatedAt)),
+    })),
+    count: rows[0]?.count ?? 0,
+  }
+}

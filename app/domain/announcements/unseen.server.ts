@@ -1,0 +1,10 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { announcedTo, notViewedBy } from './audience.server.ts'
+
+/** What is announced to the viewer and not viewed yet. */
+export function newAnnouncements(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`
+    SELECT a.id, a.name::text AS name, a."updatedAt" AS at
+    FROM "Announcement" a WHERE ${announcedTo(viewer)} AND ${notViewedBy(viewer)}`
+}

@@ -1,0 +1,82 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
+import {
+  type Mention,
+  type MentionRow,
+  mentionColumns,
+  mentionName,
+  toMention,
+} from '../members/mention.server.ts'
+import { findable } from '../members/privacy.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export const KUDOS_PER_PAGE = 10
+
+export type ReceivedKudo = {
+  id: number
+  sender: Mention
+  /** The profile to link to; none of somebody who hides. */
+  senderId: number | null
+  note: string | null
+  isNew: boolean
+  givenAt: string
+  ago: string
+  /** The moment in the viewer's zone. */
+  time: string
+}
+
+type Row = MentionRow & {
+  id: number
+  senderId: number | null
+  note: string | null
+  isNew: boolean
+  createdAt: Date
+}
+
+/** The kudos that the viewer received, the latest first. Two queries. */
+export async function listReceivedKudos(viewer: Viewer, page: number) {
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "Kudo" k WHERE k."recipientId" = ${viewer.id}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, KUDOS_PER_PAGE)
+  const rows = await readRows(viewer, (shown - 1) * KUDOS_PER_PAGE)
+  const now = new Date()
+  return {
+    kudos: rows.map((row) => toKudo(viewer, row, now)),
+    total,
+    page: shown,
+    pages: pageCount(total, KUDOS_PER_PAGE),
+  }
+}
+
+/** Of the viewer's kudos those that are new, each named for its sender. */
+export function unseenKudos(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`
+    SELECT k.id, ${mentionName(findable(viewer))} AS name, k."createdAt" AS at
+    FROM "Kudo" k JOIN "User" u ON u.id = k."senderId"
+    WHERE k."recipientId" = ${viewer.id} AND k."seenAt" IS NULL`
+}
+
+function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
+  return db().$queryRaw<Row[]>`
+    SELECT k.id, ${mentionColumns(findable(viewer))}, CASE WHEN ${findable(viewer)} THEN u.id END AS "senderId",
+      k.note, k."seenAt" IS NULL AS "isNew", k."createdAt"
+    FROM "Kudo" k JOIN "User" u ON u.id = k."senderId"
+    WHERE k."recipientId" = ${viewer.id}
+    ORDER BY k."createdAt" DESC, k.id DESC LIMIT ${KUDOS_PER_PAGE} OFFSET ${offset}`
+}
+
+function toKudo(viewer: Viewer, row: Row, now: Date): ReceivedKudo {
+  return {
+    id: row.id,
+    sender: toMention(row),
+    senderId: row.senderId,
+    note: row.note,
+    isNew: row.isNew,
+    givenAt: row.createdAt.toISOString(),
+    ago: timeAgo(row.createdAt, now),
+    time: formatTimestamp(row.createdAt, viewer.timeZone ?? 'UTC'),
+  }
+}

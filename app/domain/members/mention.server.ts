@@ -1,0 +1,26 @@
+import { Prisma } from '#app/db/generated/client.ts'
+
+/** Somebody in passing, as the viewer sees them: without a name where they hide. */
+export type Mention = { name: string | null; image?: string }
+
+export type MentionRow = { firstName: string | null; lastName: string | null; image: string | null }
+
+/** The columns of MentionRow of a member row `u`. What the viewer may not see never leaves the database. */
+export function mentionColumns(named: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN ${named} THEN u."firstName" END AS "firstName",
+    CASE WHEN ${named} THEN u."lastName" END AS "lastName",
+    CASE WHEN ${named} AND u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image`
+}
+
+/** The name alone, of a member row `u`. */
+export function mentionName(named: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`CASE WHEN ${named} THEN concat_ws(' ', u."firstName", u."lastName") END`
+}
+
+export function toMention({ firstName, lastName, image }: MentionRow): Mention {
+  return {
+    name: firstName === null ? null : `${firstName} ${lastName}`,
+    image: image ?? undefined,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Content, ContentElement } from '#app/domain/activities/content.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What an announcement or a resource says. */
+export function ActivityContent({ content }: { content: Content }) {
+  if (content.length === 0) return <p className="text-muted">No content</p>
+  return content.map(({ id, name, heading, elements }) => {
+    const Heading = heading === 2 ? 'h2' : 'h4'
+    return (
+      <div key={id} className="activity">
+        {name !== null && (
+          <Heading>
+            <bdi>{name}</bdi>
+          </Heading>
+        )}
+        {elements.map((element) => (
+          <Element key={element.id} element={element} />
+        ))}
+      </div>
+    )
+  })
+}
+
+function Element({ element }: { element: ContentElement }) {
+  switch (element.kind) {
+    case 'TEXT':
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it is made, in values/markdown.server.ts.
+      return <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: element.html }} />
+    case 'IMAGE':
+      return (
+        <img className="activity-image" src={element.url} alt={element.alt} loading="lazy" decoding="async" />
+      )
+    case 'VIDEO':
+      return <ElementLink url={element.url} label={element.label} icon="play" about="Video" />
+    case 'FILE':
+      return <ElementLink url={element.url} label={element.label} icon="file" about="File" />
+  }
+}
+
+type LinkProps = { url: string; label: string; icon: 'play' | 'file'; about: string }
+
+function ElementLink({ url, label, icon, about }: LinkProps) {
+  return (
+    <a className="activity-link" href={url} rel="noopener noreferrer" target="_blank">
+      <Icon name={icon} />
+      <span>
+        {about}: <bdi>{label}</bdi>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import type { Announcement } from '#app/domain/announcements/announcement.server.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { TimeAgo } from '#app/ui/time-ago.tsx'
+import { ActivityContent } from '../activities/activity-content.tsx'
+import { SeenForm } from '../seen-marks/seen-form.tsx'
+
+type Props = { announcement: Announcement; isNew: boolean }
+
+/** What stands below the name of an announcement, in the list and on its own page. */
+export function AnnouncementBody({ announcement, isNew }: Props) {
+  const { id, pinned, updatedAt, ago, time, content } = announcement
+  return (
+    <>
+      <p className="announcement-facts">
+        <TimeAgo moment={updatedAt} ago={ago} exact={time} />
+        {pinned && (
+          <StatusChip tone="primary" icon="pin">
+            Pinned
+          </StatusChip>
+        )}
+        {isNew && <span className="chip tone-warning">New</span>}
+      </p>
+      <ActivityContent content={content} />
+      <SeenForm action={href('/endpoints/announcements/viewed')} ids={announcement.isNew ? [id] : []} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import type { PinnedAnnouncement } from '#app/domain/announcements/listing.server.ts'
+import { Card, CardLink } from '#app/ui/card.tsx'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { CutText } from '#app/ui/cut-text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const NAME_MAX = 50
+
+type Props = { pinned: PinnedAnnouncement[]; count: number }
+
+export function PinnedAnnouncements({ pinned, count }: Props) {
+  return (
+    <Carousel
+      className="carousel-low"
+      heading={<h2>Pinned ({count})</h2>}
+      items={pinned}
+      render={(announcement) => (
+        <Card as="article" className="pinned">
+          <Icon name="pin" />
+          <h3>
+            <CardLink
+              to={href('/announcements/:announcementId', { announcementId: String(announcement.id) })}
+            >
+              <bdi>
+                <CutText text={announcement.name} max={NAME_MAX} />
+              </bdi>
+            </CardLink>
+          </h3>
+          <p className="text-sm text-muted">
+            {announcement.updatedOn} {announcement.isNew && <span className="chip tone-warning">New</span>}
+          </p>
+        </Card>
+      )}
+    />
+  )
+}

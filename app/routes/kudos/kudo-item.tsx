@@ -1,0 +1,34 @@
+import { href, Link } from 'react-router'
+import type { ReceivedKudo } from '#app/domain/kudos/received.server.ts'
+import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
+import { TimeAgo } from '#app/ui/time-ago.tsx'
+
+type Props = { kudo: ReceivedKudo; isNew: boolean; opensProfile: boolean }
+
+export function KudoItem({ kudo, isNew, opensProfile }: Props) {
+  return (
+    <li className="card kudo" data-unseen={kudo.isNew ? kudo.id : undefined}>
+      <MemberAvatar {...kudo.sender} />
+      <div>
+        <p>
+          {kudo.senderId !== null && opensProfile ? (
+            <Link to={href('/profile/:profileId', { profileId: String(kudo.senderId) })}>
+              <MemberName {...kudo.sender} />
+            </Link>
+          ) : (
+            <b>
+              <MemberName {...kudo.sender} />
+            </b>
+          )}{' '}
+          gave Kudos on your Reply {isNew && <span className="chip tone-warning">New</span>}
+        </p>
+        <TimeAgo moment={kudo.givenAt} ago={kudo.ago} exact={kudo.time} />
+        {kudo.note && (
+          <blockquote className="kudo-note" dir="auto">
+            {kudo.note}
+          </blockquote>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Form, useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { AuthorField } from '../shell/author-field.tsx'
+
+type Props = { action: string; ids: number[]; className?: string }
+
+/** What script marks by itself is marked by this button without script. */
+export function SeenForm({ action, ids, className }: Props) {
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
+  if (hydrated || ids.length === 0) return null
+  const back = encodeURIComponent(pathname + search)
+  return (
+    <Form method="post" action={`${action}?redirect=${back}`} reloadDocument className={className}>
+      <AuthorField />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
+      <Button variant="secondary" size="sm">
+        Mark as seen
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+
+/** What was new when the page was opened, or came since, stays labeled while one reads it, though marked as seen. */
+export function useNewLabels(items: { id: number; isNew: boolean }[]) {
+  const news = items.filter(({ isNew }) => isNew).map(({ id }) => id)
+  const [labeled, setLabeled] = useState(news)
+  const more = news.filter((id) => !labeled.includes(id))
+  if (more.length > 0) setLabeled([...labeled, ...more])
+  return (id: number) => labeled.includes(id)
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import type { Correspondent } from './conversations.ts'
+import { questionStories } from './data/questions.ts'
+
+const DAY = 86_400_000
+const KUDOS_FOR_AN_ANSWER = 5
+/** Whoever looks in that often has seen what is older. */
+const UNSEEN_DAYS = 3
+
+type Exchange = {
+  story: (typeof questionStories)[number]
+  asker: Correspondent
+  author: Correspondent
+  thankful: Correspondent[]
+  questionId: number
+  answerId: number
+}
+
+/**
+ * Writes questions that members asked, an answer of each account to every one of them, and the kudos that other members
+ * gave for it: more than a page for each account, the latest not seen yet.
+ */
+export async function writeKudos(tx: Tx, accounts: Correspondent[], members: Correspondent[]): Promise<void> {
+  if (members.length < KUDOS_FOR_AN_ANSWER) return
+  const ids = await takeIds(tx, 'Post', accounts.length * questionStories.length * 2)
+  const exchanges = accounts.flatMap((author, row) =>
+    questionStories.map((story, column): Exchange => {
+      const index = row * questionStories.length + column
+      const member = (offset: number) =>
+        members[(index * KUDOS_FOR_AN_ANSWER + offset) % members.length] as Correspondent
+      const [questionId, answerId] = ids.slice(index * 2) as [number, number]
+      const thankful = Array.from({ length: KUDOS_FOR_AN_ANSWER }, (_, offset) => member(offset))
+      return { story, asker: member(0), author, thankful, questionId, answerId }
+    }),
+  )
+  await insertRecords(tx, 'Post', exchanges.map(question))
+  await insertRecords(tx, 'Post', exchanges.map(answer))
+  await insertRecords(tx, 'Kudo', exchanges.flatMap(kudos))
+}
+
+const question = ({ questionId, asker, story }: Exchange, index: number) => ({
+  id: questionId,
+  authorId: asker.id,
+  content: story.question,
+  createdAt: daysAgo(40 + index),
+})
+
+const answer = ({ answerId, questionId, author, asker, story }: Exchange, index: number) => ({
+  id: answerId,
+  parentId: questionId,
+  authorId: author.id,
+  content: story.answer.replace('{name}', asker.firstName),
+  createdAt: daysAgo(39 + index),
+})
+
+const kudos = ({ answerId, author, thankful, story }: Exchange, index: number) =>
+  thankful.map((sender, turn) => {
+    const age = turn * questionStories.length + (index % questionStories.length)
+    return {
+      postId: answerId,
+      senderId: sender.id,
+      recipientId: author.id,
+      note: turn % 2 === 0 ? story.thanks : null,
+      createdAt: daysAgo(age),
+      seenAt: age < UNSEEN_DAYS ? null : daysAgo(age - 1),
+    }
+  })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY - DAY / 16)
