@@ -3,7 +3,7 @@ import { emailOf } from '../prisma/seeds/accounts.ts'
 import { viewers } from './support/access-table.ts'
 import { type Asking, db, fetch } from './support/app.ts'
 import { giveKudos } from './support/kudos.ts'
-import { converse } from './support/messages.ts'
+import { converse, newcomer } from './support/messages.ts'
 import {
   employment,
   fullProfileOnly,
@@ -197,7 +197,7 @@ describe('a profile', () => {
   })
 
   test('is a wall without a byte of the other for whoever hides', async () => {
-    const bytes = await profileOf(people.wen, 'hidden')
+    const bytes = await profileOf(people.wen, await newcomer({ visibility: 'HIDDEN' }))
     expect(bytes).toContain('Your profile is hidden')
     for (const name of ['canary-wen', 'Wen Li', 'Wen</']) expect(bytes).not.toContain(name)
   })

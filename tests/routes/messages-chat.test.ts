@@ -108,7 +108,7 @@ describe('a conversation', () => {
       spy.mockRestore()
       return length
     }
-    expect([await queries(shortId, short), await queries(longId, long)]).toEqual([4, 4])
+    expect([await queries(shortId, short), await queries(longId, long)]).toEqual([5, 5])
   })
 })
 
