@@ -3,7 +3,7 @@ import type { Role } from '#app/db/generated/enums.ts'
 import { announce, removeAnnouncements, views, visitAnnouncements } from '../support/announcements.ts'
 import { fetch, signIn, submit, visit } from '../support/app.ts'
 import { newcomer } from '../support/messages.ts'
-import { queriesOf } from '../support/queries.ts'
+import { statementsOf } from '../support/statements.ts'
 
 let nadia: number
 beforeAll(async () => {
@@ -54,12 +54,12 @@ describe('the list of announcements', () => {
 
   test('takes the same five queries however much is on it', async () => {
     const cookie = await signIn(nadia)
-    expect(await queriesOf('/announcements', cookie)).toBe(5)
+    expect(await statementsOf(() => fetch('/announcements', { cookie }))).toBe(5)
     for (let number = 0; number < 8; number++) {
       const elements = [{ kind: 'TEXT' as const, text: 'Hello' }]
       await announce({ name: 'Full', pinned: true, activities: [{ elements }, { elements }] })
     }
-    expect(await queriesOf('/announcements', cookie)).toBe(5)
+    expect(await statementsOf(() => fetch('/announcements', { cookie }))).toBe(5)
   })
 })
 

@@ -3,7 +3,7 @@ import { db, fetch, signIn, submit, visit } from '../support/app.ts'
 import { giveKudos, kudoSeenAt } from '../support/kudos.ts'
 import { newcomer } from '../support/messages.ts'
 import { imaniOkafor, join, odileMarchand, wenLi } from '../support/people.ts'
-import { queriesOf } from '../support/queries.ts'
+import { statementsOf } from '../support/statements.ts'
 
 let imani: number
 let odile: number
@@ -84,9 +84,9 @@ describe('the kudos page', () => {
   test('takes the same four queries for many kudos as for none', async () => {
     const nadia = await newcomer()
     const cookie = await signIn(nadia)
-    expect(await queriesOf('/kudos', cookie)).toBe(4)
+    expect(await statementsOf(() => fetch('/kudos', { cookie }))).toBe(4)
     for (let number = 0; number < 12; number++) await giveKudos(wen, nadia)
-    expect(await queriesOf('/kudos', cookie)).toBe(4)
+    expect(await statementsOf(() => fetch('/kudos', { cookie }))).toBe(4)
   })
 })
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { announce, removeAnnouncements } from '../support/announcements.ts'
-import { db, signIn, visit } from '../support/app.ts'
+import { db, fetch, signIn, visit } from '../support/app.ts'
 import { giveKudos } from '../support/kudos.ts'
 import { chatAddress, converse, newcomer } from '../support/messages.ts'
 import { imaniOkafor, join, odileMarchand, wenLi } from '../support/people.ts'
-import { queriesOf } from '../support/queries.ts'
+import { statementsOf } from '../support/statements.ts'
 
 let imani: number
 let odile: number
@@ -138,18 +138,18 @@ describe('new conversations', () => {
 test('all of it takes one query beside the session’s, however much is new', async () => {
   const nadia = await newcomer()
   const cookie = await signIn(nadia)
-  expect(await queriesOf('/no/such/page', cookie)).toBe(2)
+  expect(await statementsOf(() => fetch('/no/such/page', { cookie }))).toBe(2)
   for (const other of [wen, imani, odile]) {
     await giveKudos(other, nadia, { note: randomUUID() })
     await converse([nadia, other], [other, 'Hello'])
     await announce({ name: 'News' })
   }
-  expect(await queriesOf('/no/such/page', cookie)).toBe(2)
+  expect(await statementsOf(() => fetch('/no/such/page', { cookie }))).toBe(2)
 })
 
 test('pick-lists and marks ask for none of it', async () => {
   const cookie = await signIn(await newcomer())
-  expect(await queriesOf('/endpoints/kudos/seen', cookie)).toBe(1)
+  expect(await statementsOf(() => fetch('/endpoints/kudos/seen', { cookie }))).toBe(1)
 })
 
 test('a page that a guard stopped has the badges as well', async () => {
