@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/db/generated/enums.ts'
-import { accessTable, type Outcome, outcomeFor, type ViewerKind, viewers } from './support/access-table.ts'
+import { type Outcome, outcomeFor, type ViewerKind, viewers } from './support/access-outcomes.ts'
+import { accessTable } from './support/access-table.ts'
 import { db, fetch, ORIGIN, signIn } from './support/app.ts'
 import { leafRoutes } from './support/built-routes.ts'
 

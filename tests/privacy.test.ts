@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emailOf } from '../prisma/seeds/accounts.ts'
-import { viewers } from './support/access-table.ts'
+import { viewers } from './support/access-outcomes.ts'
 import { type Asking, db, fetch } from './support/app.ts'
 import { giveKudos } from './support/kudos.ts'
 import { converse, newcomer } from './support/messages.ts'

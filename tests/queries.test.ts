@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessTable, outcomeFor } from './support/access-table.ts'
+import { outcomeFor } from './support/access-outcomes.ts'
+import { accessTable } from './support/access-table.ts'
 import { fetch, signIn } from './support/app.ts'
 import { converse } from './support/messages.ts'
 import { imaniOkafor, join, wenLi } from './support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewers } from './support/access-table.ts'
+import { viewers } from './support/access-outcomes.ts'
 import { fetch, signIn, visit } from './support/app.ts'
 
 const AWAY = /^(https?:|mailto:|#)/

@@ -1,67 +1,8 @@
-import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
+import { newsRows } from './access-news.ts'
+import { login, type Outcome, partnersHome, type Row, roleless, unready } from './access-outcomes.ts'
 
-/** Everybody who may ask: the demo accounts, and somebody without a session. */
-export const viewers = [
-  'signed-out',
-  'fellow',
-  'mba-fellow',
-  'single-program',
-  'self-fellow',
-  'google-tec',
-  'alumni',
-  'partner',
-  'partner-manager',
-  'event-manager',
-  'staff',
-  'admin',
-  'many-roles',
-  'hidden',
-  'hidden-fellow',
-  'new-fellow',
-  'no-role',
-  'unverified',
-] as const satisfies ('signed-out' | DemoAccount)[]
-
-export type ViewerKind = (typeof viewers)[number]
-
-/** A status, or the path that an answer redirects to. */
-export type Outcome = number | `/${string}` | `https://${string}`
-
-type Row = {
-  address: string
-  /** What most are answered, and who is answered otherwise. */
-  get: Outcomes
-  post: Outcomes
-  /** A form body that the action accepts as well-formed. */
-  body?: Record<string, string>
-}
-type Outcomes = { otherwise: Outcome } & Partial<Record<ViewerKind, Outcome>>
-
-export const outcomeFor = (outcomes: Outcomes, viewer: ViewerKind): Outcome =>
-  outcomes[viewer] ?? outcomes.otherwise
-
-const login = { 'signed-out': '/auth/login', unverified: '/auth/login' } as const
-const roleless = { 'no-role': '/auth/set-role' } as const
-const unready = { ...login, ...roleless, 'new-fellow': '/onboarding' } as const
-const partnersHome = { 'event-manager': '/partner-management/my-partners' } as const
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
 const nobodyToMessages = { ...unready, partner: 403, 'partner-manager': 403 } as const
-const nobodyToKudos = {
-  ...unready,
-  'google-tec': 403,
-  'event-manager': 403,
-  partner: 403,
-  'partner-manager': 403,
-} as const
-const homeFromKudos = {
-  ...unready,
-  ...partnersHome,
-  'google-tec': '/',
-  partner: '/',
-  'partner-manager': '/',
-} as const
-const nobodyToAnnouncements = { ...unready, 'google-tec': 403, 'event-manager': 403 } as const
-const homeFromAnnouncements = { ...unready, ...partnersHome, 'google-tec': '/' } as const
 const fellowsWithoutCareers = {
   fellow: '/',
   'mba-fellow': '/',
@@ -251,33 +192,7 @@ export const accessTable: Record<string, Row> = {
     post: { ...nobodyToMessages, 'signed-out': 401, unverified: 401, otherwise: 404 },
     body: { messageId: '1' },
   },
-  kudos: {
-    address: '/kudos',
-    get: { ...homeFromKudos, otherwise: 200 },
-    post: { ...nobodyToKudos, otherwise: 405 },
-  },
-  'routes/endpoints/kudos-seen': {
-    address: '/endpoints/kudos/seen',
-    get: { ...nobodyToKudos, 'signed-out': 401, unverified: 401, otherwise: 405 },
-    post: { ...nobodyToKudos, 'signed-out': 401, unverified: 401, otherwise: 204 },
-    body: { ids: '1' },
-  },
-  'announcement-list': {
-    address: '/announcements',
-    get: { ...homeFromAnnouncements, otherwise: 200 },
-    post: { ...nobodyToAnnouncements, otherwise: 405 },
-  },
-  announcement: {
-    address: '/announcements/1',
-    get: { ...homeFromAnnouncements, otherwise: 200 },
-    post: { ...nobodyToAnnouncements, otherwise: 405 },
-  },
-  'routes/endpoints/announcements-viewed': {
-    address: '/endpoints/announcements/viewed',
-    get: { ...nobodyToAnnouncements, 'signed-out': 401, unverified: 401, otherwise: 405 },
-    post: { ...nobodyToAnnouncements, 'signed-out': 401, unverified: 401, otherwise: 204 },
-    body: { ids: '1' },
-  },
+  ...newsRows,
   'job-board': {
     address: '/job-board',
     get: {

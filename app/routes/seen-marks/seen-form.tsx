@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { AuthorField } from '../shell/author-field.tsx'
+import { useMaySee } from './seen-marks.ts'
 
 type Props = { action: string; ids: number[]; className?: string }
 
@@ -9,7 +10,8 @@ type Props = { action: string; ids: number[]; className?: string }
 export function SeenForm({ action, ids, className }: Props) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
-  if (hydrated || ids.length === 0) return null
+  const maySee = useMaySee()
+  if (hydrated || !maySee || ids.length === 0) return null
   const back = encodeURIComponent(pathname + search)
   return (
     <Form method="post" action={`${action}?redirect=${back}`} reloadDocument className={className}>

@@ -1,0 +1,46 @@
+import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
+
+/** Everybody who may ask: the demo accounts, and somebody without a session. */
+export const viewers = [
+  'signed-out',
+  'fellow',
+  'mba-fellow',
+  'single-program',
+  'self-fellow',
+  'google-tec',
+  'alumni',
+  'partner',
+  'partner-manager',
+  'event-manager',
+  'staff',
+  'admin',
+  'many-roles',
+  'hidden',
+  'hidden-fellow',
+  'new-fellow',
+  'no-role',
+  'unverified',
+] as const satisfies ('signed-out' | DemoAccount)[]
+
+export type ViewerKind = (typeof viewers)[number]
+
+/** A status, or the path that an answer redirects to. */
+export type Outcome = number | `/${string}` | `https://${string}`
+
+export type Row = {
+  address: string
+  /** What most are answered, and who is answered otherwise. */
+  get: Outcomes
+  post: Outcomes
+  /** A form body that the action accepts as well-formed. */
+  body?: Record<string, string>
+}
+type Outcomes = { otherwise: Outcome } & Partial<Record<ViewerKind, Outcome>>
+
+export const outcomeFor = (outcomes: Outcomes, viewer: ViewerKind): Outcome =>
+  outcomes[viewer] ?? outcomes.otherwise
+
+export const login = { 'signed-out': '/auth/login', unverified: '/auth/login' } as const
+export const roleless = { 'no-role': '/auth/set-role' } as const
+export const unready = { ...login, ...roleless, 'new-fellow': '/onboarding' } as const
+export const partnersHome = { 'event-manager': '/partner-management/my-partners' } as const
