@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { freePort } from './tests/support/postgres-server.ts'
+
+/** Where the sign-in provider of the tests listens: known before the app reads its settings. */
+const provider = `http://127.0.0.1:${await freePort()}`
 
 export default defineConfig({
   test: {
@@ -20,10 +24,27 @@ export default defineConfig({
           setupFiles: 'tests/support/own-database.ts',
           isolate: false,
           hookTimeout: 60_000,
-          env: { NODE_ENV: 'production', APP_ENV: 'test', APP_URL: 'http://localhost', LOG_LEVEL: 'silent' },
+          env: {
+            NODE_ENV: 'production',
+            APP_ENV: 'test',
+            APP_URL: 'http://localhost',
+            LOG_LEVEL: 'silent',
+            ...providerSettings('GOOGLE'),
+            ...providerSettings('LINKEDIN'),
+          },
           server: { deps: { external: [/\/build\/server\//] } },
         },
       },
     ],
   },
 })
+
+function providerSettings(name: string) {
+  return {
+    [`${name}_CLIENT_ID`]: `${name.toLowerCase()}-client`,
+    [`${name}_CLIENT_SECRET`]: 'secret-of-the-tests',
+    [`${name}_AUTHORIZATION_URL`]: `${provider}/authorize`,
+    [`${name}_TOKEN_URL`]: `${provider}/token`,
+    [`${name}_USERINFO_URL`]: `${provider}/userinfo`,
+  }
+}

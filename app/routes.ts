@@ -7,6 +7,10 @@ export default [
     layout('routes/shell/boundary.tsx', [
       layout('routes/auth/signed-out.tsx', [
         route('auth/login/:error?', 'routes/auth/login.tsx', { id: 'login' }),
+        route('auth/provider/:provider', 'routes/auth/provider-start.ts', { id: 'provider-start' }),
+        route('auth/provider/:provider/callback', 'routes/auth/provider-callback.ts', {
+          id: 'provider-callback',
+        }),
         route('auth/register', 'routes/auth/register.tsx', { id: 'register' }),
         route('auth/verify', 'routes/auth/resend-verification.tsx', { id: 'resend-verification' }),
         route('auth/verify/:token', 'routes/auth/verify.tsx', { id: 'verify' }),

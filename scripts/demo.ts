@@ -24,7 +24,7 @@ try {
 }
 
 const { demoAccounts, demoPassword } = await import('../prisma/seeds/accounts.ts')
-const { invitedEmail } = await import('../prisma/seeds/invitations.ts')
+const { invitedPeople } = await import('../prisma/seeds/invitations.ts')
 const LOG_LEVEL = process.env.LOG_LEVEL || 'warn'
 serve(SERVER, { APP_ENV: 'demo', NODE_ENV: 'production', PORT: port, HOST: host, LOG_LEVEL }, (line) => {
   console.log(line)
@@ -61,6 +61,6 @@ function printAccounts() {
   const width = Math.max(...demoAccounts.map((account) => account.email.length))
   console.log(`\nSign in with one of these; the password is ${demoPassword}\n`)
   for (const account of demoAccounts) console.log(`  ${account.email.padEnd(width)}  ${account.about}`)
-  console.log(`\n${invitedEmail} may register. Mail stays here, to be read at /dev/outbox.`)
+  console.log(`\n${invitedPeople[0].email} may register. Mail stays here, to be read at /dev/outbox.`)
   console.log('\nCtrl-C stops.')
 }

@@ -11,7 +11,7 @@ const SOURCES = globSync('{app,server,prisma,scripts,tests}/**/*.{ts,tsx,mjs,css
 const ARROWS: Record<string, string[]> = {
   values: [],
   db: ['values'],
-  domain: ['values', 'db', 'live', 'mail', 'billing', 'storage'],
+  domain: ['values', 'db', 'live', 'mail', 'billing', 'storage', 'identity'],
   http: ['values', 'db', 'domain'],
   ui: ['http', 'values'],
   middleware: ['domain', 'http', 'values'],

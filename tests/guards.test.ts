@@ -7,6 +7,8 @@ const PUBLIC = [
   'register',
   'resend-verification',
   'verify',
+  'provider-start',
+  'provider-callback',
   'forgot-password',
   'reset-password',
   'hide-profile',

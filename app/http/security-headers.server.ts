@@ -11,8 +11,17 @@ export function contentSecurityPolicy(nonce?: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    `form-action 'self' ${new URL(settings().ADMIN_APP_URL).origin} ${new URL(settings().JOB_BOARD_URL).origin}`,
+    `form-action 'self' ${formTargets().join(' ')}`,
   ].join('; ')
+}
+
+/** Where a form of ours may lead, by a redirect too. */
+function formTargets(): string[] {
+  const s = settings()
+  const targets = [s.ADMIN_APP_URL, s.JOB_BOARD_URL]
+  if (s.GOOGLE_CLIENT_ID) targets.push(s.GOOGLE_AUTHORIZATION_URL)
+  if (s.LINKEDIN_CLIENT_ID) targets.push(s.LINKEDIN_AUTHORIZATION_URL)
+  return targets.map((target) => new URL(target).origin)
 }
 
 /** Headers of every answer, whatever made it. */

@@ -83,6 +83,19 @@ export const accessTable: Record<string, Row> = {
   },
   register: forStrangers('/auth/register', 200, 400),
   'resend-verification': forStrangers('/auth/verify', 200, 400),
+  'provider-start': {
+    ...forStrangers('/auth/provider/unknown', 302, 404),
+    get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
+  },
+  'provider-callback': {
+    ...forStrangers('/auth/provider/google/callback', 302, 405),
+    get: {
+      otherwise: '/',
+      ...partnersHome,
+      'signed-out': '/auth/login/unknown',
+      unverified: '/auth/login/unknown',
+    },
+  },
   verify: forStrangers('/auth/verify/no-such-link', 404, 404),
   'forgot-password': forStrangers('/auth/forgot-password', 200, 400),
   'reset-password': {

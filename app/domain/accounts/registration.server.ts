@@ -44,8 +44,8 @@ const invitationFields = {
 
 export type Invited = Prisma.InvitationGetPayload<{ select: typeof invitationFields }>
 
-export function findInvitation(email: string): Promise<Invited | null> {
-  return db().invitation.findUnique({ where: { email }, select: invitationFields })
+export function findInvitation(email: string, tx: Tx = db()): Promise<Invited | null> {
+  return tx.invitation.findUnique({ where: { email }, select: invitationFields })
 }
 
 type Entrant = { firstName: string; lastName: string; passwordHash: string | null; verified: boolean }

@@ -18,27 +18,27 @@ export async function signIn(email: string, password: string, clientAddress: str
   const use = await consumeEach(tries)
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
 
-  const user = await db().user.findUnique({
-    where: { email },
-    select: {
-      id: true,
-      passwordHash: true,
-      emailVerifiedAt: true,
-      currentRole: true,
-      roles: true,
-      lastMajorUpdateDate: true,
-    },
-  })
+  const user = await db().user.findUnique({ where: { email }, select: { id: true, passwordHash: true } })
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     return { kind: 'refused', why: 'mismatch' }
   }
   await Promise.all(tries.map(([limit, key]) => giveBack(limit, key)))
-  if (!user.emailVerifiedAt) return { kind: 'refused', why: 'unverified' }
-  if (!(await isSetUp(user.id))) return { kind: 'refused', why: 'not-set-up' }
+  const result = await beginSession(user.id)
+  if (result.kind === 'signed-in')
+    await forget('signInByAccountAndAddress', accountAndAddress(email, clientAddress))
+  return result
+}
 
-  await forget('signInByAccountAndAddress', accountAndAddress(email, clientAddress))
+/** Starts the session of somebody who has proven who they are. */
+export async function beginSession(userId: number): Promise<SignIn> {
+  const user = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { emailVerifiedAt: true, currentRole: true, roles: true, lastMajorUpdateDate: true },
+  })
+  if (!user.emailVerifiedAt) return { kind: 'refused', why: 'unverified' }
+  if (!(await isSetUp(userId))) return { kind: 'refused', why: 'not-set-up' }
   const held = user.currentRole && user.roles.includes(user.currentRole) ? user.currentRole : null
-  const secret = await startSession(user.id, held, user.lastMajorUpdateDate)
+  const secret = await startSession(userId, held, user.lastMajorUpdateDate)
   return { kind: 'signed-in', secret, currentRole: held }
 }
 

@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router'
+import { signInProviders } from '#app/domain/accounts/provider-sign-in.server.ts'
 import { SignInSchema } from '#app/domain/sessions/schema.ts'
 import { type SignIn, signIn } from '#app/domain/sessions/sign-in.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
@@ -15,8 +16,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/login'
+import { nextPage } from './next-page.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { refusalText } from './refusal-text.server.ts'
 import { unknownAddressText } from './unknown-address.ts'
 
@@ -24,6 +26,8 @@ const UNKNOWN_ERROR = 'An unknown error has occurred. Try logging in again'
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const loader = () => ({ providers: signInProviders() })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, SignInSchema, { secret: ['password'] })
@@ -34,7 +38,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const unverified = result.kind === 'refused' && result.why === 'unverified'
     return data({ reply: form.reply({ form: refusalText(result) }), unverified }, refusal(result))
   }
-  return redirect(nextPage(result.currentRole !== null, url, request), {
+  const page = nextPage(result.currentRole !== null, url.searchParams.get('redirect'), publicOrigin(request))
+  return redirect(page, {
     status: 303,
     headers: { 'Set-Cookie': sessionCookie.set(result.secret) },
   })
@@ -45,16 +50,9 @@ function refusal(result: Exclude<SignIn, { kind: 'signed-in' }>): ResponseInit {
   return { status: result.why === 'mismatch' ? 400 : 403 }
 }
 
-/** Without a role first to the role picker, which leads on to the same page. */
-function nextPage(hasRole: boolean, url: URL, request: Request): string {
-  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
-  if (hasRole) return page ?? '/'
-  return page ? `/auth/set-role?redirect=${encodeURIComponent(page)}` : '/auth/set-role'
-}
-
 const loadSchema = async () => (await import('#app/domain/sessions/schema.ts')).SignInSchema
 
-export default function Login({ params, actionData }: Route.ComponentProps) {
+export default function Login({ params, loaderData, actionData }: Route.ComponentProps) {
   const { form, field, errors } = useForm(loadSchema, { id: 'login', reply: actionData?.reply })
   const { supportEmail } = useSite()
   return (
@@ -82,6 +80,7 @@ export default function Login({ params, actionData }: Route.ComponentProps) {
           </Link>
         </div>
       </Form>
+      <ProviderButtons providers={loaderData.providers} />
       <section className="entry-aside" aria-labelledby="join">
         <h2 id="join">New fellow?</h2>
         <p>Register with the email address that we invited you at.</p>

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from 'react-router'
+import { signInProviders } from '#app/domain/accounts/provider-sign-in.server.ts'
 import { register } from '#app/domain/accounts/registration.server.ts'
 import { RegistrationSchema } from '#app/domain/accounts/schema.ts'
 import { consume, digest } from '#app/domain/rate-limits/rate-limits.server.ts'
@@ -15,12 +16,16 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/register'
 import { MailSent } from './mail-sent.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { registrationText } from './refusal-text.server.ts'
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ registered: url.searchParams.has('registered') })
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  registered: url.searchParams.has('registered'),
+  providers: signInProviders(),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, RegistrationSchema, { secret: ['password', 'passwordConfirmation'] })
@@ -62,6 +67,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <SubmitButton pending="Signing up…">Sign Up</SubmitButton>
         </div>
       </Form>
+      <ProviderButtons providers={loaderData.providers} />
     </>
   )
 }

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { IdentityProvider } from '#app/db/generated/enums.ts'
+import { availableProviders, type ProviderName } from '#app/identity/providers.server.ts'
+import { authenticate, MINUTES } from '#app/identity/strategies.server.ts'
+import type { Identity } from '#app/identity/user-info.server.ts'
+import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
+import { beginSession, type SignIn } from '../sessions/sign-in.server.ts'
+import { findInvitation, joinInvited } from './registration.server.ts'
+import { verifyAddress } from './verification.server.ts'
+
+const PROVIDER: Record<ProviderName, IdentityProvider> = { google: 'GOOGLE', linkedin: 'LINKEDIN' }
+
+/** The providers that are set up. */
+export const signInProviders = availableProviders
+
+export function providerNamed(text: string): ProviderName | null {
+  return availableProviders().find((name) => name === text) ?? null
+}
+
+/** Sends the browser to the provider, remembering the page to go on to. Answers null where that isn't possible now. */
+export async function startProviderSignIn(name: ProviderName, request: Request, redirect: string | null) {
+  const answer = await authenticate(name, request).catch((thrown: unknown) => thrown)
+  if (!(answer instanceof Response)) return null
+  const state = new URL(answer.headers.get('location') ?? '', request.url).searchParams.get('state')
+  if (!state) return null
+  const expiresAt = new Date(Date.now() + MINUTES * 60_000)
+  await db().providerSignIn.create({
+    data: { id: digest(state), provider: PROVIDER[name], redirect, expiresAt },
+  })
+  return answer
+}
+
+type Finished =
+  | { kind: 'returned'; redirect: string | null; signIn: SignIn | { kind: 'unknown' } }
+  | { kind: 'failed'; error?: unknown }
+
+/** Takes whoever comes back from the provider. A return counts once, within minutes, in the browser that set out. */
+export async function finishProviderSignIn(name: ProviderName, request: Request): Promise<Finished> {
+  const states = new URL(request.url).searchParams.getAll('state')
+  const [state] = states
+  if (states.length !== 1 || !state) return { kind: 'failed' }
+  const attempt = await spendAttempt(state, name)
+  if (!attempt) return { kind: 'failed' }
+  const identity = await authenticate(name, request).catch((error: unknown) => ({ error }))
+  if (identity instanceof Response || 'error' in identity)
+    return { kind: 'failed', error: 'error' in identity ? identity.error : undefined }
+  return { kind: 'returned', redirect: attempt.redirect, signIn: await signInAs(identity) }
+}
+
+async function spendAttempt(state: string, name: ProviderName) {
+  const [attempt] = await db().$queryRaw<{ redirect: string | null }[]>`
+    DELETE FROM "ProviderSignIn"
+    WHERE "id" = ${digest(state)} AND "provider"::text = ${PROVIDER[name]} AND "expiresAt" > now() RETURNING "redirect"`
+  return attempt
+}
+
+/**
+ * Who is known by that identity already is signed in. Otherwise an address that the provider has verified names a member, to
+ * whom the identity is linked, or an invitation, which is registered by it. Nobody else becomes a member.
+ */
+async function signInAs(identity: Identity): Promise<SignIn | { kind: 'unknown' }> {
+  const userId = (await linkedUser(identity)) ?? (await db().$transaction((tx) => link(tx, identity)))
+  return userId === null ? { kind: 'unknown' } : beginSession(userId)
+}
+
+async function linkedUser({ provider, subject }: Identity): Promise<number | null> {
+  const linked = await db().identity.findUnique({
+    where: { provider_subject: { provider: PROVIDER[provider], subject } },
+    select: { userId: true },
+  })
+  return linked?.userId ?? null
+}
+
+async function link(tx: Tx, { provider, subject, email, emailVerified }: Identity): Promise<number | null> {
+  const address = emailVerified && email ? normalizeEmail(email) : ''
+  if (!isEmail(address)) return null
+  const userId = (await provenMember(tx, address)) ?? (await invitedMember(tx, address))
+  if (userId !== null) await tx.identity.create({ data: { provider: PROVIDER[provider], subject, userId } })
+  return userId
+}
+
+/** Whoever registered the address without ever proving it may have been somebody else: that password goes. */
+async function provenMember(tx: Tx, email: string): Promise<number | null> {
+  const user = await tx.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } })
+  if (!user) return null
+  if (!user.emailVerifiedAt) {
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash: null, lastMajorUpdateDate: new Date() },
+    })
+    await verifyAddress(tx, user.id)
+  }
+  return user.id
+}
+
+async function invitedMember(tx: Tx, email: string): Promise<number | null> {
+  const invitation = await findInvitation(email, tx)
+  if (!invitation) return null
+  const { firstName, lastName } = invitation
+  return joinInvited(tx, invitation, { firstName, lastName, passwordHash: null, verified: true })
+}
+
+const digest = (state: string) => createHash('sha256').update(state).digest('base64url')

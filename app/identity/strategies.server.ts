@@ -1,0 +1,104 @@
+import { Authenticator } from 'remix-auth'
+import { GoogleStrategy } from 'remix-auth-google'
+import { OAuth2Strategy } from 'remix-auth-oauth2'
+import { publicAddress, settings } from '#app/settings.server.ts'
+import { type ProviderAccess, type ProviderName, providerAccess } from './providers.server.ts'
+import { type Identity, readIdentity } from './user-info.server.ts'
+
+/** Longer than the way to the provider and back should take. */
+export const MINUTES = 10
+const PATIENCE = 8_000
+
+type Tokens = { accessToken: () => string }
+
+const cookieOf = (name: ProviderName) => ({
+  name: `sign-in-${name}`,
+  httpOnly: true as const,
+  sameSite: 'Lax' as const,
+  path: '/auth/provider',
+  maxAge: MINUTES * 60,
+  ...(settings().secureCookies && { secure: true as const }),
+})
+
+const optionsOf = (name: ProviderName, { clientId, clientSecret }: ProviderAccess) => ({
+  clientId,
+  clientSecret,
+  redirectURI: publicAddress(`/auth/provider/${name}/callback`),
+})
+
+/** Its endpoints are fixed in the library; here they follow the settings. */
+class Google extends GoogleStrategy<Identity> {
+  constructor(access: ProviderAccess) {
+    super({ ...optionsOf('google', access), scopes: ['openid', 'email', 'profile'] }, ({ tokens }) =>
+      readIdentity('google', access.userInfoUrl, tokens.accessToken()),
+    )
+    this.options.authorizationEndpoint = access.authorizationUrl
+    this.options.tokenEndpoint = access.tokenUrl
+    this.options.cookie = cookieOf('google')
+  }
+}
+
+/** LinkedIn takes the client's credentials in the body, and no proof key from clients that have a secret. */
+class LinkedIn extends OAuth2Strategy<Identity> {
+  override name = 'linkedin'
+  readonly #access: ProviderAccess
+
+  constructor(access: ProviderAccess) {
+    super(
+      {
+        ...optionsOf('linkedin', access),
+        authorizationEndpoint: access.authorizationUrl,
+        tokenEndpoint: access.tokenUrl,
+        scopes: ['openid', 'email', 'profile'],
+        cookie: cookieOf('linkedin'),
+      },
+      ({ tokens }) => readIdentity('linkedin', access.userInfoUrl, (tokens as Tokens).accessToken()),
+    )
+    this.#access = access
+  }
+
+  protected override createAuthorizationURL() {
+    const made = super.createAuthorizationURL()
+    made.url.searchParams.delete('code_challenge')
+    made.url.searchParams.delete('code_challenge_method')
+    return made
+  }
+
+  protected override async validateAuthorizationCode(code: string) {
+    const { clientId, clientSecret, redirectURI } = optionsOf('linkedin', this.#access)
+    const response = await fetch(this.#access.tokenUrl, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectURI,
+        client_id: clientId,
+        client_secret: clientSecret,
+      }),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (!response.ok) throw new Error(`LinkedIn answered ${response.status} for a token`)
+    const { access_token: token } = (await response.json()) as { access_token: string }
+    const tokens: Tokens = { accessToken: () => token }
+    return tokens as Awaited<ReturnType<OAuth2Strategy<Identity>['validateAuthorizationCode']>>
+  }
+}
+
+/** Asks the provider where to send the browser (a Response is thrown), or who came back; fails on anything unexpected. */
+export async function authenticate(name: ProviderName, request: Request): Promise<Identity> {
+  const access = providerAccess(name)
+  if (!access) throw new Error(`${name} is not set up`)
+  const authenticator = new Authenticator<Identity>()
+  authenticator.use(name === 'google' ? new Google(access) : new LinkedIn(access), name)
+  return withinPatience(authenticator.authenticate(name, request))
+}
+
+/** The libraries wait for a provider that doesn't answer as long as it likes. */
+function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The provider took too long')), PATIENCE)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,28 @@
+import { z } from '#app/values/zod.ts'
+import type { ProviderName } from './providers.server.ts'
+
+/** What a provider says of whoever signed in there. */
+export type Identity = {
+  provider: ProviderName
+  subject: string
+  email: string | null
+  emailVerified: boolean
+}
+
+/** Only the boolean counts as verified: text that says so is not what the providers document. */
+const UserInfo = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).optional(),
+  email_verified: z.unknown().optional(),
+})
+
+export async function readIdentity(provider: ProviderName, url: string, token: string): Promise<Identity> {
+  const response = await fetch(url, {
+    headers: { Authorization: `Bearer ${token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(5_000),
+  })
+  if (!response.ok) throw new Error(`${provider} answered ${response.status} for the profile`)
+  const { sub, email, email_verified } = UserInfo.parse(await response.json())
+  return { provider, subject: sub, email: email ?? null, emailVerified: email_verified === true }
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { finishProviderSignIn, providerNamed } from '#app/domain/accounts/provider-sign-in.server.ts'
+import { sessionCookie } from '#app/http/cookies.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import type { Route } from './+types/provider-callback'
+import { nextPage } from './next-page.ts'
+
+/** Back from the provider: signed in, or at the login page with what went wrong. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const name = found(providerNamed(params.provider))
+  const finished = await finishProviderSignIn(name, request)
+  if (finished.kind === 'failed') {
+    if (finished.error) log.warn({ provider: name, err: finished.error }, 'sign-in by provider failed')
+    return redirect('/auth/login/unknown')
+  }
+  const { signIn, redirect: page } = finished
+  if (signIn.kind !== 'signed-in') return redirect('/auth/login/403')
+  return redirect(nextPage(signIn.currentRole !== null, page, publicOrigin(request)), {
+    headers: { 'Set-Cookie': sessionCookie.set(signIn.secret) },
+  })
+}
