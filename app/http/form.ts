@@ -33,7 +33,8 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
   const known = fields as Record<string, RepliedField & { defaultOptions?: string[] }>
   const error = { formErrors: form.errors ?? null, fieldErrors: form.fieldErrors }
   const validate = async (name: string) => {
-    if (await schema.arrive()) intent.validate(name as never)
+    // Meanwhile the form may have done its work and be gone from a page that stays.
+    if ((await schema.arrive()) && document.getElementById(options.id)) intent.validate(name as never)
   }
   return {
     form: {

@@ -84,11 +84,11 @@ export const accessTable: Record<string, Row> = {
   register: forStrangers('/auth/register', 200, 400),
   'resend-verification': forStrangers('/auth/verify', 200, 400),
   'provider-start': {
-    ...forStrangers('/auth/provider/unknown', 302, 404),
+    ...forStrangers('/auth/provider/unknown', 200, 404),
     get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
   },
   'provider-callback': {
-    ...forStrangers('/auth/provider/google/callback', 302, 405),
+    ...forStrangers('/auth/provider/google/callback', 200, 405),
     get: {
       otherwise: '/',
       ...partnersHome,
