@@ -24,7 +24,7 @@ export default [
         route('auth/switch-role', 'routes/auth/switch-role.ts'),
         route('auth/stop-acting', 'routes/auth/stop-acting.ts'),
         layout('routes/member/with-role.tsx', [
-          route('onboarding', 'routes/onboarding/welcome.tsx', { id: 'onboarding' }),
+          route('onboarding/:section?', 'routes/onboarding/index.tsx', { id: 'onboarding' }),
           layout('routes/member/onboarded.tsx', [
             layout('routes/profile/credentials-area.tsx', [
               route('profile/change-password', 'routes/profile/change-password.tsx', {
@@ -69,6 +69,13 @@ export default [
               route('announcements', 'routes/announcements/index.tsx', { id: 'announcement-list' }),
               route('announcements/:announcementId', 'routes/announcements/show.tsx', { id: 'announcement' }),
               route('endpoints/announcements/viewed', 'routes/endpoints/announcements-viewed.ts'),
+            ]),
+            layout('routes/playbooks/area.tsx', [
+              route('playbooks', 'routes/playbooks/index.tsx', { id: 'playbooks' }),
+              route('playbooks/onboarding/:section?', 'routes/playbooks/onboarding.tsx', {
+                id: 'playbook-onboarding',
+              }),
+              route('playbooks/:playbookId', 'routes/playbooks/show.tsx', { id: 'playbook' }),
             ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
             layout('routes/action-items/area.tsx', [

@@ -13,6 +13,7 @@ import { writeEvents } from './seeds/events.ts'
 import { writeInvitations } from './seeds/invitations.ts'
 import { writeKudos } from './seeds/kudos.ts'
 import { inventMember } from './seeds/members.ts'
+import { writeOnboarding } from './seeds/onboarding.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
 
 const MEMBERS_AT_A_TIME = 500
@@ -50,6 +51,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
         ownerId: accountId('staff'),
         creatorId: accountId('event-manager'),
       })
+      await writeOnboarding(tx, accountId('alumni'))
     },
     { maxWait: HOUR, timeout: HOUR },
   )

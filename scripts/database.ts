@@ -12,6 +12,8 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
   },
   async deploy() {
     const applied = await applyMigrations(await target())
+    const questions = await writeFirstQuestions()
+    if (questions > 0) say(`Wrote the ${questions} questions of the onboarding`)
     return say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
   },
   async status() {
@@ -38,6 +40,18 @@ run(name).then(
 async function target() {
   generateClient()
   return (await import('./named-database.ts')).namedDatabase()
+}
+
+/** Nobody gets through the onboarding of a new database without them. */
+async function writeFirstQuestions(): Promise<number> {
+  const { closeDatabase, db, openDatabase } = await import('#app/db/database.server.ts')
+  const { ensureQuestions } = await import('../prisma/seeds/onboarding-questions.ts')
+  await openDatabase(await target())
+  try {
+    return await db().$transaction(ensureQuestions)
+  } finally {
+    await closeDatabase()
+  }
 }
 
 function say(text: string, code = 0) {

@@ -47,7 +47,9 @@ test('the screens have the route names of the product', async () => {
   expect(named).toMatchObject({
     login: 'auth/login/:error?',
     'set-role': 'auth/set-role',
-    onboarding: 'onboarding',
+    onboarding: 'onboarding/:section?',
+    playbooks: 'playbooks',
+    'playbook-onboarding': 'playbooks/onboarding/:section?',
     home: '/',
     directory: 'directory',
     messages: 'messages',

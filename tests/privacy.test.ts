@@ -128,6 +128,11 @@ const pages = (viewer: string) => [
   '/announcements',
   '/announcements/1',
   '/messages?search=canary',
+  '/onboarding',
+  '/playbooks',
+  '/playbooks/onboarding',
+  '/playbooks/1',
+  '/playbooks/2',
   ...(conversations.get(viewer) ?? []).map((id) => `/messages?conversationId=${id}`),
   ...everybody().flatMap(({ id }) => [
     `/profile/${id}`,

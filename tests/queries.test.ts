@@ -19,6 +19,9 @@ const STATED: Record<string, number> = {
   kudos: 4,
   'announcement-list': 5,
   announcement: 3,
+  playbooks: 4,
+  'playbook-onboarding': 4,
+  playbook: 6,
 }
 /** Of a page that isn't named above. */
 const MOST = 6

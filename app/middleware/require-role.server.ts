@@ -20,9 +20,12 @@ export const requireRole: Guard = async ({ request, url, context }, next) => {
   )
 }
 
-export const requireOnboarded: Guard = async ({ context }, next) => {
-  if (mustOnboard(context.get(viewerContext))) throw redirect(href('/onboarding'))
-  return next()
+/** The page asked for is kept, and shown once the onboarding is done. */
+export const requireOnboarded: Guard = async ({ request, url, context }, next) => {
+  if (!mustOnboard(context.get(viewerContext))) return next()
+  const page = sitePath(url.pathname + url.search, publicOrigin(request))
+  const start = href('/onboarding/:section?')
+  throw redirect(page && page !== '/' ? `${start}?redirect=${encodeURIComponent(page)}` : start)
 }
 
 /**

@@ -49,7 +49,7 @@ test('a new fellow is welcomed first, then finds the members', async ({
 }) => {
   await signInAs('new-fellow')
   await page.goto('/directory')
-  await expect(page).toHaveURL(/\/onboarding$/)
+  await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fdirectory$/)
   await expectAccessible()
 })
 

@@ -1,5 +1,6 @@
 import { newsRows } from './access-news.ts'
-import { login, type Outcome, partnersHome, type Row, roleless, unready } from './access-outcomes.ts'
+import { login, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
+import { playbookRows } from './access-playbooks.ts'
 
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
 const nobodyToMessages = { ...unready, partner: 403, 'partner-manager': 403 } as const
@@ -139,11 +140,6 @@ export const accessTable: Record<string, Row> = {
     get: { ...unready, otherwise: '/profile/1' },
     post: { ...unready, otherwise: 403, staff: '/', admin: '/' },
   },
-  onboarding: {
-    address: '/onboarding',
-    get: { ...login, ...roleless, otherwise: '/', ...partnersHome, 'new-fellow': 200 },
-    post: { ...login, ...roleless, otherwise: '/' },
-  },
   home: {
     address: '/',
     get: { ...unready, otherwise: '/directory', ...partnersHome },
@@ -206,6 +202,7 @@ export const accessTable: Record<string, Row> = {
     body: { messageId: '1' },
   },
   ...newsRows,
+  ...playbookRows,
   'job-board': {
     address: '/job-board',
     get: {

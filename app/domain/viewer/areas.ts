@@ -30,6 +30,7 @@ export const mayUseKudos = (viewer: Viewer) =>
 
 export const mayUseAnnouncements = (viewer: Viewer) => !viewer.googleTecOnly && !viewer.eventManager
 
-/** Onboarding is for whoever is asked its questions: not staff, partners or event managers. */
-export const mustOnboard = (viewer: Viewer) =>
-  !viewer.isOnboarded && !viewer.staff && !viewer.partner && !viewer.eventManager
+/** Whoever is asked the questions of the onboarding, and may go through them again for another playbook. */
+export const mayUsePlaybooks = (viewer: Viewer) => !viewer.staff && !viewer.partner && !viewer.eventManager
+
+export const mustOnboard = (viewer: Viewer) => mayUsePlaybooks(viewer) && !viewer.isOnboarded

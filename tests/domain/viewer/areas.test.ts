@@ -9,6 +9,7 @@ import {
   mayUseMessages,
   mayUsePartnerDashboard,
   mayUsePartnerManagement,
+  mayUsePlaybooks,
   mustOnboard,
 } from '#app/domain/viewer/areas.ts'
 import { buildViewer, type ViewerRecord } from '#app/domain/viewer/viewer.ts'
@@ -136,6 +137,7 @@ const table: [string, (viewer: ReturnType<typeof buildViewer>) => boolean, Kind[
   ['partner management', mayUsePartnerManagement, ['partner manager', 'event manager']],
   ['careers', mayUseCareers, others(...withoutCareers)],
   ['job board', mayUseJobBoard, others(...withoutCareers, 'partner', 'partner manager')],
+  ['playbooks', mayUsePlaybooks, others('staff', 'partner', 'partner manager', 'event manager')],
   ['messages', mayUseMessages, others('partner', 'partner manager')],
   [
     'kudos',

@@ -1,0 +1,47 @@
+import { codePointLength, normalizeText } from '#app/values/text.ts'
+import { type Answer, isSingleChoice, type Question, standsAlone } from './question.ts'
+
+/** An answer that was chosen; Other says in its own words what. */
+export type Chosen = { answerId: number; other: string | null }
+
+export type Choice =
+  | { ok: true; chosen: Chosen[] /** The answer that others were left out for. */; alone: Answer | null }
+  | { ok: false; field: 'answers' | 'other'; message: string }
+
+export const OTHER_MAX = 255
+
+/**
+ * Checks what was chosen of a question, by the ids as they were sent. Nothing chosen is a question left open. Of answers
+ * that come along with one that stands alone, that one stays.
+ */
+export function choose(question: Question, ids: (number | null)[], otherText: string): Choice {
+  const wished = [...new Set(ids)].map((id) => question.answers.find((answer) => answer.id === id))
+  const known = wished.filter((answer) => answer !== undefined)
+  if (known.length < wished.length) return refuse('Please choose from the answers of this question.')
+  const alone = known.filter((answer) => standsAlone(question, answer))
+  if (alone.length > 1) return refuse(`Please choose only one of ${alone.map(quoted).join(' and ')}.`)
+  const answers = alone.length > 0 ? alone : known
+  const most = question.limit ?? answers.length
+  if (answers.length > most) return refuse(tooMany(question, most))
+  const other = normalizeText(otherText)
+  const problem = answers.some(({ isOther }) => isOther) ? problemOf(other) : null
+  if (problem) return { ok: false, field: 'other', message: problem }
+  return {
+    ok: true,
+    chosen: answers.map(({ id, isOther }) => ({ answerId: id, other: isOther ? other : null })),
+    alone: known.length > answers.length ? (alone[0] ?? null) : null,
+  }
+}
+
+const refuse = (message: string): Choice => ({ ok: false, field: 'answers', message })
+
+const quoted = ({ content }: Answer) => `“${content}”`
+
+const tooMany = (question: Question, most: number) =>
+  isSingleChoice(question) ? 'Please choose one answer only.' : `Please choose at most ${most} answers.`
+
+function problemOf(other: string): string | null {
+  const length = codePointLength(other)
+  if (length === 0) return 'Please say in your own words what “Other” is.'
+  return length > OTHER_MAX ? `Please enter at most ${OTHER_MAX} characters: this text has ${length}.` : null
+}

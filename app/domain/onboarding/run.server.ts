@@ -1,0 +1,39 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Chosen } from './choice.ts'
+
+/** A run of a member through the questions. */
+export type Run = { id: number; sectionsDone: number; chosen: (Chosen & { questionId: number })[] }
+
+/** The member's run under way; each member has one at most. */
+export const findRun = (viewer: Viewer, tx: Tx = db()) =>
+  readRun(tx, Prisma.sql`p."userId" = ${viewer.id} AND p."completedAt" IS NULL ORDER BY p.id DESC`)
+
+/** A finished run of the member: the one asked for, else the first. */
+export const findFinishedRun = (viewer: Viewer, id: number | null, tx: Tx) =>
+  readRun(
+    tx,
+    Prisma.sql`p."userId" = ${viewer.id} AND p."completedAt" IS NOT NULL
+      AND (${id}::int IS NULL OR p.id = ${id}::int) ORDER BY p.id`,
+  )
+
+async function readRun(tx: Tx, which: Prisma.Sql): Promise<Run | null> {
+  const [run] = await tx.$queryRaw<Run[]>`
+    SELECT p.id, p."sectionsDone",
+      coalesce((SELECT json_agg(json_build_object('questionId', a."questionId", 'answerId', a.id, 'other', c.other) ORDER BY a.id)
+        FROM "PlaybookChoice" c JOIN "OnboardingAnswer" a ON a.id = c."answerId" WHERE c."playbookId" = p.id), '[]') AS chosen
+    FROM "Playbook" p WHERE ${which} LIMIT 1`
+  return run ?? null
+}
+
+export function chosenOf(run: Run | null, questionId: number): Chosen[] {
+  const own = run?.chosen.filter((choice) => choice.questionId === questionId) ?? []
+  return own.map(({ answerId, other }) => ({ answerId, other }))
+}
+
+/** Says whether two choices are the same, whatever their order. */
+export const versionOf = (chosen: Chosen[]): string =>
+  JSON.stringify(
+    chosen.toSorted((a, b) => a.answerId - b.answerId).map(({ answerId, other }) => [answerId, other]),
+  )

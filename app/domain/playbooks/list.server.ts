@@ -1,0 +1,37 @@
+import { db } from '#app/db/database.server.ts'
+import { formatMedium, today } from '#app/values/calendar-date.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export const PLAYBOOKS_PER_PAGE = 10
+
+export type PlaybookEntry = {
+  id: number
+  name: string
+  /** Null of one that isn't finished. */
+  finishedOn: string | null
+  /** What was answered, in the order of the questions. */
+  answers: string[]
+}
+
+export type PlaybookList = { playbooks: PlaybookEntry[]; total: number; page: number; pages: number }
+
+type Row = { id: number; name: string; completedAt: Date | null; answers: string[] }
+
+/** The member's playbooks, the latest first. Two queries. */
+export async function listPlaybooks(viewer: Viewer, asked: number): Promise<PlaybookList> {
+  const total = await db().playbook.count({ where: { userId: viewer.id } })
+  const page = clampPage(asked, total, PLAYBOOKS_PER_PAGE)
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT p.id, p.name, p."completedAt", ARRAY(
+      SELECT coalesce(c.other, a.content)::text FROM "PlaybookChoice" c JOIN "OnboardingAnswer" a ON a.id = c."answerId"
+        JOIN "OnboardingQuestion" q ON q.id = a."questionId"
+      WHERE c."playbookId" = p.id ORDER BY q.position, a.position, a.id) AS answers
+    FROM "Playbook" p WHERE p."userId" = ${viewer.id} ORDER BY p."createdAt" DESC, p.id DESC
+    LIMIT ${PLAYBOOKS_PER_PAGE} OFFSET ${(page - 1) * PLAYBOOKS_PER_PAGE}`
+  const playbooks = rows.map(({ completedAt, ...row }) => ({
+    ...row,
+    finishedOn: completedAt && formatMedium(today(viewer.timeZone ?? 'UTC', completedAt)),
+  }))
+  return { playbooks, total, page, pages: pageCount(total, PLAYBOOKS_PER_PAGE) }
+}

@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { listPlaybooks } from '#app/domain/playbooks/list.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import { pageHref } from '#app/values/search-params.ts'
+import type { Route } from './+types/index'
+import { PlaybookCard } from './playbook-card.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return listPlaybooks(context.get(viewerContext), parsePage(url.searchParams.get('page')))
+}
+
+const addNew = <ButtonLink to={href('/playbooks/onboarding/:section?')}>Add a New Playbook</ButtonLink>
+
+export default function Playbooks({ loaderData: { playbooks, total, page, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Playbooks" />
+      <PageHead
+        title="Playbooks"
+        lead="What fits your answers: steps, resources, people and events. Add a new one whenever your goals change."
+        action={total > 0 && addNew}
+      />
+      {total > 0 ? (
+        <>
+          <ul className="stack">
+            {playbooks.map((playbook) => (
+              <PlaybookCard key={playbook.id} playbook={playbook} />
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
+        </>
+      ) : (
+        <EmptyState title="No playbooks" action={addNew}>
+          Answer a few questions, and your first playbook shows what fits your goals.
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { choose } from '#app/domain/onboarding/choice.ts'
+import { findSection } from '#app/domain/onboarding/questionnaire.server.ts'
+import { versionOf } from '#app/domain/onboarding/run.server.ts'
+import { saveSection } from '#app/domain/onboarding/save-section.server.ts'
+import { SectionSchema } from '#app/domain/onboarding/schema.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import type { Flow } from './flow.ts'
+import { wayBack } from './way-back.ts'
+
+type Asked = { viewer: Viewer; flow: Flow; request: Request; url: URL; params: { section?: string } }
+type Finished = { playbookId: number; late: boolean }
+
+const CHANGED = 'You answered this in another window meanwhile. Continue to keep what is chosen here.'
+
+/** Saves what a section sent and leads to the next one; after the last, `finish` says where to. */
+export async function continueRun(
+  { viewer, flow, request, url, params }: Asked,
+  finish: (finished: Finished) => Promise<Response>,
+) {
+  const form = await parseForm(request, SectionSchema)
+  if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
+  const { answers, other, playbook, version } = form.value
+  const number = parseId(params.section) ?? 0
+  const { question, total } = await findSection(number)
+  const choice = question && choose(question, answers.map(parseId), other)
+  if (choice && !choice.ok) {
+    return data({ reply: form.reply({ fields: { [choice.field]: choice.message } }), version: null }, 400)
+  }
+  const saving = await saveSection(viewer, {
+    number,
+    total,
+    answered: question && choice && { questionId: question.id, chosen: choice.chosen, version },
+    playbookId: parseId(playbook),
+    onboarding: flow.onboarding,
+  })
+  if (saving.kind === 'finished') return finish(saving)
+  if (saving.kind === 'closed') return redirect(flow.at() + wayBack(url), 303)
+  if (saving.kind === 'changed') {
+    return data({ reply: form.reply({ form: CHANGED }), version: versionOf(saving.now) }, 409)
+  }
+  const next = flow.at(number + 1) + wayBack(url)
+  if (!choice?.alone) return redirect(next, 303)
+  return redirectWithNotice(next, `“${choice.alone.content}” replaced your other answers.`, { tone: 'info' })
+}

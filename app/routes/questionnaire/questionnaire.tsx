@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import type { OpenSection } from '#app/domain/onboarding/questionnaire.server.ts'
+import { useFormReply } from '#app/http/held-form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import { Buttons } from './buttons.tsx'
+import type { Flow } from './flow.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { repliedChoice } from './replied-choice.ts'
+import { StepsToTake } from './steps-to-take.tsx'
+import { Welcome } from './welcome.tsx'
+
+type Props = {
+  section: OpenSection
+  firstName: string
+  /** The query that all addresses of the questionnaire end in. */
+  back: string
+  flow: Flow
+  /** The server's answer to what was sent. */
+  answer?: { reply: object; version: string | null }
+}
+
+/** One section: a form that works by itself, and goes on to the next by being sent. */
+export function Questionnaire({ section, firstName, back, flow, answer }: Props) {
+  const { kind, number, total, percent, playbookId, isLast, question } = section
+  const reply = useFormReply('section', answer?.reply)
+  const choice = repliedChoice(question, reply)
+  return (
+    <div className="questionnaire">
+      <PageTitle title={question?.title ?? TITLES[kind](flow)} invalid={answer !== undefined} />
+      <Progress label="Progress" percent={percent}>
+        {`Section ${number} of ${total} · ${percent}% done`}
+      </Progress>
+      <ErrorSummary errors={choice.errors} />
+      <Form key={number} method="post" action={flow.at(number) + back}>
+        <AuthorField />
+        <input type="hidden" name="playbook" value={playbookId ?? ''} autoComplete="off" />
+        {kind === 'welcome' && <Welcome firstName={flow.onboarding ? firstName : null} />}
+        {kind === 'steps' && <StepsToTake />}
+        {question && (
+          <QuestionFields
+            question={question}
+            choice={choice}
+            version={answer?.version ?? question.version}
+            playbookId={playbookId}
+          />
+        )}
+        <Buttons kind={kind} isLast={isLast} previous={number > 1 ? flow.at(number - 1) + back : null} />
+      </Form>
+    </div>
+  )
+}
+
+const TITLES = {
+  welcome: ({ onboarding }: Flow) => (onboarding ? 'Welcome' : 'A new playbook'),
+  steps: () => 'What comes next',
+  question: () => 'Question',
+}

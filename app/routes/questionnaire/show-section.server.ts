@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { openSection } from '#app/domain/onboarding/questionnaire.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { parseId } from '#app/values/ids.ts'
+import type { Flow } from './flow.ts'
+import { wayBack } from './way-back.ts'
+
+/** The section that an address names. What isn't open yet leads to what is. */
+export async function showSection(viewer: Viewer, flow: Flow, param: string | undefined, url: URL) {
+  const number = param === undefined ? undefined : parseId(param)
+  const section = number === null ? null : await openSection(viewer, number)
+  if (!section) throw redirect(flow.at() + wayBack(url))
+  return { section, firstName: viewer.firstName, back: wayBack(url) }
+}

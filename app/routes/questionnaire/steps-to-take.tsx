@@ -1,0 +1,14 @@
+import { PageHead } from '#app/ui/page-head.tsx'
+import { StepList } from './step-list.tsx'
+
+export function StepsToTake() {
+  return (
+    <>
+      <PageHead
+        title="What comes next"
+        lead="Three steps to get the most out of the network. You find them again in your playbook."
+      />
+      <StepList heading="h2" />
+    </>
+  )
+}

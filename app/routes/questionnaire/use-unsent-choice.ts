@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+
+type Unsent = { version: string; answers: string[]; other: string }
+
+/**
+ * Keeps what is chosen and not yet saved, for this tab, so that a line that fails takes nothing with it. `version` is of what
+ * is saved: once that has changed, what was kept is history.
+ */
+export function useUnsentChoice(key: string, version: string) {
+  const fields = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    const kept = readUnsent(key)
+    if (kept?.version === version && fields.current) enter(fields.current, kept)
+    else sessionStorage.removeItem(key)
+  }, [key, version])
+
+  const keep = () => {
+    if (!fields.current) return
+    const inputs = inputsOf(fields.current)
+    const unsent: Unsent = {
+      version,
+      answers: inputs.answers.filter(({ checked }) => checked).map(({ value }) => value),
+      other: inputs.other?.value ?? '',
+    }
+    sessionStorage.setItem(key, JSON.stringify(unsent))
+  }
+
+  return { fields, keep }
+}
+
+function readUnsent(key: string): Unsent | null {
+  const kept = sessionStorage.getItem(key)
+  return kept === null ? null : JSON.parse(kept)
+}
+
+const inputsOf = (fields: HTMLFieldSetElement) => ({
+  answers: [...fields.querySelectorAll<HTMLInputElement>('[name=answers]')],
+  other: fields.querySelector<HTMLInputElement>('[name=other]'),
+})
+
+function enter(fields: HTMLFieldSetElement, { answers, other }: Unsent) {
+  const inputs = inputsOf(fields)
+  for (const input of inputs.answers) input.checked = answers.includes(input.value)
+  if (inputs.other) inputs.other.value = other
+}

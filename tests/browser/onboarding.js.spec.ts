@@ -1,0 +1,85 @@
+import { expect, test } from '../support/browser.ts'
+
+test('an answer without a tag takes the others back, and they take it back, and a limit is counted', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('single-program')
+  await page.goto('/playbooks/onboarding')
+  const choice = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  const go = page.locator('.questionnaire form button:visible')
+  await go.click()
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page.getByRole('heading', { name: 'Which industries interest you?' })).toBeFocused()
+
+  await choice('Energy').check()
+  await choice('Law').check()
+  await choice('I’m not sure').check()
+  await expect(choice('Energy')).not.toBeChecked()
+  await expect(choice('Law')).not.toBeChecked()
+  await expect(page.getByText('“I’m not sure” replaced your other answers.')).toBeVisible()
+  await choice('Law').check()
+  await expect(choice('I’m not sure')).not.toBeChecked()
+  await choice('Law').uncheck()
+  await expect(page.getByRole('button', { name: 'Skip for now' })).toBeVisible()
+  await choice('Law').check()
+  await page.getByRole('button', { name: 'OK' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Which kinds of work' })).toBeVisible()
+  for (const name of ['Finance', 'Investing', 'Marketing']) await choice(name).check()
+  await expect(page.getByText('3 of 3 chosen.')).toBeVisible()
+  await choice('Sales').check()
+  await expect(page.getByText('Please choose at most 3 answers: 4 are chosen.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please choose at most 3 answers.')
+  await choice('Sales').uncheck()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'Which roles' })).toBeVisible()
+})
+
+test('answers that could not leave are there again with the line, and after a reload', async ({
+  page,
+  context,
+  complaints,
+  signInAs,
+}) => {
+  await signInAs('google-tec')
+  await page.goto('/playbooks/onboarding')
+  await page.locator('.questionnaire form button:visible').click()
+  const radio = page.getByRole('radio', { name: 'I am happy where I am' })
+  await radio.check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'Where are you in your career search?' })).toHaveCount(0)
+  await context.setOffline(false)
+  complaints.length = 0
+  await page.goto('/playbooks/onboarding')
+  await expect(radio).toBeChecked()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'What are your career goals?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('radio', { name: 'I am open' }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'I am open' })).toBeChecked()
+})
+
+test('two windows with the same question don’t overwrite each other', async ({ page, context, signInAs }) => {
+  await signInAs('hidden-fellow')
+  await page.goto('/playbooks/onboarding')
+  await page.locator('.questionnaire form button:visible').click()
+  await expect(page.getByRole('radio', { name: 'I am happy where I am' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/playbooks/onboarding/2')
+  await other.getByRole('radio', { name: 'I am open' }).check()
+  await other.getByRole('button', { name: 'OK' }).click()
+  await expect(other.getByRole('heading', { name: 'What are your career goals?' })).toBeVisible()
+
+  await page.getByRole('radio', { name: 'I am happy where I am' }).check()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('alert')).toContainText('in another window')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'What are your career goals?' })).toBeVisible()
+  await other.goto('/playbooks/onboarding/2')
+  await expect(other.getByRole('radio', { name: 'I am happy where I am' })).toBeChecked()
+})
