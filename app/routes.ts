@@ -130,7 +130,18 @@ export default [
                   }),
                 ],
               ),
+              route(
+                'partner-management/action-items/add-new',
+                'routes/partner-management/action-items/add.tsx',
+                { id: 'add-partner-action-item' },
+              ),
+              route(
+                'partner-management/action-items/:actionItemId/edit',
+                'routes/partner-management/action-items/edit.tsx',
+                { id: 'edit-partner-action-item' },
+              ),
               route('endpoints/events', 'routes/endpoints/events.ts'),
+              route('endpoints/event-managers', 'routes/endpoints/event-managers.ts'),
               route('endpoints/event-organizations', 'routes/endpoints/event-organizations.ts'),
             ]),
           ]),

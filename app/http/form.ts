@@ -47,6 +47,11 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
       const { id, defaultValue, errors } = known[name] as RepliedField
       return { id, name, defaultValue, errors }
     },
+    /** A field that the schema doesn't name, such as one in a list. */
+    other(name: string) {
+      const { id, errors } = known[name] as RepliedField
+      return { id, name, errors }
+    },
     /** The ticked values of a field that has several. */
     ticked: (name: keyof z.input<Schema> & string) => known[name]?.defaultOptions ?? [],
   }

@@ -6,7 +6,7 @@ import type { FormReply } from './form-reply.ts'
 type Problem = { form?: string; fields?: Record<string, string> }
 
 export type ParsedForm<Value> = {
-  /** The answer that brings the form back as it was typed, with the schema's errors or the given ones. */
+  /** The answer that brings the form back as it was typed, with the schema's errors and the given ones. */
   reply: (problem?: Problem) => FormReply
 } & ({ ok: true; value: Value } | { ok: false })
 
@@ -23,7 +23,7 @@ export async function parseForm<Schema extends z.ZodType>(
 ): Promise<ParsedForm<z.output<Schema>>> {
   const submission = parseSubmission(await readFormBody(request))
   const parsed = schema.safeParse(submission.payload)
-  const reply = (problem?: Problem) => answer(submission, secret, problem ?? issuesOf(parsed.error))
+  const reply = (problem?: Problem) => answer(submission, secret, parsed.error?.issues ?? [], problem)
   return parsed.success ? { ok: true, value: parsed.data, reply } : { ok: false, reply }
 }
 
@@ -34,17 +34,15 @@ export function replyTo(fields: [string, string][]): FormReply {
   return report(parseSubmission(form)) as FormReply
 }
 
-type Issues = { issues: z.core.$ZodIssue[] }
-
-function issuesOf(error: z.ZodError | undefined): Issues {
-  return { issues: error?.issues ?? [] }
-}
-
-function answer(submission: Submission, hideFields: string[], problem: Problem | Issues): FormReply {
-  if ('issues' in problem) return report(submission, { hideFields, error: problem }) as FormReply
-  const fieldErrors = Object.fromEntries(
-    Object.entries(problem.fields ?? {}).map(([name, message]) => [name, [message]]),
-  )
-  const formErrors = problem.form ? [problem.form] : []
+function answer(
+  submission: Submission,
+  hideFields: string[],
+  issues: z.core.$ZodIssue[],
+  problem: Problem = {},
+): FormReply {
+  const checked = report(submission, { hideFields, error: { issues } }) as FormReply
+  const fieldErrors = { ...checked.error?.fieldErrors }
+  for (const [name, message] of Object.entries(problem.fields ?? {})) fieldErrors[name] = [message]
+  const formErrors = [...(checked.error?.formErrors ?? []), ...(problem.form ? [problem.form] : [])]
   return report(submission, { hideFields, error: { formErrors, fieldErrors } }) as FormReply
 }

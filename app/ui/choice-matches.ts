@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react'
+import { codePointLength } from '#app/values/text.ts'
 
 export type ChoiceOption = { id: string; label: string }
 
 type Found = { items: ChoiceOption[]; total: number }
-type Source = { query: string; matches: ChoiceOption[]; endpoint?: string }
+type Source = {
+  query: string
+  matches: ChoiceOption[]
+  endpoint?: string
+  /** How much must be typed before it is looked for; what is submitted may be shorter. */
+  minimum?: number
+}
 
 const typingPause = 300
 
 /** The page's own matches until something else is typed, then those that the endpoint finds for it. */
-export function useChoiceMatches({ query, matches, endpoint }: Source) {
+export function useChoiceMatches({ query, matches, endpoint, minimum = 0 }: Source) {
   const [typed, setTyped] = useState(query)
+  const [submitted, setSubmitted] = useState(query)
   const [found, setFound] = useState<Found>()
   const [message, setMessage] = useState('')
   const [answered, setAnswered] = useState(query)
@@ -21,6 +29,7 @@ export function useChoiceMatches({ query, matches, endpoint }: Source) {
 
   useEffect(() => {
     if (!endpoint || typed === query) return
+    if (typed !== submitted && codePointLength(typed.trim()) < minimum) return
     const request = new AbortController()
     const timer = setTimeout(async () => {
       try {
@@ -35,10 +44,14 @@ export function useChoiceMatches({ query, matches, endpoint }: Source) {
       clearTimeout(timer)
       request.abort()
     }
-  }, [endpoint, query, typed])
+  }, [endpoint, query, typed, submitted, minimum])
 
   const items = found && typed !== query ? found.items : matches
-  return { items, message, search: setTyped }
+  const submit = (text: string) => {
+    setTyped(text)
+    setSubmitted(text)
+  }
+  return { items, message, search: setTyped, submit }
 }
 
 async function find(endpoint: string, search: string, signal: AbortSignal): Promise<Found> {

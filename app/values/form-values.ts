@@ -1,4 +1,5 @@
 import { z } from '#app/values/zod.ts'
+import { parseCalendarDate } from './calendar-date.ts'
 import { isEmail, normalizeEmail } from './email-address.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from './text.ts'
 
@@ -31,4 +32,14 @@ export const email = z
     if (value === '') context.addIssue({ code: 'custom', message: 'Please enter your email address.' })
     else if (!isEmail(value))
       context.addIssue({ code: 'custom', message: 'Please enter a valid email address.' })
+  })
+
+/** A day that exists, written YYYY-MM-DD as date fields send it. */
+export const calendarDate = (required: string) =>
+  z.string({ error: required }).transform((typed, context) => {
+    const date = parseCalendarDate(typed.trim())
+    if (date) return date
+    const message = typed.trim() ? 'Please enter a date that exists, such as 2026-03-08.' : required
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
   })

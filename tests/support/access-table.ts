@@ -280,6 +280,17 @@ export const accessTable: Record<string, Row> = {
       'partner-manager': '/partner-management/action-items',
     },
   },
+  'add-partner-action-item': {
+    address: '/partner-management/action-items/add-new',
+    get: notPartnerStaff,
+    post: { ...unready, otherwise: 403, 'event-manager': 400, 'partner-manager': 400 },
+  },
+  'edit-partner-action-item': {
+    address: '/partner-management/action-items/1/edit',
+    get: { ...notPartnerStaff, 'partner-manager': 404 },
+    post: { ...unready, otherwise: 403, 'event-manager': 400, 'partner-manager': 409 },
+  },
+  'routes/endpoints/event-managers': partnerPickList('/endpoints/event-managers?organizationId=2'),
   'routes/endpoints/events': partnerPickList('/endpoints/events'),
   'routes/endpoints/event-organizations': partnerPickList('/endpoints/event-organizations'),
   'routes/shell/not-found': {

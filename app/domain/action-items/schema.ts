@@ -1,6 +1,48 @@
+import { calendarDate, line, lines } from '#app/values/form-values.ts'
+import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
+import { DESCRIPTION_MAX, NAME_MAX } from './limits.ts'
 
 /** The version of the item that the form was rendered from. */
 export const version = z.coerce.number().int().positive().catch(0)
 
 export const SeenItemSchema = z.object({ version })
+
+/** The fields of an item, each with the messages of the form and of the bulk edit. */
+export const itemFields = {
+  name: line({ required: 'Please enter a name.', min: 2, max: NAME_MAX }),
+  description: lines({ required: 'Please enter a description.', min: 2, max: DESCRIPTION_MAX }),
+  startDate: calendarDate('Please enter the start date.'),
+  dueDate: calendarDate('Please enter the due date.'),
+  actionUrl: z
+    .string()
+    .default('')
+    .transform((typed, context) => {
+      const url = webUrl(typed)
+      if (url || !typed.trim()) return url
+      context.addIssue({ code: 'custom', message: 'Please enter a web address with https:// in front.' })
+      return z.NEVER
+    }),
+}
+
+export const DUE_AFTER_START = 'The due date must be after the start date.'
+
+/** The details; the event and who is asked are settled by assignment-draft.ts and targets.server.ts. */
+export const ActionItemSchema = z
+  .object({
+    ...itemFields,
+    version,
+    formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
+  })
+  .refine(({ startDate, dueDate }) => startDate < dueDate, {
+    path: ['dueDate'],
+    message: DUE_AFTER_START,
+    when: ({ value }) => hasDates(value),
+  })
+
+export type ActionItemDetails = z.output<typeof ActionItemSchema>
+
+function hasDates(value: unknown): boolean {
+  const { startDate, dueDate } = value as { startDate?: unknown; dueDate?: unknown }
+  return typeof startDate === 'string' && typeof dueDate === 'string'
+}

@@ -1,0 +1,51 @@
+import { parseIds } from '#app/values/ids.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { AssignmentDraft } from './assignment-draft.ts'
+import { searchEvents, searchPartners } from './choices.server.ts'
+import { representativesOf } from './representatives.server.ts'
+
+type Choice = { id: string; label: string }
+
+/** What the form offers for a draft: events for what was typed, the event's partners, and their representatives. */
+export type FormChoices = {
+  events: Choice[]
+  partners: Choice[]
+  /** By the id of the partner. */
+  representatives: Record<string, Choice[]>
+}
+
+const SUGGESTIONS = 8
+const PARTNERS_OF_AN_EVENT = 500
+
+export async function formChoices(
+  viewer: Viewer,
+  draft: AssignmentDraft,
+  present: { event?: { id: number; name: string }; assigneeId?: number } = {},
+): Promise<FormChoices> {
+  const { eventId, eventSearch, rows } = draft
+  const chosen = parseIds([eventId])[0]
+  const events = await searchEvents(viewer, eventSearch, eventSearch ? undefined : SUGGESTIONS)
+  const partners = chosen === undefined ? [] : await partnersOfEvent(viewer, chosen)
+  const organizationIds = parseIds(rows.map(({ organizationId }) => organizationId))
+  const people = await representativesOf(viewer, organizationIds, present)
+  return {
+    events: withPresent(events.items, present.event),
+    partners,
+    representatives: Object.fromEntries(
+      organizationIds.map((id) => [
+        id,
+        people
+          .filter((it) => it.organizationId === id)
+          .map(({ id, name }) => ({ id: String(id), label: name })),
+      ]),
+    ),
+  }
+}
+
+export const partnersOfEvent = async (viewer: Viewer, eventId: number) =>
+  (await searchPartners(viewer, '', { eventId, limit: PARTNERS_OF_AN_EVENT })).items
+
+function withPresent(events: Choice[], present?: { id: number; name: string }): Choice[] {
+  if (!present || events.some(({ id }) => id === String(present.id))) return events
+  return [{ id: String(present.id), label: present.name }, ...events]
+}

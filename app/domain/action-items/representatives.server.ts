@@ -1,0 +1,24 @@
+import { db } from '#app/db/database.server.ts'
+import { managedBy } from '../organizations/scope.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { assigneeName } from './assignee.server.ts'
+
+export type Representative = { id: number; organizationId: number; name: string }
+
+/**
+ * Those who can be asked for these partners, by name: who hides is not offered, but for `assigneeId`, who was asked before
+ * they hid.
+ */
+export function representativesOf(
+  viewer: Viewer,
+  organizationIds: number[],
+  { assigneeId = 0 }: { assigneeId?: number } = {},
+): Promise<Representative[]> {
+  if (organizationIds.length === 0) return Promise.resolve([])
+  return db().$queryRaw<Representative[]>`
+    SELECT u.id, u."organizationId", ${assigneeName(viewer)} AS name
+    FROM "User" u JOIN "Organization" o ON o.id = u."organizationId"
+    WHERE u."organizationId" = ANY(${organizationIds}::int[]) AND ${managedBy(viewer)} AND 'PARTNER' = ANY(u.roles)
+      AND u."emailVerifiedAt" IS NOT NULL AND (u.visibility <> 'HIDDEN' OR u.id = ${assigneeId})
+    ORDER BY u."sortName", u.id`
+}

@@ -1,0 +1,96 @@
+import { db } from '#app/db/database.server.ts'
+import { fold, searchWords } from '#app/values/fold.ts'
+import { parseId } from '#app/values/ids.ts'
+import { managedBy } from '../organizations/scope.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type AssignmentDraft, MAX_ROWS } from './assignment-draft.ts'
+import { eventsOf } from './choices.server.ts'
+import { representativesOf } from './representatives.server.ts'
+
+/** Whom one item is for: a partner at the event, and one of its representatives or any of them. */
+export type Target = { participantId: number; assigneeId: number | null }
+
+export type Targets =
+  | { ok: true; eventId: number; targets: Target[] }
+  | { ok: false; fields: Record<string, string> }
+
+const CHOOSE_EVENT = 'Please choose an event from the list.'
+
+/** Whom the draft asks, or what is wrong with it. Two queries at most after the event's. */
+export async function resolveTargets(
+  viewer: Viewer,
+  draft: AssignmentDraft,
+  present: { assigneeId?: number } = {},
+): Promise<Targets> {
+  const event = await findEvent(viewer, parseId(draft.eventId))
+  if (!event || !isNamed(event.name, draft.eventSearch)) return refused({ eventId: CHOOSE_EVENT })
+  const participants = await participantsOf(viewer, event.id)
+  if (draft.assignToAll) {
+    const targets = participants.map(({ id }) => ({ participantId: id, assigneeId: null }))
+    return targets.length > 0
+      ? { ok: true, eventId: event.id, targets }
+      : refused({ assignToAll: 'No partner takes part in this event yet.' })
+  }
+  if (draft.rows.length > MAX_ROWS)
+    return refused({ multiplePartners: `Please assign at most ${MAX_ROWS} at once.` })
+  if (draft.rows.length > 1 && !draft.multiplePartners)
+    return refused({ multiplePartners: 'Please say that several partners are asked, or remove rows.' })
+  return resolveRows(viewer, draft, event.id, participants, present)
+}
+
+type Participant = { id: number; organizationId: number; name: string }
+
+async function resolveRows(
+  viewer: Viewer,
+  { rows }: AssignmentDraft,
+  eventId: number,
+  participants: Participant[],
+  present: { assigneeId?: number },
+): Promise<Targets> {
+  const chosen = rows.map(({ organizationId }) =>
+    participants.find((it) => it.organizationId === parseId(organizationId)),
+  )
+  const ids = chosen.flatMap((it) => (it ? [it.organizationId] : []))
+  const people = await representativesOf(viewer, ids, present)
+  const fields: Record<string, string> = {}
+  const targets: Target[] = []
+  for (const [index, row] of rows.entries()) {
+    const participant = chosen[index]
+    const assigneeId = row.assigneeId ? parseId(row.assigneeId) : null
+    const field = (name: string) => `assignments[${index}].${name}`
+    if (!participant) {
+      fields[field('organizationId')] = row.organizationId
+        ? 'This partner doesn’t take part in the event. Please choose another.'
+        : 'Please choose a partner organization.'
+    } else if (
+      row.assigneeId &&
+      !people.some((it) => it.id === assigneeId && it.organizationId === participant.organizationId)
+    ) {
+      fields[field('assigneeId')] = `Please choose a representative of ${participant.name}.`
+    } else if (targets.some((it) => it.participantId === participant.id && it.assigneeId === assigneeId)) {
+      fields[field('organizationId')] = 'This partner and representative are in the list already.'
+    } else targets.push({ participantId: participant.id, assigneeId })
+  }
+  return Object.keys(fields).length > 0 ? refused(fields) : { ok: true, eventId, targets }
+}
+
+const refused = (fields: Record<string, string>): Targets => ({ ok: false, fields })
+
+async function findEvent(viewer: Viewer, id: number | null) {
+  const [event] = await db().$queryRaw<{ id: number; name: string }[]>`
+    SELECT e.id, e.name FROM "Event" e WHERE e.id = ${id} AND ${eventsOf(viewer)}`
+  return event
+}
+
+/** Text that was typed and isn't the name of what is chosen was never chosen. */
+function isNamed(name: string, typed: string): boolean {
+  const folded = fold(name)
+  return searchWords(typed).every((word) => folded.includes(word))
+}
+
+function participantsOf(viewer: Viewer, eventId: number): Promise<Participant[]> {
+  return db().$queryRaw<Participant[]>`
+    SELECT p.id, o.id AS "organizationId", o.name
+    FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
+    WHERE p."eventId" = ${eventId} AND ${managedBy(viewer)} ORDER BY o."sortKey", o.id`
+}

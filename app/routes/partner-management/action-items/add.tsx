@@ -1,0 +1,59 @@
+import { data, useLocation } from 'react-router'
+import { draftOf, emptyDraft } from '#app/domain/action-items/assignment-draft.ts'
+import { formChoices } from '#app/domain/action-items/form-choices.server.ts'
+import { createActionItems } from '#app/domain/action-items/save.server.ts'
+import { ActionItemSchema } from '#app/domain/action-items/schema.ts'
+import { resolveTargets } from '#app/domain/action-items/targets.server.ts'
+import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Route } from './+types/add'
+import { listHref } from './address.ts'
+import { ItemForm } from './item-form.tsx'
+import { readSubmission } from './submission.server.ts'
+
+const title = 'Add New Action Item'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const held = await heldFields(viewer.id, url)
+  const draft = held ? draftOf(held) : emptyDraft
+  return { draft, choices: await formChoices(viewer, draft), formKey: crypto.randomUUID() }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const { draft, step } = await readSubmission(request)
+  const choices = await formChoices(viewer, draft)
+  if (step) return data({ reply: step, draft, choices, changes: [] })
+  const form = await parseForm(request, ActionItemSchema)
+  const asked = await resolveTargets(viewer, draft)
+  if (!form.ok || !asked.ok) {
+    return data({ reply: form.reply(asked.ok ? {} : asked), draft, choices, changes: [] }, 400)
+  }
+  await createActionItems(viewer, { ...asked, details: form.value })
+  const count = asked.targets.length
+  return redirectWithNotice(
+    listHref(url.search),
+    count === 1 ? 'Action item saved.' : `${count} action items saved.`,
+  )
+}
+
+export default function Add({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { formKey } = loaderData
+  return (
+    <>
+      <PageHead title={title} back={{ to: listHref(search), label: 'Action Items' }} />
+      <ItemForm
+        title={title}
+        defaultValue={{ formKey, version: '1' }}
+        shown={actionData ?? loaderData}
+        reply={actionData?.reply}
+        changes={[]}
+      />
+    </>
+  )
+}

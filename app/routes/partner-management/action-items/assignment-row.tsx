@@ -1,0 +1,88 @@
+import { Button } from '#app/ui/button.tsx'
+import { Fieldset } from '#app/ui/choices.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { FieldOf } from './assignments.tsx'
+import type { Change, KeyedRow } from './use-assignments.ts'
+
+type Choice = { id: string; label: string }
+type Props = {
+  row: KeyedRow
+  index: number
+  field: FieldOf
+  disabled: boolean
+  partners: Choice[]
+  /** Undefined until the partner's are known. */
+  representatives?: Choice[]
+  change: Change
+  removable: boolean
+  extensible: boolean
+}
+
+/** A partner at the event, and who of them is asked. */
+export function AssignmentRow(props: Props) {
+  const { row, index, field, disabled, partners, representatives, change, removable, extensible } = props
+  const hydrated = useHydrated()
+  const name = `assignments[${index}]`
+  return (
+    <Fieldset id={`assignment-${index + 1}`} legend={`Assignment ${index + 1}`}>
+      <div className="assignment">
+        <Select
+          {...field(`${name}.organizationId`)}
+          label="Partner organization"
+          placeholder={partners.length > 0 ? 'Choose a partner' : 'Choose an event first'}
+          options={options(partners)}
+          defaultValue={row.organizationId}
+          key={`partners ${partners.length > 0}`}
+          disabled={disabled}
+          onChange={({ currentTarget }) => change.partner(index, currentTarget.value)}
+        />
+        <Select
+          {...field(`${name}.assigneeId`)}
+          label="Representative"
+          optional
+          placeholder="Anybody of this partner"
+          options={options(representatives ?? [])}
+          defaultValue={row.assigneeId}
+          key={`${row.organizationId} ${representatives !== undefined}`}
+          disabled={disabled || (hydrated && !row.organizationId)}
+          onChange={({ currentTarget }) => change.assignee(index, currentTarget.value)}
+        />
+        <div className="cluster">
+          {!hydrated && (
+            <Button variant="secondary" size="sm" name="step" value="show-choices" formNoValidate>
+              Show representatives
+            </Button>
+          )}
+          {removable && (
+            <Button
+              variant="secondary"
+              size="sm"
+              name="step"
+              value={`remove-row-${index}`}
+              formNoValidate
+              onClick={change.removeRow(index)}
+            >
+              <Icon name="trash" /> Remove <span className="sr-only">assignment {index + 1}</span>
+            </Button>
+          )}
+          {extensible && (
+            <Button
+              variant="secondary"
+              size="sm"
+              name="step"
+              value="add-row"
+              formNoValidate
+              onClick={change.addRow}
+            >
+              <Icon name="plus" /> Add assignment
+            </Button>
+          )}
+        </div>
+      </div>
+    </Fieldset>
+  )
+}
+
+const options = (choices: Choice[]) => choices.map(({ id, label }) => ({ value: id, label }))

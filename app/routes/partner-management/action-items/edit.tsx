@@ -1,0 +1,118 @@
+import { data, useLocation } from 'react-router'
+import { type AssignmentDraft, draftOf } from '#app/domain/action-items/assignment-draft.ts'
+import { differences } from '#app/domain/action-items/differences.ts'
+import { type ActionItemRecord, findManagedItem } from '#app/domain/action-items/find.server.ts'
+import { formChoices } from '#app/domain/action-items/form-choices.server.ts'
+import { updateActionItem } from '#app/domain/action-items/save.server.ts'
+import { ActionItemSchema } from '#app/domain/action-items/schema.ts'
+import { resolveTargets } from '#app/domain/action-items/targets.server.ts'
+import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parseId } from '#app/values/ids.ts'
+import type { Route } from './+types/edit'
+import { listHref } from './address.ts'
+import { ItemForm } from './item-form.tsx'
+import { readSubmission } from './submission.server.ts'
+
+const title = 'Edit Action Item'
+const DELETED =
+  'Somebody deleted this action item meanwhile. Nothing was saved; what you typed is still here.'
+const CHANGED =
+  'Somebody changed this action item meanwhile, so nothing was saved yet. Save again to replace it with what you typed.'
+
+/** An item that isn't there any more is 404, never thrown: the answer to a form keeps what was typed. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const item = await findManagedItem(viewer, parseId(params.actionItemId))
+  if (!item) return data({ item: null, shown: null }, 404)
+  const held = await heldFields(viewer.id, url)
+  const draft = held ? draftOf(held) : draftFrom(item)
+  const formKey = crypto.randomUUID()
+  return { item, shown: { draft, choices: await choicesFor(viewer, draft, item), formKey } }
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const item = await findManagedItem(viewer, parseId(params.actionItemId))
+  const { draft, step } = await readSubmission(request)
+  const shown = { draft, choices: await choicesFor(viewer, draft, item), changes: [], version: undefined }
+  if (item && step) return data({ ...shown, reply: step })
+  const form = await parseForm(request, ActionItemSchema)
+  if (!item) return data({ ...shown, reply: form.reply({ form: DELETED }) }, 409)
+  const asked = await resolveTargets(viewer, draft, { assigneeId: item.assignee?.id })
+  if (!form.ok || !asked.ok) return data({ ...shown, reply: form.reply(asked.ok ? {} : asked) }, 400)
+  const update = await updateActionItem(viewer, item, { ...asked, details: form.value })
+  if (update.kind === 'saved') return redirectWithNotice(listHref(url.search), 'Action item saved.')
+  if (update.kind === 'gone') return data({ ...shown, reply: form.reply({ form: DELETED }) }, 409)
+  const changes = differences(update.item, { ...form.value, ...asked })
+  const stale = { ...shown, changes, version: update.item.version }
+  return data({ ...stale, reply: form.reply({ form: CHANGED }) }, 409)
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { item } = loaderData
+  const shown = actionData ?? loaderData.shown
+  return (
+    <>
+      <PageHead title={title} back={{ to: listHref(search), label: 'Action Items' }} />
+      {shown ? (
+        <ItemForm
+          title={title}
+          defaultValue={item ? fieldsOf(item, loaderData.shown.formKey) : {}}
+          version={actionData?.version}
+          shown={shown}
+          reply={actionData?.reply}
+          changes={actionData?.changes ?? []}
+        />
+      ) : (
+        <NotThere to={listHref(search)} />
+      )}
+    </>
+  )
+}
+
+function NotThere({ to }: { to: string }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState
+        title="This action item isn’t there"
+        action={<ButtonLink to={to}>All action items</ButtonLink>}
+      >
+        Somebody may have deleted it.
+      </EmptyState>
+    </>
+  )
+}
+
+const choicesFor = (viewer: Viewer, draft: AssignmentDraft, item: ActionItemRecord | null) =>
+  formChoices(viewer, draft, { event: item?.event, assigneeId: item?.assignee?.id })
+
+function draftFrom({ event, organization, assignee }: ActionItemRecord): AssignmentDraft {
+  const row = { organizationId: String(organization.id), assigneeId: String(assignee?.id ?? '') }
+  return {
+    eventId: String(event.id),
+    eventSearch: '',
+    assignToAll: false,
+    multiplePartners: false,
+    rows: [row],
+  }
+}
+
+const fieldsOf = (item: ActionItemRecord, formKey: string) => ({
+  name: item.name,
+  description: item.description,
+  startDate: item.startDate,
+  dueDate: item.dueDate,
+  actionUrl: item.actionUrl ?? '',
+  version: String(item.version),
+  formKey,
+})

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import type { AssignmentDraft } from '#app/domain/action-items/assignment-draft.ts'
+import type { FormChoices } from '#app/domain/action-items/form-choices.server.ts'
+import { DESCRIPTION_MAX } from '#app/domain/action-items/limits.ts'
+import { useForm } from '#app/http/form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import { listHref } from './address.ts'
+import { Assignments } from './assignments.tsx'
+
+type Props = {
+  title: string
+  defaultValue: Record<string, string>
+  /** Of the item as it stands, where somebody changed it meanwhile. */
+  version?: number
+  shown: { draft: AssignmentDraft; choices: FormChoices }
+  reply?: object | null
+  /** What an item holds now that somebody changed meanwhile. */
+  changes: string[]
+}
+
+const loadSchema = async () => (await import('#app/domain/action-items/schema.ts')).ActionItemSchema
+
+export function ItemForm({ title, defaultValue, version, shown, reply, changes }: Props) {
+  const { form, field, other, errors } = useForm(loadSchema, { id: 'action-item', reply, defaultValue })
+  const { search } = useLocation()
+  const key = field('formKey')
+  const seen = field('version')
+  const [changed, setChanged] = useState(errors.length > 0)
+  const unchanged = useHydrated() && !changed ? { 'aria-disabled': true as const } : {}
+  return (
+    <div className="stack">
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <ErrorSummary errors={errors} />
+      {changes.length > 0 && <Changes changes={changes} />}
+      <Form method="post" className="form" {...form} onChange={() => setChanged(true)}>
+        {/* Enter in a field saves: browsers press the first submit button of a form. */}
+        <button type="submit" hidden tabIndex={-1}>
+          Save Action Item
+        </button>
+        <AuthorField />
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <input
+          type="hidden"
+          name={seen.name}
+          value={version ?? seen.defaultValue}
+          readOnly
+          autoComplete="off"
+        />
+        <section className="stack" aria-labelledby="details">
+          <h2 id="details">Details</h2>
+          <TextInput label="Name" autoComplete="off" {...field('name')} />
+          <TextInput label="Start date" type="date" className="max-w-xs" {...field('startDate')} />
+          <TextInput label="Due date" type="date" className="max-w-xs" {...field('dueDate')} />
+          <TextArea label="Description" rows={5} max={DESCRIPTION_MAX} {...field('description')} />
+          <TextInput
+            label="URL"
+            optional
+            inputMode="url"
+            autoComplete="off"
+            hint="Where it is done, such as https://example.org/form"
+            {...field('actionUrl')}
+          />
+        </section>
+        <Assignments shown={shown} field={other} onChange={() => setChanged(true)} />
+        <div className="cluster">
+          <SubmitButton pending="Saving…" {...unchanged}>
+            Save Action Item
+          </SubmitButton>
+          <Link
+            className="btn btn-secondary"
+            to={listHref(search)}
+            onClick={(event) => unchanged['aria-disabled'] && event.preventDefault()}
+            {...unchanged}
+          >
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: string[] }) {
+  return (
+    <Notice tone="warning" title="What differs from what you typed">
+      <ul className="list-disc ps-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,18 @@
+import { type AssignmentDraft, afterStep, draftOf } from '#app/domain/action-items/assignment-draft.ts'
+import { readFormBody } from '#app/http/form-body.server.ts'
+import type { FormReply } from '#app/http/form-reply.ts'
+import { replyTo } from '#app/http/parse-form.server.ts'
+
+export type Submitted = {
+  draft: AssignmentDraft
+  /** The form as it was typed, where a button was pressed that doesn't save. */
+  step: FormReply | null
+}
+
+/** What was pressed and what the assignments are then. The body can still be read. */
+export async function readSubmission(request: Request): Promise<Submitted> {
+  const fields = [...(await readFormBody(request.clone()))] as [string, string][]
+  const step = fields.find(([name]) => name === 'step')?.[1]
+  const draft = draftOf(fields)
+  return step === undefined ? { draft, step: null } : { draft: afterStep(draft, step), step: replyTo(fields) }
+}
