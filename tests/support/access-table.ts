@@ -265,11 +265,7 @@ export const accessTable: Record<string, Row> = {
   'add-partner-attendee': ofFirstPartner('/attendees/add', 400),
   'edit-partner-attendee': ofFirstPartner('/attendees/1/edit', 400),
   'remove-partner-attendee': ofFirstPartner('/attendees/1/remove', 400),
-  'partner-action-items-list': {
-    address: '/partner-management/action-items',
-    get: notPartnerStaff,
-    post: { ...unready, otherwise: 403, 'event-manager': 405, 'partner-manager': 405 },
-  },
+  'partner-action-items-list': managed('/partner-management/action-items'),
   'delete-partner-action-item': {
     address: '/partner-management/action-items/1/delete',
     get: { ...notPartnerStaff, 'partner-manager': 404 },
