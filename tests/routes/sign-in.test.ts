@@ -1,6 +1,7 @@
+import { hash } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
-import { db, fetch, ORIGIN, visit } from '../support/app.ts'
+import { db, fetch, ORIGIN, signIn as startSessionOf, visit } from '../support/app.ts'
 
 const MISMATCH = 'Your email address and password do not match. Please try again.'
 
@@ -59,6 +60,18 @@ describe('signing in', () => {
     const { response } = await signIn(right('alumni'), `/auth/login?redirect=${encodeURIComponent(redirect)}`)
     expect(response.headers.get('location')).toMatch(/^\/(directory)?$/)
   })
+})
+
+test('a hash of former parameters is made anew when its password is next typed, and no session ends', async () => {
+  const { email, password } = right('alumni')
+  const cookie = await startSessionOf('alumni')
+  const passwordHash = await hash(password, { memoryCost: 8192, timeCost: 3, parallelism: 1 })
+  await db().user.update({ where: { email }, data: { passwordHash } })
+  expect((await signIn(right('alumni'))).response.status).toBe(303)
+  const renewed = await db().user.findUniqueOrThrow({ where: { email } })
+  expect(renewed.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await signIn(right('alumni'))).response.status).toBe(303)
+  expect((await fetch('/directory', { cookie })).status).toBe(200)
 })
 
 describe('a refused sign-in', () => {

@@ -8,6 +8,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalizePassword(password), PARAMETERS)
 }
 
+/** Whether a hash was made with other parameters than today's; then the password is hashed anew when it is next typed. */
+export function isOutdated(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
+
 /** Takes as long for an unknown account (no hash) as for a known one. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy()), normalizePassword(password))

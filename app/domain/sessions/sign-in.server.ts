@@ -1,6 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
-import { isPassword } from '../passwords/hash.server.ts'
+import { hashPassword, isOutdated, isPassword } from '../passwords/hash.server.ts'
 import { type Counted, consumeEach, digest, forget, giveBack } from '../rate-limits/rate-limits.server.ts'
 import { startSession } from './session.server.ts'
 
@@ -23,10 +23,20 @@ export async function signIn(email: string, password: string, clientAddress: str
     return { kind: 'refused', why: 'mismatch' }
   }
   await Promise.all(tries.map(([limit, key]) => giveBack(limit, key)))
+  await renewHash(user, password)
   const result = await beginSession(user.id)
   if (result.kind === 'signed-in')
     await forget('signInByAccountAndAddress', accountAndAddress(email, clientAddress))
   return result
+}
+
+/** The password stays the same, so no session ends. */
+async function renewHash(user: { id: number; passwordHash: string | null }, password: string): Promise<void> {
+  if (!user.passwordHash || !isOutdated(user.passwordHash)) return
+  await db().user.updateMany({
+    where: { id: user.id, passwordHash: user.passwordHash },
+    data: { passwordHash: await hashPassword(password) },
+  })
 }
 
 /** Starts the session of somebody who has proven who they are. */

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { RepliedField } from '#app/http/form-reply.ts'
 import { TextInput } from '#app/ui/field.tsx'
 import { passwordMinimum } from '#app/values/password.ts'
+import { passwordStrength } from '#app/values/password-strength.ts'
 
 type Props = {
   label?: string
@@ -8,17 +10,31 @@ type Props = {
   field: (name: 'password' | 'passwordConfirmation') => RepliedField
 }
 
+const STRENGTHS = {
+  short: `Too short: at least ${passwordMinimum} characters.`,
+  weak: 'Weak: easy to guess. Make it longer.',
+  fair: 'Fair: a few more characters make it strong.',
+  strong: 'Strong.',
+}
+
 /** A password to be set, and the same once more. */
 export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm password', field }: Props) {
+  const [typed, setTyped] = useState('')
   return (
     <>
-      <TextInput
-        label={label}
-        hint={`At least ${passwordMinimum} characters. A few words that don’t belong together are strong and easy to remember.`}
-        type="password"
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <div className="grid gap-1">
+        <TextInput
+          label={label}
+          hint={`At least ${passwordMinimum} characters. A few words that don’t belong together are strong and easy to remember.`}
+          type="password"
+          autoComplete="new-password"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          {...field('password')}
+        />
+        <output className="hint" htmlFor={field('password').id}>
+          {typed && STRENGTHS[passwordStrength(typed, passwordMinimum)]}
+        </output>
+      </div>
       <TextInput
         label={confirmLabel}
         type="password"
