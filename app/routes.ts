@@ -30,8 +30,12 @@ export default [
               route('profile/change-password', 'routes/profile/change-password.tsx', {
                 id: 'change-password',
               }),
+              route('profile/devices', 'routes/profile/devices.tsx', { id: 'devices' }),
             ]),
             route('profile/:profileId/act-as', 'routes/profile/act-as.ts'),
+            layout('routes/staff/area.tsx', [
+              route('profile/:profileId/audit-trail', 'routes/staff/audit-trail.tsx', { id: 'audit-trail' }),
+            ]),
             index('routes/home/index.tsx', { id: 'home' }),
             layout('routes/community/area.tsx', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),

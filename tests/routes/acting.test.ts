@@ -133,6 +133,21 @@ describe('while acting', () => {
     ])
   })
 
+  test('staff read the record, by names, paths and times; nobody else does', async () => {
+    const { cookie } = await actAs('alumni')
+    await fetch('/profile/privacy-and-visibility', { cookie, form: { visibility: 'PUBLIC', seen: 'PUBLIC' } })
+    const address = `/profile/${await idOf('alumni')}/audit-trail`
+    expect((await fetch(address, { cookie })).headers.get('location')).toBe('/')
+    expect((await fetch(address, { as: 'alumni' })).headers.get('location')).toBe('/')
+    const { page } = await visit(address, { as: 'staff' })
+    expect(page.texts('main li p:first-child')).toEqual([
+      'Grace Whitfield POST /profile/privacy-and-visibility',
+      'Grace Whitfield started to act as',
+    ])
+    const { page: profile } = await visit(`/profile/${await idOf('alumni')}`, { as: 'staff' })
+    expect(profile.has(`a[href="${address}"]`)).toBe(true)
+  })
+
   test('it is over as soon as the role or the password of either changes', async () => {
     for (const account of ['staff', 'alumni'] as const) {
       const { cookie } = await actAs('alumni')

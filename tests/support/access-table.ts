@@ -130,6 +130,16 @@ export const accessTable: Record<string, Row> = {
     get: { ...login, otherwise: '/' },
     post: { ...login, otherwise: '/' },
   },
+  devices: {
+    address: '/profile/devices',
+    get: { ...unready, otherwise: 200 },
+    post: { ...unready, otherwise: '/profile/devices' },
+  },
+  'audit-trail': {
+    address: '/profile/1/audit-trail',
+    get: { ...unready, otherwise: '/', ...partnersHome, staff: 200, admin: 200 },
+    post: { ...unready, otherwise: 403, staff: 405, admin: 405 },
+  },
   'change-password': {
     address: '/profile/change-password',
     get: { ...unready, otherwise: 200 },

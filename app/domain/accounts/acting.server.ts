@@ -23,7 +23,7 @@ export async function stopActing(viewer: Viewer, actingSessionId: string): Promi
   return db().$transaction(async (tx) => {
     await recordActing(tx, { actorId: actor.id, subjectId: viewer.id, action: 'stopped acting as' })
     await endSession(actingSessionId, tx)
-    return startSession(actor.id, 'STAFF', actor.lastMajorUpdateDate, tx)
+    return startSession(actor.id, 'STAFF', actor.lastMajorUpdateDate, { tx })
   })
 }
 

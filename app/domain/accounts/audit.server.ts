@@ -1,4 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 type Deed = { actorId: number; subjectId: number; action: string; path?: string }
@@ -14,4 +15,24 @@ export async function recordActing(tx: Tx, deed: Deed): Promise<void> {
 export async function recordWrite(viewer: Viewer, method: string, path: string): Promise<void> {
   if (!viewer.impersonator) return
   await recordActing(db(), { actorId: viewer.impersonator.id, subjectId: viewer.id, action: method, path })
+}
+
+const PER_PAGE = 50
+
+export type AuditTrail = {
+  entries: { id: number; at: Date; actorId: number; actor: string; action: string; path: string | null }[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** What was done by staff who acted as the member, the latest first. */
+export async function auditTrail(subjectId: number, page: number): Promise<AuditTrail> {
+  const total = await db().auditEntry.count({ where: { subjectId } })
+  const shown = clampPage(page, total, PER_PAGE)
+  const entries = await db().$queryRaw<AuditTrail['entries']>`
+    SELECT e.id, e.at, e."actorId", concat_ws(' ', a."firstName", a."lastName") AS actor, e.action, e.path
+    FROM "AuditEntry" e JOIN "User" a ON a.id = e."actorId" WHERE e."subjectId" = ${subjectId}
+    ORDER BY e.at DESC, e.id DESC LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
+  return { entries, total, page: shown, pages: pageCount(total, PER_PAGE) }
 }

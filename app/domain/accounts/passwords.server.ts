@@ -1,6 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { hashPassword, isPassword } from '../passwords/hash.server.ts'
-import { replaceSessions } from '../sessions/session.server.ts'
+import { endOthers } from '../sessions/session.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { spendToken, tokenOwner } from './tokens.server.ts'
 import { verifyAddress } from './verification.server.ts'
@@ -30,11 +30,12 @@ export async function resetPassword(secret: string, password: string): Promise<b
 }
 
 /**
- * Changes the password of somebody who is signed in and knows the old one. Every session of the member ends; returns the secret
- * of a new one, or null where the current password is another.
+ * Changes the password of somebody who is signed in and knows the old one. Every other session of the member ends; returns the
+ * new secret of this one, or null where the current password is another.
  */
 export async function changePassword(
   viewer: Viewer,
+  sessionId: string,
   current: string,
   password: string,
 ): Promise<string | null> {
@@ -45,7 +46,7 @@ export async function changePassword(
   if (!(await isPassword(passwordHash, current))) return null
   const newHash = await hashPassword(password)
   return db().$transaction(async (tx) =>
-    replaceSessions(tx, viewer, await storePassword(tx, viewer.id, newHash)),
+    endOthers(tx, viewer, sessionId, await storePassword(tx, viewer.id, newHash)),
   )
 }
 

@@ -4,6 +4,7 @@ import type { IdentityProvider } from '#app/db/generated/enums.ts'
 import { availableProviders, type ProviderName } from '#app/identity/providers.server.ts'
 import { authenticate, MINUTES } from '#app/identity/strategies.server.ts'
 import type { Identity } from '#app/identity/user-info.server.ts'
+import { deviceOf } from '#app/values/device.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { beginSession, type SignIn } from '../sessions/sign-in.server.ts'
 import { findInvitation, joinInvited } from './registration.server.ts'
@@ -45,7 +46,11 @@ export async function finishProviderSignIn(name: ProviderName, request: Request)
   const identity = await authenticate(name, request).catch((error: unknown) => ({ error }))
   if (identity instanceof Response || 'error' in identity)
     return { kind: 'failed', error: 'error' in identity ? identity.error : undefined }
-  return { kind: 'returned', redirect: attempt.redirect, signIn: await signInAs(identity) }
+  return {
+    kind: 'returned',
+    redirect: attempt.redirect,
+    signIn: await signInAs(identity, deviceOf(request.headers.get('user-agent'))),
+  }
 }
 
 async function spendAttempt(state: string, name: ProviderName) {
@@ -59,9 +64,9 @@ async function spendAttempt(state: string, name: ProviderName) {
  * Who is known by that identity already is signed in. Otherwise an address that the provider has verified names a member, to
  * whom the identity is linked, or an invitation, which is registered by it. Nobody else becomes a member.
  */
-async function signInAs(identity: Identity): Promise<SignIn | { kind: 'unknown' }> {
+async function signInAs(identity: Identity, device: string): Promise<SignIn | { kind: 'unknown' }> {
   const userId = (await linkedUser(identity)) ?? (await db().$transaction((tx) => link(tx, identity)))
-  return userId === null ? { kind: 'unknown' } : beginSession(userId)
+  return userId === null ? { kind: 'unknown' } : beginSession(userId, device)
 }
 
 async function linkedUser({ provider, subject }: Identity): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { Role, Visibility } from '#app/db/generated/enums.ts'
 import { canActAs } from '../accounts/acting.ts'
+import { mayReadAuditTrails } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { mayContact, mayFind, seesEnrollment, seesFullProfile } from './privacy.ts'
 import { badgesOf, type Profile, standingOf } from './profile.ts'
@@ -37,6 +38,7 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
     badges: badgesOf(roles),
     programs: enrollments.filter((it) => own || seesEnrollment(viewer, it)).map(({ name }) => name),
     canContact: mayContact(viewer, { id, roles, visibility, verified, contactable }),
+    hasAuditTrail: mayReadAuditTrails(viewer) && !own,
     canActAs: verified && canActAs(viewer, { id, roles }),
     standing: own || viewer.staff ? standing : null,
     sections: seesFullProfile(viewer, head) ? await readSections(id, roles, own) : null,

@@ -16,6 +16,8 @@ export type ProfileHead = {
   canContact: boolean
   /** Staff may act as this member. */
   canActAs: boolean
+  /** Staff may read what was done in this member's name. */
+  hasAuditTrail: boolean
   /** Told to the member and to staff alone. */
   standing: 'hidden' | 'unverified' | 'basic' | null
 }

@@ -24,37 +24,55 @@ export async function startSession(
   userId: number,
   currentRole: Role | null,
   lastMajorUpdateDate: Date,
-  tx: Tx = db(),
+  { device = null, tx = db() }: { device?: string | null; tx?: Tx } = {},
 ): Promise<string> {
   const secret = newSecret()
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
   await tx.session.create({
-    data: { id: sessionId(secret), userId, currentRole, lastMajorUpdateDate, shape: SHAPE, expiresAt },
+    data: {
+      id: sessionId(secret),
+      userId,
+      currentRole,
+      lastMajorUpdateDate,
+      shape: SHAPE,
+      expiresAt,
+      device,
+    },
   })
   return secret
 }
 
 /**
- * Replaces a session by one with a new id and role, and stores the role as the person's own, unless somebody acts as them: all
- * of it or nothing. Returns the new secret.
+ * Gives a session a new id and role, and stores the role as the person's own, unless somebody acts as them: all of it or nothing.
+ * Returns the new secret.
  */
 export function changeRole(viewer: Viewer, oldSessionId: string, role: Role | null): Promise<string> {
-  if (viewer.impersonator) return renewActing(oldSessionId, role)
   return db().$transaction(async (tx) => {
-    const user = await tx.user.update({
-      where: { id: viewer.id },
-      data: { currentRole: role },
-      select: { lastMajorUpdateDate: true },
-    })
-    await endSession(oldSessionId, tx)
-    return startSession(viewer.id, role, user.lastMajorUpdateDate, tx)
+    if (!viewer.impersonator) await tx.user.update({ where: { id: viewer.id }, data: { currentRole: role } })
+    return renewSession(tx, oldSessionId, { currentRole: role })
   })
 }
 
-/** After a password change: ends every session of the member and starts one in the same role. Returns its secret. */
-export async function replaceSessions(tx: Tx, viewer: Viewer, lastMajorUpdateDate: Date): Promise<string> {
-  await tx.session.deleteMany({ where: { userId: viewer.id } })
-  return startSession(viewer.id, viewer.currentRole, lastMajorUpdateDate, tx)
+/** After a password change: ends every other session of the member and gives this one a new id. Returns its secret. */
+export async function endOthers(
+  tx: Tx,
+  viewer: Viewer,
+  own: string,
+  lastMajorUpdateDate: Date,
+): Promise<string> {
+  await tx.session.deleteMany({ where: { userId: viewer.id, id: { not: own } } })
+  return renewSession(tx, own, { lastMajorUpdateDate })
+}
+
+/** Where the session has ended meanwhile, the secret opens none. */
+async function renewSession(
+  tx: Tx,
+  id: string,
+  change: { currentRole?: Role | null; lastMajorUpdateDate?: Date },
+): Promise<string> {
+  const secret = newSecret()
+  await tx.session.updateMany({ where: { id }, data: { ...change, id: sessionId(secret) } })
+  return secret
 }
 
 /** Starts a session in which one acts as another. Returns its secret; the own session has to be ended. */
@@ -76,12 +94,6 @@ export async function startActing(
       expiresAt: new Date(Date.now() + ACTING_HOURS * 3_600_000),
     },
   })
-  return secret
-}
-
-async function renewActing(oldSessionId: string, currentRole: Role | null): Promise<string> {
-  const secret = newSecret()
-  await db().session.update({ where: { id: oldSessionId }, data: { id: sessionId(secret), currentRole } })
   return secret
 }
 

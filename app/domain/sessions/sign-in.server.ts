@@ -13,7 +13,11 @@ export type SignIn =
  * Signs in with a normalised e-mail address and a password. Every try is counted before its password is looked at, so that
  * many at once are no way around, and given back where the password was right.
  */
-export async function signIn(email: string, password: string, clientAddress: string): Promise<SignIn> {
+export async function signIn(
+  email: string,
+  password: string,
+  { clientAddress, device }: { clientAddress: string; device?: string | null },
+): Promise<SignIn> {
   const tries = triesOf(email, clientAddress)
   const use = await consumeEach(tries)
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
@@ -24,7 +28,7 @@ export async function signIn(email: string, password: string, clientAddress: str
   }
   await Promise.all(tries.map(([limit, key]) => giveBack(limit, key)))
   await renewHash(user, password)
-  const result = await beginSession(user.id)
+  const result = await beginSession(user.id, device)
   if (result.kind === 'signed-in')
     await forget('signInByAccountAndAddress', accountAndAddress(email, clientAddress))
   return result
@@ -40,7 +44,7 @@ async function renewHash(user: { id: number; passwordHash: string | null }, pass
 }
 
 /** Starts the session of somebody who has proven who they are. */
-export async function beginSession(userId: number): Promise<SignIn> {
+export async function beginSession(userId: number, device: string | null = null): Promise<SignIn> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: userId },
     select: { emailVerifiedAt: true, currentRole: true, roles: true, lastMajorUpdateDate: true },
@@ -48,7 +52,7 @@ export async function beginSession(userId: number): Promise<SignIn> {
   if (!user.emailVerifiedAt) return { kind: 'refused', why: 'unverified' }
   if (!(await isSetUp(userId))) return { kind: 'refused', why: 'not-set-up' }
   const held = user.currentRole && user.roles.includes(user.currentRole) ? user.currentRole : null
-  const secret = await startSession(userId, held, user.lastMajorUpdateDate)
+  const secret = await startSession(userId, held, user.lastMajorUpdateDate, { device })
   return { kind: 'signed-in', secret, currentRole: held }
 }
 

@@ -22,6 +22,9 @@ export const mayUseJobBoard = (viewer: Viewer) => mayUseCareers(viewer) && !view
 /** Messages: nobody writes as a partner, and nobody reads or writes another's. */
 export const mayUseMessages = (viewer: Viewer) => !viewer.partner && !viewer.impersonator
 
+/** Staff answer for what was done in a member's name; nobody reads it in somebody else's. */
+export const mayReadAuditTrails = (viewer: Viewer) => viewer.staff && !viewer.impersonator
+
 /** Passwords and ways to sign in are the person's own. */
 export const mayUseCredentials = (viewer: Viewer) => !viewer.impersonator
 

@@ -16,6 +16,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { deviceOf } from '#app/values/device.ts'
 import type { Route } from './+types/login'
 import { nextPage } from './next-page.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -33,7 +34,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, SignInSchema, { secret: ['password'] })
   if (!form.ok) return data({ reply: form.reply(), unverified: false }, 400)
   const { email, password } = form.value
-  const result = await signIn(email, password, factsOf(context).clientAddress)
+  const result = await signIn(email, password, {
+    clientAddress: factsOf(context).clientAddress,
+    device: deviceOf(request.headers.get('user-agent')),
+  })
   if (result.kind !== 'signed-in') {
     const unverified = result.kind === 'refused' && result.why === 'unverified'
     return data({ reply: form.reply({ form: refusalText(result) }), unverified }, refusal(result))

@@ -1,11 +1,11 @@
-import { data, Form, href } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { changePassword } from '#app/domain/accounts/passwords.server.ts'
 import { ChangePasswordSchema } from '#app/domain/accounts/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
-import { viewerContext } from '#app/http/request-context.server.ts'
+import { signedIn } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -24,9 +24,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const loader = () => null
 
-/** Ends every session of the member and starts a new one here. */
+/** Ends every other session of the member, and gives this one a new id. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = context.get(viewerContext)
+  const { viewer, sessionId } = signedIn(context)
   const form = await parseForm(request, ChangePasswordSchema, { secret: SECRET })
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await consume('passwordChangesByMember', String(viewer.id))
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = `There were too many tries. ${tryAgainIn(use.seconds)}`
     return data({ reply: form.reply({ form: text }) }, tooMany(use.seconds))
   }
-  const secret = await changePassword(viewer, form.value.currentPassword, form.value.password)
+  const secret = await changePassword(viewer, sessionId, form.value.currentPassword, form.value.password)
   if (secret === null)
     return data({ reply: form.reply({ fields: { currentPassword: 'Incorrect current password' } }) }, 400)
   return redirectWithNotice(href('/profile/change-password'), 'Your password was changed.', {
@@ -68,6 +68,9 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
           <SubmitButton pending="Saving…">Change password</SubmitButton>
         </div>
       </Form>
+      <p>
+        <Link to={href('/profile/devices')}>See where you are signed in</Link>
+      </p>
     </>
   )
 }

@@ -108,7 +108,7 @@ function Actions({ profile }: { profile: Profile }) {
       </div>
     )
   }
-  if (!profile.canContact && !profile.canActAs) return null
+  if (!profile.canContact && !profile.canActAs && !profile.hasAuditTrail) return null
   const profileId = String(profile.id)
   return (
     <div className="cluster">
@@ -126,6 +126,11 @@ function Actions({ profile }: { profile: Profile }) {
             Act as this member
           </Button>
         </Form>
+      )}
+      {profile.hasAuditTrail && (
+        <ButtonLink variant="quiet" to={href('/profile/:profileId/audit-trail', { profileId })}>
+          Audit trail
+        </ButtonLink>
       )}
     </div>
   )
