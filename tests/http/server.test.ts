@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise((resolve) =>
     server.stdout?.on('data', (line) => String(line).includes('ready on') && resolve(line)),
   )
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   const closed = new Promise((resolve) => server.once('exit', resolve))

@@ -1,5 +1,6 @@
+import { accountRows } from './access-accounts.ts'
 import { newsRows } from './access-news.ts'
-import { login, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
+import { type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 import { playbookRows } from './access-playbooks.ts'
 
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
@@ -68,88 +69,9 @@ const contactStep = (step: string): Row => ({
   post: { ...nobodyFromCommunity, otherwise: 405 },
 })
 
-/** Of the way in, for whoever isn't signed in. */
-const forStrangers = (address: string, get: number, post: number): Row => ({
-  address,
-  get: { otherwise: '/', ...partnersHome, 'signed-out': get, unverified: get },
-  post: { otherwise: '/', ...partnersHome, 'signed-out': post, unverified: post },
-})
-
 /** Every route with an address, by its id: who is answered what. A route that isn't here fails the test. */
 export const accessTable: Record<string, Row> = {
-  login: {
-    address: '/auth/login',
-    get: { otherwise: '/', ...partnersHome, 'signed-out': 200, unverified: 200 },
-    post: { otherwise: '/', ...partnersHome, 'signed-out': 400, unverified: 400 },
-  },
-  register: forStrangers('/auth/register', 200, 400),
-  'resend-verification': forStrangers('/auth/verify', 200, 400),
-  'provider-start': {
-    ...forStrangers('/auth/provider/unknown', 200, 404),
-    get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
-  },
-  'provider-callback': {
-    ...forStrangers('/auth/provider/google/callback', 200, 405),
-    get: {
-      otherwise: '/',
-      ...partnersHome,
-      'signed-out': '/auth/login/unknown',
-      unverified: '/auth/login/unknown',
-    },
-  },
-  verify: forStrangers('/auth/verify/no-such-link', 404, 404),
-  'forgot-password': forStrangers('/auth/forgot-password', 200, 400),
-  'reset-password': {
-    ...forStrangers('/auth/reset-password/no-such-link', 404, 404),
-    body: { password: 'long enough', passwordConfirmation: 'long enough' },
-  },
-  'hide-profile': forStrangers('/auth/hide-profile/no-such-link', 404, 404),
-  outbox: {
-    address: '/dev/outbox',
-    get: { otherwise: 200 },
-    post: { otherwise: 405 },
-  },
-  'routes/auth/logout': {
-    address: '/auth/logout',
-    get: { otherwise: '/' },
-    post: { otherwise: '/auth/login' },
-  },
-  'set-role': {
-    address: '/auth/set-role',
-    get: { ...login, otherwise: '/', 'no-role': 200 },
-    post: { ...login, otherwise: '/', 'no-role': 400 },
-    body: { role: 'PRESIDENT' },
-  },
-  'routes/auth/switch-role': {
-    address: '/auth/switch-role',
-    get: { ...login, otherwise: '/' },
-    post: { ...login, otherwise: '/auth/set-role' },
-  },
-  'routes/auth/stop-acting': {
-    address: '/auth/stop-acting',
-    get: { ...login, otherwise: '/' },
-    post: { ...login, otherwise: '/' },
-  },
-  devices: {
-    address: '/profile/devices',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: '/profile/devices' },
-  },
-  'audit-trail': {
-    address: '/profile/1/audit-trail',
-    get: { ...unready, otherwise: '/', ...partnersHome, staff: 200, admin: 200 },
-    post: { ...unready, otherwise: 403, staff: 405, admin: 405 },
-  },
-  'change-password': {
-    address: '/profile/change-password',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: 400 },
-  },
-  'routes/profile/act-as': {
-    address: '/profile/1/act-as',
-    get: { ...unready, otherwise: '/profile/1' },
-    post: { ...unready, otherwise: 403, staff: '/', admin: '/' },
-  },
+  ...accountRows,
   home: {
     address: '/',
     get: { ...unready, otherwise: '/directory', ...partnersHome },
