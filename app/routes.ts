@@ -132,6 +132,12 @@ export default [
                   route(':actionItemId/delete', 'routes/partner-management/action-items/delete.tsx', {
                     id: 'delete-partner-action-item',
                   }),
+                  route('bulk', 'routes/partner-management/action-items/bulk-redirect.ts', {
+                    id: 'bulk-partner-action-items',
+                  }),
+                  route('bulk/:operation', 'routes/partner-management/action-items/bulk.tsx', {
+                    id: 'bulk-edit-partner-action-items',
+                  }),
                 ],
               ),
               route(

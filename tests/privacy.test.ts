@@ -122,6 +122,7 @@ const pages = (viewer: string) => [
   '/partner-management/action-items/1/delete',
   '/action-items/1/complete',
   '/partner-management/action-items/1/edit',
+  '/partner-management/action-items/bulk/mark-complete?all=true',
   '/endpoints/event-organizations',
   '/endpoints/event-managers?organizationId=1',
   '/endpoints/event-managers?organizationId=2',

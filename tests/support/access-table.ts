@@ -1,4 +1,5 @@
 import { accountRows } from './access-accounts.ts'
+import { actionItemRows } from './access-action-items.ts'
 import { newsRows } from './access-news.ts'
 import { type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 import { playbookRows } from './access-playbooks.ts'
@@ -30,27 +31,6 @@ const pickList = (address: string): Row => ({
   address,
   get: { ...nobodyFromCommunity, 'signed-out': 401, unverified: 401, otherwise: 200 },
   post: { ...nobodyFromCommunity, 'signed-out': 401, unverified: 401, otherwise: 405 },
-})
-
-/** A pick-list of partner management. */
-const partnerPickList = (address: string): Row => ({
-  address,
-  get: {
-    ...unready,
-    'signed-out': 401,
-    unverified: 401,
-    otherwise: 403,
-    'event-manager': 200,
-    'partner-manager': 200,
-  },
-  post: {
-    ...unready,
-    'signed-out': 401,
-    unverified: 401,
-    otherwise: 403,
-    'event-manager': 405,
-    'partner-manager': 405,
-  },
 })
 
 /** Of the dialog that writes to the fellow: not to oneself, not as a partner, not while hidden. */
@@ -133,6 +113,7 @@ export const accessTable: Record<string, Row> = {
     post: { ...nobodyToMessages, 'signed-out': 401, unverified: 401, otherwise: 404 },
     body: { messageId: '1' },
   },
+  ...actionItemRows,
   ...newsRows,
   ...playbookRows,
   'job-board': {
@@ -156,17 +137,6 @@ export const accessTable: Record<string, Row> = {
       partner: 403,
       'partner-manager': 403,
       otherwise: 405,
-    },
-  },
-  'complete-action-item': {
-    address: '/action-items/1/complete',
-    get: { ...unready, otherwise: '/', 'event-manager': 200, partner: 200, 'partner-manager': 404 },
-    post: {
-      ...unready,
-      otherwise: 403,
-      'event-manager': '/partner-management/action-items',
-      partner: '/partner-dashboard',
-      'partner-manager': 404,
     },
   },
   'partner-management': {
@@ -197,30 +167,6 @@ export const accessTable: Record<string, Row> = {
   'add-partner-attendee': ofFirstPartner('/attendees/add', 400),
   'edit-partner-attendee': ofFirstPartner('/attendees/1/edit', 400),
   'remove-partner-attendee': ofFirstPartner('/attendees/1/remove', 400),
-  'partner-action-items-list': managed('/partner-management/action-items'),
-  'delete-partner-action-item': {
-    address: '/partner-management/action-items/1/delete',
-    get: { ...notPartnerStaff, 'partner-manager': 404 },
-    post: {
-      ...unready,
-      otherwise: 403,
-      'event-manager': 409,
-      'partner-manager': '/partner-management/action-items',
-    },
-  },
-  'add-partner-action-item': {
-    address: '/partner-management/action-items/add-new',
-    get: notPartnerStaff,
-    post: { ...unready, otherwise: 403, 'event-manager': 400, 'partner-manager': 400 },
-  },
-  'edit-partner-action-item': {
-    address: '/partner-management/action-items/1/edit',
-    get: { ...notPartnerStaff, 'partner-manager': 404 },
-    post: { ...unready, otherwise: 403, 'event-manager': 400, 'partner-manager': 409 },
-  },
-  'routes/endpoints/event-managers': partnerPickList('/endpoints/event-managers?organizationId=2'),
-  'routes/endpoints/events': partnerPickList('/endpoints/events'),
-  'routes/endpoints/event-organizations': partnerPickList('/endpoints/event-organizations'),
   'routes/shell/not-found': {
     address: '/no/such/page',
     get: { otherwise: 404 },

@@ -12,6 +12,7 @@ export const ACTION_ITEMS_PER_PAGE = 10
 
 export type ListedItem = {
   id: number
+  version: number
   name: string
   dueDate: CalendarDate
   status: ActionItemStatus
@@ -47,7 +48,7 @@ type Row = Omit<ListedItem, 'status'> & { startDate: CalendarDate; completed: bo
 async function readItems(viewer: Viewer, where: Prisma.Sql, page: number): Promise<ListedItem[]> {
   const order = Prisma.sql`i."dueDate", i.id`
   const rows = await db().$queryRaw<Row[]>`
-    SELECT i.id, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,
+    SELECT i.id, i.version, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,
       json_build_object('id', e.id, 'name', e.name) AS event,
       json_build_object('id', o.id, 'name', o.name) AS organization, ${assigneeName(viewer)} AS assignee
     FROM (SELECT i.id FROM "ActionItem" i WHERE ${where} ORDER BY ${order}

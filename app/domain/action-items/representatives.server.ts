@@ -1,4 +1,4 @@
-import { db } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
 import { managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
@@ -13,9 +13,10 @@ export function representativesOf(
   viewer: Viewer,
   organizationIds: number[],
   { assigneeId = 0 }: { assigneeId?: number } = {},
+  tx: Tx = db(),
 ): Promise<Representative[]> {
   if (organizationIds.length === 0) return Promise.resolve([])
-  return db().$queryRaw<Representative[]>`
+  return tx.$queryRaw<Representative[]>`
     SELECT u.id, u."organizationId", ${assigneeName(viewer)} AS name
     FROM "User" u JOIN "Organization" o ON o.id = u."organizationId"
     WHERE u."organizationId" = ANY(${organizationIds}::int[]) AND ${managedBy(viewer)} AND 'PARTNER' = ANY(u.roles)

@@ -71,11 +71,19 @@ function Found({ filter, list }: Pick<Route.ComponentProps['loaderData'], 'filte
       <p className="text-muted" role="status">
         {total.toLocaleString('en-US')} {total === 1 ? 'action item' : 'action items'}
       </p>
-      {total > 0 ? <ItemTable items={items} /> : <NoItems />}
+      {total > 0 ? (
+        <ItemTable key={selectionKey(list)} items={items} total={total} filter={filter} />
+      ) : (
+        <NoItems />
+      )}
       <Pagination page={page} pages={pages} href={(to) => pageHref(filterParams(filter), to)} />
     </>
   )
 }
+
+/** Other rows, or the same in another state, are a selection anew. */
+const selectionKey = ({ items, page }: ActionItemList) =>
+  [page, ...items.map(({ id, version }) => `${id}.${version}`)].join()
 
 function NoItems() {
   return (

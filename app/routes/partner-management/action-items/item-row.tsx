@@ -9,11 +9,22 @@ import { itemHref } from './address.ts'
 
 const NAME_LENGTH = 30
 
-export function ItemRow({ item }: { item: ListedItem }) {
+export function ItemRow({ item, preselected }: { item: ListedItem; preselected: boolean }) {
   const { id, name, dueDate, event, organization, assignee, status } = item
   const { search } = useLocation()
   return (
     <tr>
+      <td>
+        <input
+          type="checkbox"
+          className="row-box"
+          name="item"
+          value={id}
+          aria-label={`Select ${name}, ${organization.name}`}
+          defaultChecked={preselected}
+          autoComplete="off"
+        />
+      </td>
       <th scope="row">
         <Link to={itemHref(id, 'edit', search)}>
           <bdi>

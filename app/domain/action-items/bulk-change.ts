@@ -1,0 +1,32 @@
+import { type CalendarDate, formatShort } from '#app/values/calendar-date.ts'
+import type { SelectedItem } from './bulk-selection.server.ts'
+
+/** What a bulk edit sets; a field that isn't there stays as it is. */
+export type BulkChange = {
+  name?: string
+  description?: string
+  actionUrl?: string | null
+  startDate?: CalendarDate
+  dueDate?: CalendarDate
+  assigneeId?: number | null
+  completed?: true
+}
+
+export type Refusal = { item: Pick<SelectedItem, 'id' | 'name' | 'organization'>; reason: string }
+
+/** The items that can't be changed so, each with the reason: a date is checked against the item's own other date. */
+export function refusalsOf(items: SelectedItem[], change: BulkChange): Refusal[] {
+  return items.flatMap((item) => {
+    const reason = reasonAgainst(item, change)
+    return reason ? [{ item, reason }] : []
+  })
+}
+
+function reasonAgainst(item: SelectedItem, change: BulkChange): string | null {
+  if (change.completed && item.completed) return 'It is complete already.'
+  const { startDate = item.startDate, dueDate = item.dueDate } = change
+  if (startDate < dueDate) return null
+  return change.dueDate
+    ? `It starts on ${formatShort(item.startDate)}, which isn’t before that due date.`
+    : `It is due on ${formatShort(item.dueDate)}, which isn’t after that start date.`
+}

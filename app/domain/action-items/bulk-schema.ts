@@ -1,0 +1,70 @@
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { parseId } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import type { BulkChange } from './bulk-change.ts'
+import { type BulkOperation, MOST_IN_BULK } from './bulk-operations.ts'
+import { DUE_AFTER_START, itemFields } from './schema.ts'
+
+/** An item of a dialog, as it was when it was shown. */
+export type SeenItem = { id: number; version: number }
+
+const list = z.union([z.string().transform((value) => [value]), z.array(z.string())]).default([])
+
+/** The items that the dialog showed, as `id.version`. */
+const item = list.transform((values, context): SeenItem[] => {
+  const seen = values.flatMap((value) => {
+    const [id, version] = value.split('.').map(parseId)
+    return id && version ? [{ id, version }] : []
+  })
+  const unique = [...new Map(seen.map((it) => [it.id, it])).values()]
+  if (unique.length > 0 && unique.length <= MOST_IN_BULK) return unique
+  context.addIssue({ code: 'custom', message: `Please select from 1 to ${MOST_IN_BULK} action items.` })
+  return z.NEVER
+})
+
+const editable = ['name', 'startDate', 'dueDate', 'description', 'actionUrl'] as const
+export type EditableField = (typeof editable)[number]
+
+/** Only a field whose box is ticked counts, whatever the others hold. */
+const details = z.looseObject({ item, edit: list }).transform(({ item, edit, ...typed }, context) => {
+  const ticked = editable.filter((name) => edit.includes(name))
+  if (ticked.length === 0)
+    context.addIssue({ code: 'custom', path: ['edit'], message: 'Please tick what you want to change.' })
+  const change: BulkChange = {}
+  for (const name of ticked) {
+    const parsed = itemFields[name].safeParse(typed[name])
+    if (parsed.success && parsed.data !== null) Object.assign(change, { [name]: parsed.data })
+    else {
+      const message = parsed.error?.issues[0]?.message ?? 'Please enter a web address.'
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+  }
+  if (isReversed(change)) context.addIssue({ code: 'custom', path: ['dueDate'], message: DUE_AFTER_START })
+  return { seen: item, change }
+})
+
+const isReversed = ({ startDate, dueDate }: { startDate?: CalendarDate; dueDate?: CalendarDate }) =>
+  startDate !== undefined && dueDate !== undefined && startDate >= dueDate
+
+const assigneeId = z.string({ error: 'Please choose the new assignee.' }).transform((value, context) => {
+  const id = parseId(value)
+  if (id !== null) return id
+  context.addIssue({ code: 'custom', message: 'Please choose the new assignee.' })
+  return z.NEVER
+})
+
+export type BulkForm = { seen: SeenItem[]; change: BulkChange }
+
+/** What each dialog sends: the items it showed, and what to set. */
+export const bulkSchemas: Record<BulkOperation, z.ZodType<BulkForm>> = {
+  're-assign': z
+    .object({ item, assigneeId })
+    .transform(({ item, assigneeId }) => ({ seen: item, change: { assigneeId } })),
+  'change-due-date': z
+    .object({ item, dueDate: itemFields.dueDate })
+    .transform(({ item, dueDate }) => ({ seen: item, change: { dueDate } })),
+  'mark-complete': z
+    .object({ item })
+    .transform(({ item }) => ({ seen: item, change: { completed: true as const } })),
+  'bulk-edit-details': details,
+}

@@ -1,0 +1,40 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { parseIds } from '#app/values/ids.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { MOST_IN_BULK } from './bulk-operations.ts'
+import { parseFilter } from './filter.ts'
+import { actionItemsWhere, managedItems } from './where.server.ts'
+
+/** An item as a bulk edit sees it. */
+export type SelectedItem = {
+  id: number
+  version: number
+  name: string
+  startDate: CalendarDate
+  dueDate: CalendarDate
+  completed: boolean
+  organizationId: number
+  organization: string
+}
+
+/** What an address selects: the rows it names with `item`, or with `all=true` everything that the list's filter finds. */
+export function selectedBy(viewer: Viewer, params: URLSearchParams): Promise<SelectedItem[]> {
+  if (params.get('all') === 'true') return readItems(db(), actionItemsWhere(viewer, parseFilter(params)))
+  return itemsWithIds(viewer, parseIds(params.getAll('item'), MOST_IN_BULK))
+}
+
+/** Those of the ids that the viewer manages. */
+export const itemsWithIds = (viewer: Viewer, ids: number[], tx: Tx = db()) =>
+  readItems(tx, Prisma.sql`i.id = ANY(${ids}::int[]) AND ${managedItems(viewer)}`)
+
+/** One more than a bulk edit may change, so that too many are seen to be too many. */
+function readItems(tx: Tx, where: Prisma.Sql): Promise<SelectedItem[]> {
+  return tx.$queryRaw<SelectedItem[]>`
+    SELECT i.id, i.version, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,
+      o.id AS "organizationId", o.name AS organization
+    FROM "ActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId"
+      JOIN "Organization" o ON o.id = p."organizationId"
+    WHERE ${where} ORDER BY i."dueDate", i.id LIMIT ${MOST_IN_BULK + 1}`
+}

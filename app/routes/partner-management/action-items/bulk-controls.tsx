@@ -1,0 +1,47 @@
+import {
+  bulkOperations,
+  operationLabels,
+  SEVERAL_PARTNERS,
+} from '#app/domain/action-items/bulk-operations.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import type { Selection } from './use-selection.ts'
+
+type Props = { selected: Selection; shown: number; total: number }
+
+/** How much is selected, and what to do with it. */
+export function BulkControls({ selected, shown, total }: Props) {
+  const hydrated = useHydrated()
+  const count = selected.all ? total : selected.ids.length
+  const several = selected.partners > 1
+  return (
+    <div className="bulk-controls">
+      <p role="status">{hydrated && `${count} row(s) selected`}</p>
+      {total > shown && (
+        <Checkbox
+          id="select-all"
+          name="all"
+          value="true"
+          label={`Select all ${total.toLocaleString('en-US')} that match`}
+        />
+      )}
+      <div className="cluster">
+        <label className="label" htmlFor="operation">
+          With the selected
+        </label>
+        <select className="input w-auto" id="operation" name="operation">
+          {bulkOperations.map((operation) => (
+            <option key={operation} value={operation} disabled={operation === 're-assign' && several}>
+              {operationLabels[operation]}
+            </option>
+          ))}
+        </select>
+        <Button variant="secondary" aria-disabled={(hydrated && count === 0) || undefined}>
+          Apply
+        </Button>
+      </div>
+      {several && <p className="hint">{SEVERAL_PARTNERS}</p>}
+    </div>
+  )
+}

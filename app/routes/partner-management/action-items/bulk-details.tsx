@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { DESCRIPTION_MAX } from '#app/domain/action-items/limits.ts'
+import type { FormReply, RepliedField } from '#app/http/form-reply.ts'
+import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+
+type Props = { field: (name: string) => RepliedField; reply?: object | null }
+
+/** Each field counts once its box is ticked; before that script doesn't let it be filled in. */
+export function BulkDetails({ field, reply }: Props) {
+  const typed = (reply as FormReply | null | undefined)?.submission.payload.edit
+  const [ticked, setTicked] = useState<string[]>([typed ?? []].flat() as string[])
+  const hydrated = useHydrated()
+  const { errors } = field('edit')
+
+  const editable = (name: string, label: string, control: (disabled: boolean) => ReactNode) => (
+    <div className="stack gap-1">
+      <Checkbox
+        id={`edit-${name}`}
+        name="edit"
+        value={name}
+        label={`Edit the ${label}`}
+        defaultChecked={ticked.includes(name)}
+        onChange={({ currentTarget: { checked } }) =>
+          setTicked((before) => (checked ? [...before, name] : before.filter((it) => it !== name)))
+        }
+      />
+      {control(hydrated && !ticked.includes(name))}
+    </div>
+  )
+
+  return (
+    <Fieldset id="bulk-edit" legend="Tick what you want to change" errors={errors}>
+      <div className="stack">
+        {editable('name', 'name', (disabled) => (
+          <TextInput label="Name" autoComplete="off" disabled={disabled} {...field('name')} />
+        ))}
+        {editable('startDate', 'start date', (disabled) => (
+          <TextInput
+            label="Start date"
+            type="date"
+            className="max-w-xs"
+            disabled={disabled}
+            {...field('startDate')}
+          />
+        ))}
+        {editable('dueDate', 'due date', (disabled) => (
+          <TextInput
+            label="Due date"
+            type="date"
+            className="max-w-xs"
+            disabled={disabled}
+            {...field('dueDate')}
+          />
+        ))}
+        {editable('description', 'description', (disabled) => (
+          <TextArea
+            label="Description"
+            rows={3}
+            max={DESCRIPTION_MAX}
+            disabled={disabled}
+            {...field('description')}
+          />
+        ))}
+        {editable('actionUrl', 'URL', (disabled) => (
+          <TextInput label="URL" inputMode="url" disabled={disabled} {...field('actionUrl')} />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

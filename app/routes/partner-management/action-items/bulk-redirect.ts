@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { operationOf } from '#app/domain/action-items/bulk-operations.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import type { Route } from './+types/bulk-redirect'
+import { listHref } from './address.ts'
+import { listQuery } from './bulk-address.ts'
+
+/** Where the list's form leads: to the dialog of the operation that was chosen in it. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const params = new URLSearchParams(url.searchParams)
+  const operation = operationOf(params.get('operation') ?? undefined)
+  const back = listHref(listQuery(params))
+  if (!operation) return redirectWithNotice(back, 'Please choose what to do.', { tone: 'danger' })
+  if (!params.has('item') && !params.has('all')) {
+    return redirectWithNotice(back, 'Please select at least one action item.', { tone: 'danger' })
+  }
+  params.delete('operation')
+  return redirect(`${listHref('')}/bulk/${operation}?${params}`)
+}

@@ -1,0 +1,76 @@
+import { data, useSearchParams } from 'react-router'
+import { refusalsOf } from '#app/domain/action-items/bulk-change.ts'
+import { MOST_IN_BULK, operationLabels, operationOf } from '#app/domain/action-items/bulk-operations.ts'
+import { bulkSchemas } from '#app/domain/action-items/bulk-schema.ts'
+import { selectedBy } from '#app/domain/action-items/bulk-selection.server.ts'
+import { bulkUpdate } from '#app/domain/action-items/bulk-update.server.ts'
+import { representativesOf } from '#app/domain/action-items/representatives.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/bulk'
+import { listHref } from './address.ts'
+import { listQuery } from './bulk-address.ts'
+import { BulkForm } from './bulk-form.tsx'
+import { BulkItems, CannotChange, TooMany } from './bulk-items.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const operation = found(operationOf(params.operation))
+  const items = await selectedBy(viewer, url.searchParams)
+  const partners = [...new Set(items.map(({ organizationId }) => organizationId))]
+  const mayAssign = operation === 're-assign' && partners.length === 1
+  return { operation, items, people: mayAssign ? await representativesOf(viewer, partners) : [] }
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const operation = found(operationOf(params.operation))
+  const form = await parseForm(request, bulkSchemas[operation])
+  if (!form.ok) return data({ reply: form.reply(), refusals: [], items: null }, 400)
+  const update = await bulkUpdate(context.get(viewerContext), form.value)
+  if (update.kind === 'refused') {
+    const { message, refusals, items } = update
+    return data({ reply: form.reply({ form: message }), refusals, items }, 409)
+  }
+  const { count } = update
+  return redirectWithNotice(
+    listHref(listQuery(url.searchParams)),
+    `${count} ${count === 1 ? 'action item was' : 'action items were'} changed.`,
+  )
+}
+
+/** What is changed is exactly what the dialog shows: its items go along with the versions they were shown in. */
+export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
+  const { operation, people } = loaderData
+  const [params] = useSearchParams()
+  const items = actionData?.items ?? loaderData.items
+  const complete = operation === 'mark-complete' ? refusalsOf(items, { completed: true }) : []
+  const changing = items.filter(({ id }) => !complete.some(({ item }) => item.id === id))
+  const closeTo = listHref(listQuery(params))
+  const label = operationLabels[operation]
+  const tooMany = items.length > MOST_IN_BULK
+  return (
+    <DialogFrame title={label} closeTo={closeTo}>
+      <PageTitle title={label} invalid={actionData !== undefined} />
+      <div className="stack">
+        {tooMany ? (
+          <TooMany />
+        ) : (
+          <>
+            <CannotChange refusals={[...complete, ...(actionData?.refusals ?? [])]} />
+            <BulkItems items={changing} />
+            <BulkForm
+              operation={operation}
+              items={changing}
+              people={people}
+              reply={actionData?.reply}
+              closeTo={closeTo}
+            />
+          </>
+        )}
+      </div>
+    </DialogFrame>
+  )
+}

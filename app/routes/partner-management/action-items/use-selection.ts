@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
+
+export type Selection = { ids: number[]; all: boolean; partners: number }
+
+/** What is ticked in the list's form. Another page, another filter or another state of the list starts with nothing of it. */
+export function useSelection(items: ListedItem[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const [selected, setSelected] = useState<Selection>({ ids: [], all: false, partners: 0 })
+
+  const read = useCallback(() => {
+    const fields = new FormData(form.current ?? undefined)
+    const ids = fields.getAll('item').map(Number)
+    const chosen = items.filter(({ id }) => ids.includes(id))
+    const partners = new Set(chosen.map(({ organization }) => organization.id)).size
+    setSelected({ ids, all: fields.has('all'), partners })
+  }, [items])
+
+  useEffect(() => {
+    const element = form.current
+    read()
+    element?.addEventListener('change', read)
+    return () => element?.removeEventListener('change', read)
+  }, [read])
+
+  return { form, selected }
+}
