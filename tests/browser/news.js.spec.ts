@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const newIn = async (page: Page, kind: string) =>
+  Number((await page.locator(`.badge-${kind} > summary`).textContent())?.match(/: (\d+) new/)?.[1])
+
+test('kudos are seen once half of them was in view for a while, and stay labeled while one reads', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs('mba-fellow')
+  await page.goto('/directory')
+  const before = await newIn(page, 'kudos')
+  expect(before).toBeGreaterThan(1)
+  const marks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/endpoints/kudos/seen')) marks.push(request.postData() ?? '')
+  })
+  await page.goto('/kudos')
+  await expect(page.locator('.badge-kudos > summary')).toContainText('Kudos: 0 new')
+  expect(marks, 'all of them in one request').toHaveLength(1)
+  expect(new URLSearchParams(marks[0]).getAll('ids')).toHaveLength(before)
+  await expect(page.locator('.kudo .chip')).toHaveCount(before)
+  await page.reload()
+  await expect(page.locator('.kudo')).not.toHaveCount(0)
+  await expect(page.locator('.kudo .chip')).toHaveCount(0)
+})
+
+test('what was not in view stays new, and what fills the window counts though it is never whole in it', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await signInAs('hidden-fellow')
+  await page.goto('/announcements/6')
+  const before = await newIn(page, 'announcements')
+  const article = page.locator('article.announcement')
+  await expect(article).toHaveAttribute('data-unseen')
+  await page.waitForTimeout(1200)
+  await expect(article, 'its beginning alone').toHaveAttribute('data-unseen')
+  await article.locator('.prose').last().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect(page.locator('.badge-announcements > summary')).toContainText(`: ${before - 1} new`)
+})
+
+test('a mark that was lost on the way is sent again', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs('single-program')
+  let lost = 0
+  await page.route('**/endpoints/announcements/viewed', (route) => {
+    lost++
+    return lost === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/announcements/5')
+  const before = await newIn(page, 'announcements')
+  await expect.poll(() => lost).toBe(1)
+  await page.setViewportSize({ width: 1280, height: 880 })
+  await expect(page.locator('.badge-announcements > summary')).toContainText(`: ${before - 1} new`)
+})
+
+test('the pinned announcements turn by their buttons', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signInAs('alumni')
+  await page.goto('/announcements')
+  const row = page.locator('.carousel > ul')
+  expect((await row.locator('li').first().boundingBox())?.height).toBe(170)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBeGreaterThan(200)
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBeLessThan(10)
+})

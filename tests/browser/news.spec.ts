@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const badge = (page: Page, label: string) => page.locator('.badge > summary', { hasText: `${label}: ` })
+const panelOf = (page: Page, label: string) =>
+  page.locator('.badge', { has: badge(page, label) }).locator('.menu-panel')
+
+for (const width of [320, 768, 1280]) {
+  test(`the bar's menus open, close each other and stay within ${width} px`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 600 })
+    await signInAs('self-fellow')
+    await page.goto('/directory')
+    expect((await page.locator('.shell-bar').boundingBox())?.height, 'the height of the bar').toBe(48)
+    for (const [label, all, tallest] of [
+      ['Kudos', 'See all kudos', 500],
+      ['Messages', 'See all messages', 250],
+      ['Announcements', 'See all announcements', 250],
+    ] as const) {
+      await badge(page, label).click()
+      const panel = panelOf(page, label)
+      await expect(panel.getByRole('link', { name: all })).toBeVisible()
+      await expect(page.locator('.badge[open]')).toHaveCount(1)
+      const box = await panel.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      expect(box?.height).toBeLessThanOrEqual(tallest)
+      await expectAccessible()
+    }
+  })
+}
+
+test('a conversation with news is opened from the bar', async ({ page, signInAs }) => {
+  await signInAs('staff')
+  await page.goto('/directory')
+  await badge(page, 'Messages').click()
+  await panelOf(page, 'Messages').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/messages\?conversationId=\d+$/)
+})
+
+for (const [address, name] of [
+  ['/kudos', 'My Kudos'],
+  ['/announcements', 'Announcements'],
+  ['/announcements/6', 'How to give feedback that helps'],
+] as const) {
+  for (const width of [320, 1280]) {
+    test(`${address} is accessible at ${width} px and fits in it`, async ({
+      page,
+      signInAs,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signInAs('many-roles')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expectAccessible()
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+    })
+  }
+}
