@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
 import { classNames } from './class-names.ts'
+import { useClosingDetails } from './closing-details.ts'
 
 type Props = {
   label: ReactNode
@@ -24,11 +24,7 @@ export function DisclosureMenu({
   className,
   menuClassName,
 }: Props) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const location = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(() => close(menu.current), [location.key])
+  const menu = useClosingDetails()
 
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
@@ -46,7 +42,7 @@ export function DisclosureMenu({
       document.removeEventListener('pointerdown', onPointerDown)
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [])
+  }, [menu])
 
   return (
     <details

@@ -70,3 +70,17 @@ test('the pinned announcements turn by their buttons', async ({ page, signInAs }
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBeLessThan(10)
 })
+
+test('a menu that was opened before the script came stays open', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/announcements', { waitUntil: 'commit' })
+  await page.locator('.badge-announcements > summary').click()
+  release()
+  await expect(page.getByRole('button', { name: 'Next', exact: true }), 'script has come').toBeVisible()
+  await expect(page.locator('.badge-announcements .menu-item').first()).toBeVisible()
+})

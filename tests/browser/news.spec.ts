@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 
-const badge = (page: Page, label: string) => page.locator('.badge > summary', { hasText: `${label}: ` })
-const panelOf = (page: Page, label: string) =>
-  page.locator('.badge', { has: badge(page, label) }).locator('.menu-panel')
+type Kind = 'kudos' | 'conversations' | 'announcements'
+const badge = (page: Page, kind: Kind) => page.locator(`.badge-${kind} > summary`)
+const panelOf = (page: Page, kind: Kind) => page.locator(`.badge-${kind} > .menu-panel`)
 
 for (const width of [320, 768, 1280]) {
   test(`the bar's menus open, close each other and stay within ${width} px`, async ({
@@ -15,13 +15,13 @@ for (const width of [320, 768, 1280]) {
     await signInAs('self-fellow')
     await page.goto('/directory')
     expect((await page.locator('.shell-bar').boundingBox())?.height, 'the height of the bar').toBe(48)
-    for (const [label, all, tallest] of [
-      ['Kudos', 'See all kudos', 500],
-      ['Messages', 'See all messages', 250],
-      ['Announcements', 'See all announcements', 250],
+    for (const [kind, all, tallest] of [
+      ['kudos', 'See all kudos', 500],
+      ['conversations', 'See all messages', 250],
+      ['announcements', 'See all announcements', 250],
     ] as const) {
-      await badge(page, label).click()
-      const panel = panelOf(page, label)
+      await badge(page, kind).click()
+      const panel = panelOf(page, kind)
       await expect(panel.getByRole('link', { name: all })).toBeVisible()
       await expect(page.locator('.badge[open]')).toHaveCount(1)
       const box = await panel.boundingBox()
@@ -36,8 +36,8 @@ for (const width of [320, 768, 1280]) {
 test('a conversation with news is opened from the bar', async ({ page, signInAs }) => {
   await signInAs('staff')
   await page.goto('/directory')
-  await badge(page, 'Messages').click()
-  await panelOf(page, 'Messages').getByRole('link').first().click()
+  await badge(page, 'conversations').click()
+  await panelOf(page, 'conversations').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/messages\?conversationId=\d+$/)
 })
 

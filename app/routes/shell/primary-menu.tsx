@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
+import { useClosingDetails } from '#app/ui/closing-details.ts'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useClosingDetails } from './closing-details.ts'
 import type { MenuEntry, MenuLink } from './menu.ts'
 
 /** One menu: a drawer on small screens, the bar itself on wide ones. */

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A disclosure that a navigation closes. */
+/** A disclosure that a navigation closes. What was opened before the script came stays open. */
 export function useClosingDetails() {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
+  const at = useRef(key)
   useEffect(() => {
+    if (at.current === key) return
+    at.current = key
     if (details.current) details.current.open = false
   }, [key])
   return details
