@@ -135,6 +135,22 @@ describe('new conversations', () => {
   })
 })
 
+test('the drawer offers the newest playbooks and another one, to whoever has some', async () => {
+  const nadia = await newcomer()
+  const picker = async () => (await bar(nadia)).page.texts('.drawer-only .menu-item')
+  expect(await picker()).toEqual([])
+  for (let number = 1; number <= 6; number++) {
+    const createdAt = new Date(Date.UTC(2026, 0, number))
+    await db().playbook.create({ data: { userId: nadia, name: `Playbook ${number}`, createdAt } })
+  }
+  expect(await picker()).toEqual([
+    ...[6, 5, 4, 3, 2].map((number) => `Playbook ${number}`),
+    'See all playbooks',
+    'Add a New Playbook',
+  ])
+  expect((await bar(wen)).page.has('.drawer-only')).toBe(false)
+})
+
 test('all of it takes one query beside the session’s, however much is new', async () => {
   const nadia = await newcomer()
   const cookie = await signIn(nadia)

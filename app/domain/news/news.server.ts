@@ -4,42 +4,43 @@ import { timeAgo } from '#app/values/moment.ts'
 import { newAnnouncements } from '../announcements/unseen.server.ts'
 import { newConversations } from '../conversations/unseen.server.ts'
 import { unseenKudos } from '../kudos/received.server.ts'
-import { mayUseAnnouncements, mayUseKudos, mayUseMessages } from '../viewer/areas.ts'
+import { ownPlaybooks } from '../playbooks/own.server.ts'
+import { mayUseAnnouncements, mayUseKudos, mayUseMessages, mayUsePlaybooks } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** The entries of a badge's menu; its count is exact. */
+/** The entries of a menu; its count is exact. */
 const SHOWN = 5
 
 export type NewsKind = 'kudos' | 'conversations' | 'announcements'
+/** What the frame lists of the viewer's own: the news, and the playbooks for its drawer. */
+type Kind = NewsKind | 'playbooks'
+
 /** `name` is null of somebody who hides. */
 export type NewsEntry = { id: number; name: string | null; ago: string }
-/** Of each kind that the viewer's bar has a badge for. */
-export type News = { [Kind in NewsKind]?: { count: number; entries: NewsEntry[] } }
+/** Of each kind that the viewer has. */
+export type News = { [Each in Kind]?: { count: number; entries: NewsEntry[] } }
 
-const SOURCES: {
-  kind: NewsKind
+type Source = {
+  kind: Kind
   shown: (viewer: Viewer) => boolean
   /** Columns id, name and at. */
-  unseen: (viewer: Viewer) => Prisma.Sql
-}[] = [
-  { kind: 'kudos', shown: mayUseKudos, unseen: unseenKudos },
-  { kind: 'conversations', shown: mayUseMessages, unseen: newConversations },
-  { kind: 'announcements', shown: mayUseAnnouncements, unseen: newAnnouncements },
+  rows: (viewer: Viewer) => Prisma.Sql
+}
+
+const SOURCES: Source[] = [
+  { kind: 'kudos', shown: mayUseKudos, rows: unseenKudos },
+  { kind: 'conversations', shown: mayUseMessages, rows: newConversations },
+  { kind: 'announcements', shown: mayUseAnnouncements, rows: newAnnouncements },
+  { kind: 'playbooks', shown: mayUsePlaybooks, rows: ownPlaybooks },
 ]
 
-type Row = { kind: NewsKind; id: number; name: string | null; at: Date; count: number }
+type Row = { kind: Kind; id: number; name: string | null; at: Date; count: number }
 
-/** What is new to the viewer, in one query: it stands on every page. */
+/** What is new to the viewer, and their playbooks, in one query: it stands on every page. */
 export async function readNews(viewer: Viewer): Promise<News> {
   const sources = SOURCES.filter(({ shown }) => shown(viewer))
   if (sources.length === 0) return {}
-  const newest = sources.map(
-    ({
-      kind,
-      unseen,
-    }) => Prisma.sql`(SELECT ${kind}::text AS kind, n.id, n.name, n.at, count(*) OVER ()::int AS count
-      FROM (${unseen(viewer)}) n ORDER BY n.at DESC, n.id DESC LIMIT ${SHOWN})`,
-  )
+  const newest = sources.map((source) => newestOf(source, viewer))
   const rows = await db().$queryRaw<Row[]>`${Prisma.join(newest, ' UNION ALL ')}`
   const now = new Date()
   return Object.fromEntries(
@@ -49,4 +50,10 @@ export async function readNews(viewer: Viewer): Promise<News> {
       return [kind, { count: own[0]?.count ?? 0, entries }]
     }),
   )
+}
+
+function newestOf({ kind, rows }: Source, viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`
+    (SELECT ${kind}::text AS kind, n.id, n.name, n.at, count(*) OVER ()::int AS count FROM (${rows(viewer)}) n
+      ORDER BY n.at DESC, n.id DESC LIMIT ${SHOWN})`
 }

@@ -18,9 +18,11 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
       {shell.person?.actingAs && <ActingBanner role={shell.person.actingAs} name={shell.person.name} />}
       <header className="shell-bar">
         <Brand />
-        {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} />}
+        {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} playbooks={shell.news.playbooks} />}
         <NewsBadges news={shell.news} />
-        {shell.person && <ProfileMenu person={shell.person} />}
+        {shell.person && (
+          <ProfileMenu person={shell.person} hasPlaybooks={shell.news.playbooks !== undefined} />
+        )}
       </header>
       <main id="content" className="page" tabIndex={-1}>
         {children}

@@ -1,11 +1,15 @@
 import { NavLink, useLocation } from 'react-router'
+import type { News } from '#app/domain/news/news.server.ts'
 import { useClosingDetails } from '#app/ui/closing-details.ts'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { MenuEntry, MenuLink } from './menu.ts'
+import { PlaybookPicker } from './playbook-picker.tsx'
+
+type Props = { menu: MenuEntry[]; playbooks: News['playbooks'] }
 
 /** One menu: a drawer on small screens, the bar itself on wide ones. */
-export function PrimaryMenu({ menu }: { menu: MenuEntry[] }) {
+export function PrimaryMenu({ menu, playbooks }: Props) {
   const drawer = useClosingDetails()
   return (
     <details className="shell-nav" ref={drawer}>
@@ -18,6 +22,11 @@ export function PrimaryMenu({ menu }: { menu: MenuEntry[] }) {
           {menu.map((entry) => (
             <li key={entry.label}>{'items' in entry ? <Group {...entry} /> : <Entry {...entry} />}</li>
           ))}
+          {playbooks && playbooks.count > 0 && (
+            <li className="drawer-only">
+              <PlaybookPicker playbooks={playbooks} />
+            </li>
+          )}
         </ul>
       </nav>
     </details>

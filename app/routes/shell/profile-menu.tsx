@@ -6,7 +6,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AuthorField } from './author-field.tsx'
 import type { ShellData } from './shell-data.server.ts'
 
-export function ProfileMenu({ person }: { person: NonNullable<ShellData['person']> }) {
+type Props = { person: NonNullable<ShellData['person']>; hasPlaybooks: boolean }
+
+export function ProfileMenu({ person, hasPlaybooks }: Props) {
   const site = useSite()
   const { pathname, search } = useLocation()
   return (
@@ -29,6 +31,14 @@ export function ProfileMenu({ person }: { person: NonNullable<ShellData['person'
             <Link className="menu-item" to={href('/profile')}>
               <Icon name="user" />
               My Profile & Account
+            </Link>
+          </li>
+        )}
+        {hasPlaybooks && (
+          <li>
+            <Link className="menu-item" to={href('/playbooks')}>
+              <Icon name="book-open" />
+              Playbooks
             </Link>
           </li>
         )}
