@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { log } from './http/log.server.ts'
+import { log, pathForLog } from './http/log.server.ts'
 import { factsOf, nonceContext, sessionContext } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { SiteContext } from './http/site.ts'
@@ -10,9 +10,10 @@ import { shellData } from './routes/shell/shell-data.server.ts'
 
 export { closeDatabase, databaseTarget, db, openDatabase } from './db/database.server.ts'
 export { deliverMail } from './domain/mails/outbox.server.ts'
+export { hasDemoAccounts } from './domain/members/demo-accounts.server.ts'
 export { refreshStaleListings } from './domain/members/stale-listings.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
-export { log } from './http/log.server.ts'
+export { log, pathForLog } from './http/log.server.ts'
 export { isOwnOrigin } from './http/origin.server.ts'
 export { requestContext } from './http/request-context.server.ts'
 export { secure } from './http/security-headers.server.ts'
@@ -50,7 +51,7 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
   if (request.signal.aborted) return
   const { requestId } = factsOf(context as Readonly<RouterContextProvider>)
-  log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'request failed')
+  log.error({ requestId, path: pathForLog(request.url), err: error }, 'request failed')
 }
 
 /** React puts the script preloads into the head; a page without script has none. */

@@ -36,6 +36,9 @@ export default [
             layout('routes/staff/area.tsx', [
               route('profile/:profileId/audit-trail', 'routes/staff/audit-trail.tsx', { id: 'audit-trail' }),
             ]),
+            route('profile/privacy-and-visibility', 'routes/profile/privacy-and-visibility.tsx', {
+              id: 'privacy-and-visibility',
+            }),
             index('routes/home/index.tsx', { id: 'home' }),
             layout('routes/community/area.tsx', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),
@@ -45,9 +48,6 @@ export default [
               route('endpoints/organizations', 'routes/endpoints/organizations.ts'),
               route('endpoints/programs', 'routes/endpoints/programs.ts'),
               route('profile', 'routes/profile/own.tsx', { id: 'my-profile' }),
-              route('profile/privacy-and-visibility', 'routes/profile/privacy-and-visibility.tsx', {
-                id: 'privacy-and-visibility',
-              }),
               route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
               layout('routes/profile/contact/dialog.tsx', [
                 route('profile/:profileId/contact/intro', 'routes/profile/contact/intro.tsx', {

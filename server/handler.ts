@@ -26,7 +26,7 @@ export function createHandler(build: App) {
     entry.log.info({
       requestId,
       method: request.method,
-      path: pathForLog(request.url),
+      path: entry.pathForLog(request.url),
       status: response.status,
       ms: Math.round(performance.now() - started),
     })
@@ -50,8 +50,3 @@ function refusal(request: Request, isOwnOrigin: (request: Request) => boolean): 
 
 const plain = (status: number, text: string, headers = {}) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
-
-/** Without query: it may hold what somebody searched for. Tokens in paths are cut as well. */
-function pathForLog(url: string): string {
-  return new URL(url).pathname.replace(/[\w-]{32,}/g, '…').slice(0, 200)
-}

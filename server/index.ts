@@ -19,9 +19,13 @@ const {
   removeExpired,
   refreshStaleListings,
   deliverMail,
+  secure,
+  hasDemoAccounts,
 } = build.entry.module
 const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
+const DEMO_IN_PRODUCTION =
+  'The database holds demo accounts, whose password is well known: production starts with a database of its own.'
 
 await start().catch(giveUp)
 
@@ -37,6 +41,7 @@ async function start() {
     readStaticFiles('build/client'),
     openDatabase(databaseTarget(settings())),
   ])
+  if (settings().production && (await hasDemoAccounts())) throw new Error(DEMO_IN_PRODUCTION)
   const stylesheet = files.text(/^\/assets\/app-.*\.css$/)
   const handle = createHandler(build)
   // The address of a request carries the public origin, which the Origin header of every form is compared with.
@@ -44,6 +49,7 @@ async function start() {
   const requestOptions = origin ? { host: origin.host, protocol: origin.protocol } : {}
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    secure({ has: (name) => response.hasHeader(name), set: (name, value) => response.setHeader(name, value) })
     if (request.url === '/healthz') return plain(response, 200, 'ok')
     if (request.url === '/readyz') return plain(response, ...(await readiness()))
     if (files.serve(request, response)) return

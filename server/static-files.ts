@@ -65,7 +65,6 @@ function serve(files: Map<string, StaticFile>, request: IncomingMessage, respons
       ['Cache-Control', file.cache],
       ['ETag', file.etag],
       ['Vary', 'Accept-Encoding'],
-      ['X-Content-Type-Options', 'nosniff'],
     ]),
   )
   if (request.headers['if-none-match'] === file.etag) {

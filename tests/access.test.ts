@@ -28,6 +28,32 @@ function outcomeOf(response: Response): Outcome {
   return url.origin === 'http://localhost' ? (url.pathname as Outcome) : (url.href as Outcome)
 }
 
+const otherSpellings = (address: string) => (address === '/' ? [] : [`${address}/`, address.toUpperCase()])
+
+function dataAddresses(address: string, id: string): string[] {
+  const data = address === '/' ? '/_.data' : `${address}.data`
+  return [data, `${data}?_routes=${encodeURIComponent(id)}`]
+}
+
+/** A redirect of a data request is told in its content. */
+async function outcomeOfData(response: Response): Promise<Outcome> {
+  if (response.status !== 202) return outcomeOf(response)
+  const told = await response.text()
+  const to = told.match(/"((?:https:\/)?\/[^"]*)"/)?.[1] ?? ''
+  return outcomeOf(new Response(null, { headers: { location: to } }))
+}
+
+const REFUSALS: Outcome[] = [401, 403, '/auth/login', '/auth/set-role', '/onboarding']
+const ADMIN_APP = 'https://admin.example.org/'
+/** Open to whoever has no role, or acts as an administrator. */
+const WITHOUT_ROLE = [
+  'login',
+  'routes/auth/logout',
+  'set-role',
+  'routes/auth/switch-role',
+  'routes/shell/not-found',
+]
+
 test('every route with an address stands in the access table', async () => {
   const routes = await leafRoutes()
   expect(routes.map(({ id }) => id).sort()).toEqual(Object.keys(accessTable).sort())
@@ -42,23 +68,53 @@ describe.each(Object.entries(accessTable))('%s', (id, row) => {
     )
   })
 
-  test('answers HEAD, other spellings and data requests no more than the page', async () => {
+  test('answers HEAD as the page, without its content', async () => {
+    for (const viewer of viewers) {
+      const head = await fetch(row.address, { ...asking(viewer), method: 'HEAD' })
+      expect(outcomeOf(head)).toBe(outcomeFor(row.get, viewer))
+      expect(await head.text()).toBe('')
+    }
+  })
+
+  test('answers other spellings and data requests as the page', async () => {
     for (const viewer of viewers) {
       const outcome = outcomeFor(row.get, viewer)
-      const head = await fetch(row.address, { ...asking(viewer), method: 'HEAD' })
-      expect(outcomeOf(head)).toBe(outcome)
-      expect(await head.text()).toBe('')
       if (outcome === 200) continue
-      const data = row.address === '/' ? '/_.data' : `${row.address}.data`
-      for (const address of [
-        data,
-        `${data}?_routes=${encodeURIComponent(id)}`,
-        ...(row.address === '/' ? [] : [`${row.address}/`]),
-        row.address.toUpperCase(),
-      ]) {
-        const response = await fetch(address, asking(viewer))
-        expect(response.status, `${viewer} ${address}`).not.toBe(200)
+      for (const address of otherSpellings(row.address)) {
+        expect(outcomeOf(await fetch(address, asking(viewer))), `${viewer} ${address}`).toBe(outcome)
       }
+      for (const address of dataAddresses(row.address, id)) {
+        expect(await outcomeOfData(await fetch(address, asking(viewer))), `${viewer} ${address}`).toBe(
+          outcome,
+        )
+      }
+    }
+  })
+
+  test('refuses whoever may not post there by other spellings and data requests as well', async () => {
+    const form = row.body ?? { anything: 'typed' }
+    for (const viewer of viewers) {
+      const outcome = outcomeFor(row.post, viewer)
+      if (!REFUSALS.includes(outcome)) continue
+      for (const address of otherSpellings(row.address)) {
+        const response = await fetch(address, { ...asking(viewer), form })
+        expect(outcomeOf(response), `${viewer} ${address}`).toBe(outcome)
+      }
+      for (const address of dataAddresses(row.address, id)) {
+        const response = await fetch(address, { ...asking(viewer), form })
+        expect(await outcomeOfData(response), `${viewer} ${address}`).toBe(outcome)
+      }
+    }
+  })
+
+  test('leads whoever acts as an administrator to the application of their own', async () => {
+    if (WITHOUT_ROLE.includes(id)) return
+    const asking = { cookie: await signIn('admin', 'ADMIN') }
+    const form = row.body ?? { anything: 'typed' }
+    expect(outcomeOf(await fetch(row.address, asking))).toBe(ADMIN_APP)
+    expect(outcomeOf(await fetch(row.address, { ...asking, form }))).toBe(ADMIN_APP)
+    for (const address of dataAddresses(row.address, id)) {
+      expect(await outcomeOfData(await fetch(address, asking)), address).toBe(ADMIN_APP)
     }
   })
 })

@@ -6,14 +6,15 @@ const prefix = () => (settings().secureCookies ? '__Host-' : '')
 const attributes = () =>
   ({ path: '/', sameSite: 'lax', httpOnly: true, secure: settings().secureCookies }) as const
 
+const forServer = (seconds: number) =>
+  `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${settings().secureCookies ? '; Secure' : ''}`
+
 /** Holds nothing but the session's random secret. */
 export const sessionCookie = {
   name: () => `${prefix()}session`,
   read: (request: Request) => readCookie(request, `${prefix()}session`),
-  set: (secret: string) =>
-    `${prefix()}session=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_DAYS * 86_400}${settings().secureCookies ? '; Secure' : ''}`,
-  clear: () =>
-    `${prefix()}session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${settings().secureCookies ? '; Secure' : ''}`,
+  set: (secret: string) => `${prefix()}session=${secret}; ${forServer(SESSION_DAYS * 86_400)}`,
+  clear: () => `${prefix()}session=; ${forServer(0)}`,
 }
 
 /** The browser's time zone, told once by script. */
@@ -22,7 +23,7 @@ export const zoneCookie = { read: (request: Request) => readCookie(request, 'zon
 /** The stylesheet that the browser has in its cache, by address. */
 export const stylesheetCookie = {
   read: (request: Request) => readCookie(request, 'css'),
-  set: (href: string) => `css=${encodeURIComponent(href)}; Path=/; SameSite=Lax; Max-Age=2592000`,
+  set: (href: string) => `css=${encodeURIComponent(href)}; ${forServer(30 * 86_400)}`,
 }
 
 let notices: ReturnType<typeof createCookie> | undefined

@@ -24,8 +24,10 @@ function formTargets(): string[] {
   return targets.map((target) => new URL(target).origin)
 }
 
+type Headed = { has: (name: string) => boolean; set: (name: string, value: string) => unknown }
+
 /** Headers of every answer, whatever made it. */
-export function secure(headers: Headers): void {
+export function secure(headers: Headed): void {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')

@@ -44,6 +44,7 @@ test('an unsent text survives a reload and another page, until it is sent', asyn
   await send.click()
   await expect(page.getByText('Your message was sent!')).toBeVisible()
   await expect(box).toHaveValue('')
+  await expect(box, 'whoever sent a message goes on writing').toBeFocused()
   await page.reload()
   await expect(box).toHaveValue('')
 })

@@ -4,6 +4,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyMigrations } from '#app/db/migrations.server.ts'
+import { openPGlite } from '#app/db/pglite.server.ts'
 import { freePort } from '../support/postgres-server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -75,6 +77,26 @@ const form = (headers: Record<string, string>, body = 'email=&password=') => ({
 test('says that it lives and that its database answers', async () => {
   expect(await ask('/healthz')).toMatchObject({ status: 200, body: 'ok' })
   expect(await ask('/readyz')).toMatchObject({ status: 200, body: 'ready' })
+})
+
+test('gives files and the answers of the server itself the headers of every answer', async () => {
+  const { body } = await ask('/auth/login')
+  const [file = ''] = body.match(/\/assets\/app-[^"]+\.css/) ?? []
+  for (const address of ['/healthz', '/readyz', '/favicon.svg', file, '/auth/login', '/assets/none.js']) {
+    const { headers } = await ask(address)
+    expect(headers['x-content-type-options'], address).toBe('nosniff')
+    expect(headers['strict-transport-security'], address).toContain('max-age=')
+    expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'")
+  }
+  expect((await ask(file)).headers['cache-control']).toContain('immutable')
+  expect((await ask('/auth/login')).headers['content-security-policy']).toContain("script-src 'nonce-")
+})
+
+test('sets cookies for https and the server alone', async () => {
+  const { headers } = await ask('/auth/login')
+  const cookies = [headers['set-cookie'] ?? []].flat()
+  expect(cookies).not.toEqual([])
+  for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax.*; Secure$/)
 })
 
 test('sends pages with their length, compressed for those who accept it', async () => {
@@ -150,15 +172,45 @@ describe('odd requests', () => {
   })
 })
 
-describe('a second process', () => {
-  const lastLine = (env: NodeJS.ProcessEnv) =>
-    new Promise<{ code: number | null; line: string }>((resolve) => {
-      const second = start(env)
-      let errors = ''
-      second.stderr?.on('data', (chunk) => (errors += chunk))
-      second.once('exit', (code) => resolve({ code, line: errors.trim() }))
-    })
+const lastLine = (env: NodeJS.ProcessEnv) =>
+  new Promise<{ code: number | null; line: string }>((resolve) => {
+    const second = start(env)
+    let errors = ''
+    second.stderr?.on('data', (chunk) => (errors += chunk))
+    second.once('exit', (code) => resolve({ code, line: errors.trim() }))
+  })
 
+test('does not start in production on a database with the accounts of the demo', async () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'members-demo-'))
+  const engine = await openPGlite(path.join(DATA_DIR, 'database'))
+  await applyMigrations({ engine })
+  await engine.exec(`INSERT INTO "User" (email, "firstName", "lastName", "passwordHash")
+    VALUES ('alumni@example.org', 'Odile', 'Marchand', 'x')`)
+  await engine.close()
+  const address = 'https://community.example.org'
+  const production = {
+    APP_ENV: 'production',
+    SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+    SUPPORT_EMAIL: 'help@community.example',
+    ...Object.fromEntries(ADDRESSES.map((name) => [name, address])),
+  }
+  const { code, line } = await lastLine({ ...environment(), DATA_DIR, ...production })
+  rmSync(DATA_DIR, { recursive: true, force: true })
+  expect([code, line]).toEqual([1, expect.stringMatching(/^The database holds demo accounts, .*$/)])
+}, 60_000)
+
+const ADDRESSES = [
+  'ADMIN_APP_URL',
+  'PROVIDER_SITE_URL',
+  'JOB_BOARD_URL',
+  'PARTNER_INFO_URL',
+  'ADD_BUSINESS_URL',
+  'REQUEST_INTERVIEW_URL',
+  'PRIVACY_URL',
+  'TERMS_URL',
+]
+
+describe('a second process', () => {
   test('on the same embedded database is refused in one line', async () => {
     const { code, line } = await lastLine({ ...environment(), PORT: String(await freePort()) })
     expect(code).toBe(1)

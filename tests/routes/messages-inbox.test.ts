@@ -38,11 +38,13 @@ describe('the inbox', () => {
 
   test('cuts a preview after 100 characters as a reader counts them', async () => {
     const family = '👩‍👩‍👧‍👦'
+    const kiss = '👩🏻‍❤️‍💋‍👩🏿'
     for (const [content, preview] of [
       ['a'.repeat(100), 'a'.repeat(100)],
       ['a'.repeat(101), `${'a'.repeat(99)}…`],
       [family.repeat(100), family.repeat(100)],
       [family.repeat(101), `${family.repeat(99)}…`],
+      [kiss.repeat(101), `${kiss.repeat(99)}…`],
     ] as const) {
       const nadia = await newcomer()
       await converse([nadia, wen], [nadia, content])

@@ -173,6 +173,22 @@ describe('whoever can’t be contacted', () => {
 })
 
 describe('whoever hides', () => {
+  test('as an event manager shows the profile again on the wall, and goes on to the messages', async () => {
+    const nadia = await newcomer({
+      roles: ['EVENT_MANAGER'],
+      currentRole: 'EVENT_MANAGER',
+      visibility: 'HIDDEN',
+    })
+    const { page } = await visit('/messages', { as: nadia })
+    expect(page.has('main a[href="/profile"]')).toBe(false)
+    const shown = await submit(page.form('main form', { visibility: 'PUBLIC' }), { as: nadia })
+    expect(shown.headers.get('location')).toBe('/messages')
+    expect((await visit('/messages', { as: nadia })).page.text('h1')).toBe('Messages')
+    const own = await visit('/profile/privacy-and-visibility', { as: nadia })
+    const hidden = await submit(own.page.form('form.form', { visibility: 'HIDDEN' }), { as: nadia })
+    expect(hidden.headers.get('location')).toBe('/partner-management/my-partners')
+  })
+
   test('meets a wall without a byte of the messages, and can send none', async () => {
     const nadia = await newcomer()
     const id = await converse([nadia, wen], [wen, 'A word in confidence'])

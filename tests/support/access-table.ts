@@ -78,8 +78,8 @@ export const accessTable: Record<string, Row> = {
   },
   'privacy-and-visibility': {
     address: '/profile/privacy-and-visibility',
-    get: { ...unready, otherwise: 200, ...partnersHome },
-    post: { ...nobodyFromCommunity, otherwise: 400 },
+    get: { ...unready, otherwise: 200 },
+    post: { ...unready, otherwise: 400 },
   },
   profile: {
     address: '/profile/1',

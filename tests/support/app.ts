@@ -1,6 +1,7 @@
 /** The built app, asked as a browser without script would ask it, on the test file's own database. */
 
 import { db } from '#app/db/database.server.ts'
+import type { Role } from '#app/db/generated/enums.ts'
 import { startSession } from '#app/domain/sessions/session.server.ts'
 import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'
 import { type App, createHandler } from '../../server/handler.ts'
@@ -45,11 +46,11 @@ export function submit({ action, method, fields }: Submission, asking: Asking = 
   return fetch(action, { ...asking, form: fields })
 }
 
-/** Starts a session in the account's current role and returns its cookie. */
-export async function signIn(account: DemoAccount | number): Promise<string> {
+/** Starts a session in the account's current role, or in the given one, and returns its cookie. */
+export async function signIn(account: DemoAccount | number, role?: Role): Promise<string> {
   const where = typeof account === 'number' ? { id: account } : { email: emailOf(account) }
   const user = await db().user.findUniqueOrThrow({ where })
-  return `session=${await startSession(user.id, user.currentRole, user.lastMajorUpdateDate)}`
+  return `session=${await startSession(user.id, role ?? user.currentRole, user.lastMajorUpdateDate)}`
 }
 
 async function request(address: string, { as, cookie, headers, method, form, body }: Asking) {

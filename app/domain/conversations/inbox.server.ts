@@ -17,7 +17,7 @@ import { isNew } from './news.ts'
 export const CONVERSATIONS_PER_PAGE = 36
 const PREVIEW_MAX = 100
 /** Far more than a preview of that many perceived characters ever takes. */
-const PREVIEW_SOURCE = 1_000
+const PREVIEW_SOURCE = 2_000
 
 export type InboxEntry = Correspondent & {
   id: number

@@ -26,13 +26,7 @@ export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
       <Thread chat={chat} older={older} />
       <div className="chat-foot">
         {chat.contactable || reply ? (
-          <Composer
-            key={chat.messages.findLast(({ mine }) => mine)?.id}
-            chat={chat}
-            viewerId={viewerId}
-            defaultValue={form}
-            reply={reply}
-          />
+          <Composer chat={chat} viewerId={viewerId} defaultValue={form} reply={reply} />
         ) : (
           <Notice tone="info">{NOT_CONTACTABLE}</Notice>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { MESSAGE_MAX } from '#app/domain/conversations/message-length.ts'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
@@ -20,15 +20,35 @@ type Props = {
   reply?: object | null
 }
 
-/** Stands anew, and so empty, after each message that was sent. */
-export function Composer({ chat, viewerId, defaultValue, reply }: Props) {
+/** Its form stands anew, and so empty, after each message that was sent; whoever sent it goes on writing there. */
+export function Composer(props: Props) {
+  const lastSent = props.chat.messages.findLast(({ mine }) => mine)
+  const lastSentId = lastSent?.id
+  const place = useRef<HTMLDivElement>(null)
+  const sending = useRef(false)
+  useEffect(() => {
+    if (sending.current && lastSentId !== undefined) place.current?.querySelector('textarea')?.focus()
+    sending.current = false
+  }, [lastSentId])
+  return (
+    <div
+      ref={place}
+      onSubmit={() => {
+        sending.current = true
+      }}
+    >
+      <MessageForm key={lastSentId} lastSent={lastSent?.content} {...props} />
+    </div>
+  )
+}
+
+function MessageForm({ chat, viewerId, defaultValue, reply, lastSent }: Props & { lastSent?: string }) {
   const [params] = useSearchParams()
   const { form, field, errors } = useForm(loadSchema, { id: 'chat', reply, defaultValue })
   const key = field('formKey')
   const text = field('text')
   const [empty, setEmpty] = useState(!text.defaultValue)
   const hydrated = useHydrated()
-  const lastSent = chat.messages.findLast(({ mine }) => mine)?.content
   const unsent = useUnsentText({ from: viewerId, to: chat.otherId }, lastSent)
   return (
     <>

@@ -9,13 +9,12 @@ import { NOT_CONTACTABLE } from '../profile/contact/not-contactable.tsx'
 import { VisibilityForm } from '../profile/visibility-form.tsx'
 
 type Props = {
-  /** Whether the page that saves the choice is open to the viewer. */
-  mayShowProfile: boolean
+  hasProfile: boolean
   reply?: object | null
 }
 
 /** In front of the messages of whoever hides. */
-export function HiddenProfileWall({ mayShowProfile, reply }: Props) {
+export function HiddenProfileWall({ hasProfile, reply }: Props) {
   return (
     <>
       <PageTitle title="Your profile is hidden" invalid={reply !== undefined} />
@@ -25,13 +24,13 @@ export function HiddenProfileWall({ mayShowProfile, reply }: Props) {
       />
       <div className="stack">
         {reply && <NotSent reply={reply} />}
-        {mayShowProfile && (
-          <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={href('/messages')}>
+        <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={href('/messages')}>
+          {hasProfile && (
             <ButtonLink variant="quiet" to={href('/profile')}>
               Go to my profile
             </ButtonLink>
-          </VisibilityForm>
-        )}
+          )}
+        </VisibilityForm>
       </div>
     </>
   )

@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Whoever hides reads no conversations: nothing of them is read here either. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (viewer.hiddenProfile) return { wall: { mayShowProfile: mayUseCommunity(viewer) }, shown: null }
+  if (viewer.hiddenProfile) return { wall: { hasProfile: mayUseCommunity(viewer) }, shown: null }
   const asked = askedFor(url.searchParams)
   const messages = found(await readMessages(viewer, asked))
   const form = { text: '', formKey: crypto.randomUUID() }

@@ -3,10 +3,13 @@ import type { Visibility } from '#app/db/generated/enums.ts'
 import { VisibilitySchema } from '#app/domain/members/schema.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
 import { changeVisibility } from '#app/domain/members/visibility.server.ts'
+import { mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { homeOf } from '#app/middleware/require-role.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { sitePath } from '#app/values/site-path.ts'
@@ -22,7 +25,8 @@ const NOTICES = {
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const backTo = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? undefined
-  return { visibility: context.get(viewerContext).visibility, backTo }
+  const viewer = context.get(viewerContext)
+  return { visibility: viewer.visibility, backTo, hasProfile: mayUseOwnProfile(viewer) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -38,15 +42,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       409,
     )
   }
-  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? href('/profile')
+  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? pageAfter(viewer)
   return redirectWithNotice(page, NOTICES[visibility])
 }
+
+/** Event managers hide and show themselves as well, but have no profile page. */
+const pageAfter = (viewer: Viewer) => (mayUseOwnProfile(viewer) ? href('/profile') : homeOf(viewer))
 
 export default function PrivacyAndVisibility({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Privacy and Visibility" invalid={actionData !== undefined} />
-      <PageHead title="Privacy and Visibility" back={{ to: href('/profile'), label: 'My Profile' }} />
+      <PageHead
+        title="Privacy and Visibility"
+        back={loaderData.hasProfile ? { to: href('/profile'), label: 'My Profile' } : undefined}
+      />
       <VisibilityForm
         standing={loaderData.visibility}
         choices={CHOICES}

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { href, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -29,8 +29,14 @@ const TEXTS: Record<number, { title: string; text: string }> = {
   },
   500: {
     title: 'Something went wrong',
-    text: 'The fault is ours. Nothing you entered before has been lost. Try again in a moment.',
+    text: 'The fault is ours. What was saved before is still there. Try again in a moment.',
   },
+}
+
+/** Failed in the browser, most often because nothing came over the line. */
+const NOT_REACHED = {
+  title: 'This page could not be loaded',
+  text: 'Check that you are online, then load the page again. What you did last may not have arrived.',
 }
 
 /** The content of a page that couldn't be shown: what happened, what to do next, and the id to quote. */
@@ -38,14 +44,14 @@ export function ErrorContent({ error }: { error: unknown }) {
   const site = useSite()
   const requestId = useRequestId()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]) ?? { title: '', text: '' }
+  const { title, text } = textsFor(error, status)
   return (
     <>
       <PageTitle title={title} />
       <PageHead title={title} lead={text} />
       <div className="stack measure">
         <div className="cluster">
-          <ButtonLink to="/">Go to the home page</ButtonLink>
+          <ButtonLink to={href('/')}>Go to the home page</ButtonLink>
         </div>
         <p className="text-sm text-muted">
           If this keeps happening, write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
@@ -60,6 +66,11 @@ export function ErrorContent({ error }: { error: unknown }) {
       </div>
     </>
   )
+}
+
+function textsFor(error: unknown, status: number) {
+  if (error instanceof TypeError && typeof window !== 'undefined') return NOT_REACHED
+  return TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]) ?? NOT_REACHED
 }
 
 /** The server's own answer names its request; a page that failed in the browser names the request that it came from. */

@@ -4,9 +4,10 @@ import { useEffect } from 'react'
 export function TimeZoneTeller() {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    if (!timeZone || document.cookie.includes('zone=')) return
+    if (!timeZone || /(^|; )zone=/.test(document.cookie)) return
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't in every browser yet.
-    document.cookie = `zone=${encodeURIComponent(timeZone)}; Path=/; SameSite=Lax; Max-Age=31536000`
+    document.cookie = `zone=${encodeURIComponent(timeZone)}; Path=/; SameSite=Lax; Max-Age=31536000${secure}`
   }, [])
   return null
 }
