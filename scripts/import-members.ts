@@ -1,6 +1,6 @@
 /** `npm run import:members -- FILE.csv [--apply] [--skip-faulty]`: see docs/import.md. */
 import { readFileSync } from 'node:fs'
-import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { closeDatabase, db, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { type ImportReport, importMembers } from '#app/domain/imports/import-members.server.ts'
 import type { Part } from '#app/domain/imports/plan.ts'
@@ -18,20 +18,25 @@ if (!file || more.length > 0 || unknown.length > 0) oneLine(new Error(USAGE))
 try {
   const bytes = readFileSync(file)
   await openDatabase(namedDatabase())
+  await checkSchema()
   const report = await importMembers(bytes, {
     apply: given.includes('--apply'),
     skipFaulty: given.includes('--skip-faulty'),
-    progress: (done, total) => process.stderr.write(`\r${done} of ${total} written`),
+    progress: (step, done, total) =>
+      process.stderr.write(`\r${done} of ${total} ${step}${done === total ? '\n' : ''}`),
   })
-  if (report.applied) {
-    process.stderr.write('\n')
-    await refreshStatistics()
-  }
+  if (report.applied) await refreshStatistics()
   print(report)
   await closeDatabase()
   process.exitCode = report.faults.length > 0 && !report.applied ? 2 : 0
 } catch (error) {
   oneLine(error)
+}
+
+async function checkSchema() {
+  const [found] = await db().$queryRaw<{ ready: boolean }[]>`
+    SELECT to_regclass('public."User"') IS NOT NULL AS ready`
+  if (!found?.ready) throw new Error('The database was never set up: run npm run db -- deploy first.')
 }
 
 function print(report: ImportReport) {

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importMembers } from '#app/domain/imports/import-members.server.ts'
 import { db, visit } from './support/app.ts'
@@ -89,6 +93,45 @@ describe('a second file', () => {
     expect(imani?.location).toBe('Peoria, IL')
   })
 
+  test.each([
+    ['IL,', { location: 'Illinois', homeState: 'IL', homeCountry: null }],
+    ['Illinois,US', { location: 'Illinois', homeState: 'Illinois', homeCountry: 'US' }],
+    [',Nigeria', { location: null, homeState: null, homeCountry: 'Nigeria' }],
+  ])('with state and country %s but no city keeps them, for new members and old', async (place, kept) => {
+    const row = `003X1,imani.import@example.org,Imani,Okafor-Import,Alumni,,,,,,${place}`
+    const placeOf = async () => {
+      const [imani] = await imported()
+      const contact = await db().contactInformation.findUnique({ where: { userId: imani?.id ?? 0 } })
+      return { ...imani, ...contact }
+    }
+    await run([row])
+    expect(await placeOf()).toMatchObject(kept)
+    expect(counts(await run([row]))).toMatchObject({ changed: 0, unchanged: 1 })
+    await db().user.deleteMany({ where: { email: { endsWith: 'import@example.org' } } })
+    await run(['003X1,imani.import@example.org,Imani,Okafor-Import,Alumni,,,,,,,'])
+    expect((await run([row])).changed.map(({ parts }) => parts)).toEqual([['place']])
+    expect(await placeOf()).toMatchObject(kept)
+    expect(counts(await run([row]))).toMatchObject({ changed: 0, unchanged: 1 })
+  })
+
+  test('with another state than that of the known city asks for the city', async () => {
+    await run([IMANI])
+    const report = await run(['003X1,imani.import@example.org,Imani,Okafor-Import,,,,,,,NY,'])
+    expect(report.faults).toEqual([
+      expect.objectContaining({
+        column: 'city',
+        reason: 'is required with another state or country than that of Chicago, IL',
+      }),
+    ])
+    expect(
+      counts(await run(['003X1,imani.import@example.org,Imani,Okafor-Import,,,,,,,il,usa'])),
+    ).toMatchObject({
+      changed: 0,
+      unchanged: 1,
+      faults: 0,
+    })
+  })
+
   test('with two lines of one member says so', async () => {
     await run([IMANI])
     const report = await run([
@@ -150,10 +193,32 @@ describe('faults', () => {
 test('a failure in the middle takes everything back', async () => {
   const failing = run([IMANI, WEN], {
     apply: true,
-    progress: () => {
-      throw new Error('the line was cut')
+    progress: (step) => {
+      if (step === 'written') throw new Error('the line was cut')
     },
   })
   await expect(failing).rejects.toThrow('the line was cut')
   expect(await imported()).toEqual([])
 })
+
+test('tells how far it has come while it matches and while it writes', async () => {
+  const told: unknown[] = []
+  await run([IMANI, WEN], { apply: true, progress: (...step) => told.push(step) })
+  expect(told).toEqual([
+    ['matched', 2, 2],
+    ['written', 2, 2],
+  ])
+})
+
+test('the command says in one line that the database was never set up', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'members-import-'))
+  const file = path.join(folder, 'members.csv')
+  writeFileSync(file, [HEADER, IMANI].join('\n'))
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/import-members.ts', file], {
+    env,
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true, force: true })
+  expect([status, stderr]).toEqual([1, 'The database was never set up: run npm run db -- deploy first.\n'])
+}, 30_000)

@@ -9,7 +9,8 @@ import { writePlan } from './write.server.ts'
 export type ImportReport = Pick<ImportFile, 'lines' | 'ignored'> &
   Pick<Plan, 'created' | 'changed' | 'unchanged'> & { faults: Fault[]; applied: boolean }
 
-type Options = { apply?: boolean; skipFaulty?: boolean; progress?: (done: number, total: number) => void }
+type Progress = (step: 'matched' | 'written', done: number, total: number) => void
+type Options = { apply?: boolean; skipFaulty?: boolean; progress?: Progress }
 
 const HOUR = 3_600_000
 
@@ -25,11 +26,11 @@ export async function importMembers(
   const { people, faults, lines, ignored } = readFile(bytes)
   return db().$transaction(
     async (tx) => {
-      const plan = await planImport(tx, people)
+      const plan = await planImport(tx, people, progress)
       const allFaults = [...faults, ...plan.faults].sort((a, b) => a.line - b.line)
       const applied = apply && (skipFaulty || allFaults.length === 0)
       const total = plan.created.length + plan.changed.length
-      if (applied) await writePlan(tx, plan, (done) => progress(done, total))
+      if (applied) await writePlan(tx, plan, (done) => progress('written', done, total))
       const { created, changed, unchanged } = plan
       return { lines, ignored, created, changed, unchanged, faults: allFaults, applied }
     },
@@ -39,11 +40,12 @@ export async function importMembers(
 
 const AT_A_TIME = 1000
 
-async function planImport(tx: Tx, people: ImportedPerson[]): Promise<Plan> {
+async function planImport(tx: Tx, people: ImportedPerson[], progress: Progress): Promise<Plan> {
   const plan = emptyPlan()
   for (let from = 0; from < people.length; from += AT_A_TIME) {
     const some = people.slice(from, from + AT_A_TIME)
     planFor(plan, some, await findExisting(tx, some))
+    progress('matched', from + some.length, people.length)
   }
   return plan
 }

@@ -2,7 +2,7 @@ import { fold } from '#app/values/fold.ts'
 import type { Column } from './columns.ts'
 import type { Fault, ImportRow } from './rows.ts'
 
-/** A person of the file: of one line, or of several that differ only in the program. */
+/** A person of the file: of one line, or of several that add to each other. */
 export type ImportedPerson = Omit<ImportRow, 'program'> & {
   programs: { type: string; year: number }[]
   lines: number[]
@@ -54,7 +54,7 @@ function merge(person: ImportedPerson, { program, line, ...row }: ImportRow): Im
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
   Object.assign(person, given)
   person.lines.push(line)
-  if (program) person.programs.push(program)
+  if (program && !hasProgram(person, program)) person.programs.push(program)
   return person
 }
 
@@ -78,9 +78,17 @@ function contradiction(person: ImportedPerson, row: ImportRow): Fault | undefine
       reason: `differs from line ${person.line}`,
     }
   }
-  const { program } = row
-  const repeated = program ? person.programs.some((it) => programKey(it) === programKey(program)) : true
-  return repeated
-    ? { line: row.line, column: null, value: row.email, reason: `is a duplicate of line ${person.line}` }
-    : undefined
+  return addsTo(person, row)
+    ? undefined
+    : { line: row.line, column: null, value: row.email, reason: `is a duplicate of line ${person.line}` }
+}
+
+/** Whether a line says anything of the person that the lines before it don't. */
+function addsTo(person: ImportedPerson, { program, ...row }: ImportRow): boolean {
+  if (program && !hasProgram(person, program)) return true
+  return [...SAME, 'roles' as const].some((column) => row[column] && !person[column])
+}
+
+function hasProgram({ programs }: ImportedPerson, program: ImportedPerson['programs'][number]): boolean {
+  return programs.some((it) => programKey(it) === programKey(program))
 }

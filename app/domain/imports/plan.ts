@@ -1,5 +1,5 @@
 import { fold } from '#app/values/fold.ts'
-import { cityLabel, stateLabel } from '../locations/place-labels.ts'
+import { cityLabel, countryName, isUnitedStates, stateCode, stateLabel } from '../locations/place-labels.ts'
 import type { Existing, ExistingMember } from './existing.server.ts'
 import { type ImportedPerson, programKey } from './people.ts'
 import type { Fault } from './rows.ts'
@@ -40,7 +40,9 @@ export function planFor(plan: Plan, people: ImportedPerson[], existing: Existing
     const bySfId = person.sfId ? existing.bySfId.get(person.sfId) : undefined
     const byEmail = existing.byEmail.get(person.email)
     const member = bySfId ?? byEmail
-    const fault = conflict(person, bySfId, byEmail) ?? (member && claim(plan, person, member))
+    const fault =
+      conflict(person, bySfId, byEmail) ??
+      (member && (misplaced(person, member) ?? claim(plan, person, member)))
     if (fault) plan.faults.push(fault)
     else if (member) planChange(plan, person, member)
     else if (person.roles?.length) plan.created.push(person)
@@ -87,9 +89,20 @@ function claim({ claimed }: Plan, person: ImportedPerson, member: ExistingMember
   return undefined
 }
 
+/** Another state or country than that of the city where a member lives takes another city. */
+function misplaced(person: ImportedPerson, member: ExistingMember): Fault | undefined {
+  if (person.city || !member.city) return undefined
+  const elsewhere =
+    (person.state && member.homeState && !sameState(person.state, member.homeState)) ||
+    (person.country && member.homeCountry && !sameCountry(person.country, member.homeCountry))
+  if (!elsewhere) return undefined
+  const reason = `is required with another state or country than that of ${member.city}`
+  return { line: person.line, column: 'city', value: '', reason }
+}
+
 /** A city without state or country is in those of the member, unless the file names another country. */
 function inKnownPlace(person: ImportedPerson, { homeState, homeCountry }: ExistingMember): ImportedPerson {
-  if (!person.city || person.country) return person
+  if (!(person.city || person.state) || person.country) return person
   const { state = homeState ?? undefined } = person
   return { ...person, state, country: homeCountry ?? undefined }
 }
@@ -106,22 +119,35 @@ function planChange(plan: Plan, given: ImportedPerson, member: ExistingMember) {
 
 function partsChanged(person: ImportedPerson, member: ExistingMember): Part[] {
   const { organization, title } = person
-  const same = (a: string | null | undefined, b: string | null | undefined) => fold(a ?? '') === fold(b ?? '')
   const hasJob = member.jobs.some(
     (job) => same(job.organization, organization) && (job.dated || !title || same(job.title, title)),
   )
   const roles = person.roles && [...person.roles].sort().join() !== [...member.roles].sort().join()
   const partner = (person.roles ?? member.roles).includes('PARTNER')
-  const place =
-    person.city && (!same(cityLabel(person), member.city) || !same(stateLabel(person), member.state))
   const changes: [Part, unknown][] = [
     ['sfId', person.sfId && person.sfId !== member.sfId],
     ['email', person.email !== member.email],
     ['name', person.firstName !== member.firstName || person.lastName !== member.lastName],
     ['roles', roles],
     ['organization', partner && organization && !same(organization, member.organization)],
-    ['place', place],
+    ['place', placeChanged(person, member)],
     ['job', organization && !hasJob],
   ]
   return changes.filter(([, changed]) => changed).map(([part]) => part)
 }
+
+function placeChanged(person: ImportedPerson, member: ExistingMember): boolean {
+  const { city, state, country } = person
+  if (city) return !same(cityLabel(person), member.city) || !same(stateLabel(person), member.state)
+  const otherState = state && !(sameState(state, member.homeState) && same(stateLabel(person), member.state))
+  return Boolean(otherState || (country && !sameCountry(country, member.homeCountry)))
+}
+
+type Text = string | null | undefined
+
+const same = (one: Text, other: Text) => fold(one ?? '') === fold(other ?? '')
+const sameState = (one: Text, other: Text) => same(stateCode(one), stateCode(other))
+/** 'US' is unlike no country at all, though both stand for home in a place's label. */
+const sameCountry = (one: Text, other: Text) =>
+  !one === !other &&
+  (isUnitedStates(one) ? isUnitedStates(other) : same(countryName(one), countryName(other)))

@@ -44,7 +44,7 @@ async function ensureNames(tx: Tx, people: ImportedPerson[]): Promise<(index: nu
     person.organization ? [{ name: person.organization }] : [],
   )
   const cities = indexed(people, (person) => labels('CITY', cityLabel(person)))
-  const states = indexed(people, (person) => labels('STATE', person.city ? stateLabel(person) : null))
+  const states = indexed(people, (person) => labels('STATE', stateLabel(person)))
   const programs = indexed(people, (person) => person.programs)
   const [organizationIds, cityIds, stateIds, programIds] = [
     await ensureOrganizations(tx, organizations.wishes),
@@ -113,10 +113,17 @@ function memberChange({ member, person, parts, programs }: PlannedChange, names:
   }
 }
 
-function placeOf(person: ImportedPerson, { cityId, stateId }: Names) {
-  if (!person.city) return {}
-  const { city: homeCity, state: homeState = null, country: homeCountry = null } = person
-  return { cityId: cityId ?? null, stateId: stateId ?? null, contact: { homeCity, homeState, homeCountry } }
+/** A city comes with its state and country; without one, these are added to what is known. */
+function placeOf({ city, state, country }: ImportedPerson, { cityId, stateId }: Names) {
+  if (city) {
+    const contact = { homeCity: city, homeState: state ?? null, homeCountry: country ?? null }
+    return { cityId: cityId ?? null, stateId: stateId ?? null, contact }
+  }
+  if (!state && !country) return {}
+  return {
+    ...(stateId !== undefined && { stateId }),
+    contact: { ...(state && { homeState: state }), ...(country && { homeCountry: country }) },
+  }
 }
 
 /** A program lasts its year. */

@@ -30,7 +30,7 @@ export function stateCode(state: string | null | undefined): string | null {
   return codesOfStates.get(fold(state)) ?? (usStates.has(state.toUpperCase()) ? state.toUpperCase() : state)
 }
 
-function countryName(country: string | null | undefined): string | null {
+export function countryName(country: string | null | undefined): string | null {
   if (!country) return null
   return /^[a-z]{2}$/i.test(country) ? (countryNames.of(country.toUpperCase()) ?? country) : country
 }

@@ -38,7 +38,6 @@ export function deriveListing(row: MemberRow, names: ListingNames): Listing {
   return listingOf(
     {
       firstName: row.firstName,
-      middleName: row.middleName ?? null,
       lastName: row.lastName,
       verified: row.emailVerifiedAt != null,
       visibility: row.visibility ?? 'PUBLIC',

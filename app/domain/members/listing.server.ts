@@ -43,7 +43,6 @@ export async function refreshEndedSince(tx: Tx, day: CalendarDate): Promise<numb
 type MemberNames = {
   id: number
   firstName: string
-  middleName: string | null
   lastName: string
   verified: boolean
   visibility: Visibility
@@ -61,7 +60,7 @@ type OwnEnrollment = Omit<ListedEnrollment, 'program'> & {
 async function deriveListings(tx: Tx, ids: number[]): Promise<(Listing & { id: number })[]> {
   const day = listingDay()
   const members = await tx.$queryRaw<MemberNames[]>`
-    SELECT u.id, u."firstName", u."middleName", u."lastName", u."emailVerifiedAt" IS NOT NULL AS verified, u.visibility,
+    SELECT u.id, u."firstName", u."lastName", u."emailVerifiedAt" IS NOT NULL AS verified, u.visibility,
       city.label AS city, state.label AS state
     FROM "User" u LEFT JOIN "Location" city ON city.id = u."cityId" LEFT JOIN "Location" state ON state.id = u."stateId"
     WHERE u.id = ANY(${ids}::int[])`

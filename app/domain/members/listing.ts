@@ -5,7 +5,6 @@ import { fold, sortKey } from '#app/values/fold.ts'
 /** What a member's entry in the directory is made of. */
 export type ListingSource = {
   firstName: string
-  middleName: string | null
   lastName: string
   verified: boolean
   visibility: Visibility
@@ -54,7 +53,7 @@ export function listingOf(member: ListingSource, today: CalendarDate): Listing {
   const location = member.city ?? member.state
   const shown = shownAffiliations(member, primary)
   const current = shown.filter((affiliation) => isCurrent(affiliation, today))
-  const self = [[member.firstName, member.middleName, member.lastName], [location]].map(words)
+  const self = [[member.firstName, member.lastName], [location]].map(words)
   return {
     listed: member.verified && member.visibility !== 'HIDDEN',
     sortName: sortKey(member.lastName) + KEY_SEPARATOR + sortKey(member.firstName),

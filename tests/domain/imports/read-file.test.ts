@@ -114,6 +114,19 @@ describe('several lines of one person', () => {
     expect(people[0]?.programs.map(({ year }) => year)).toEqual([2023, 2024])
   })
 
+  test('add up to all that they say', () => {
+    const { people, faults } = lines(
+      '003A,x@example.org,Imani,Okafor,,MBA Prep,2023,,,,,',
+      ',x@example.org,Imani,Okafor,Fellow,,,Acme,Analyst,,,',
+      '003A,x@example.org,Imani,Okafor,,MBA Prep,2023,,,Chicago,IL,',
+    )
+    expect(faults).toEqual([])
+    expect(people).toEqual([
+      expect.objectContaining({ roles: ['FELLOW'], title: 'Analyst', city: 'Chicago', lines: [2, 3, 4] }),
+    ])
+    expect(people[0]?.programs).toEqual([{ type: 'MBA Prep', year: 2023 }])
+  })
+
   test.each([
     ['003A,x@example.org,Imani,Okafor,Fellow,MBA Prep,2023,,,,,', null, 'is a duplicate of line 2'],
     ['003A,x@example.org,Imani,Mensah,Fellow,MBA Prep,2024,,,,,', 'lastName', 'differs from line 2'],
