@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from '#app/settings.server.ts'
-
-const production = {
-  APP_ENV: 'production',
-  SMTP_URL: 'smtp://mail.example.org:587',
-  MAIL_FROM: 'Community <no-reply@example.org>',
-  APP_URL: 'https://community.example.org',
-  SUPPORT_EMAIL: 'help@example.org',
-  ADMIN_APP_URL: 'https://admin.example.org',
-  PROVIDER_SITE_URL: 'https://example.org',
-  JOB_BOARD_URL: 'https://jobs.example.org',
-  PARTNER_INFO_URL: 'https://example.org/partners',
-  ADD_BUSINESS_URL: 'https://example.org/add',
-  REQUEST_INTERVIEW_URL: 'https://forms.example.org',
-  PRIVACY_URL: 'https://example.org/privacy',
-  TERMS_URL: 'https://example.org/terms',
-  SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
-}
+import { production } from './support/production-settings.ts'
 
 const problemsOf = (environment: Record<string, string>) => {
   try {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyMigrations } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { freePort } from '../support/postgres-server.ts'
+import { production } from '../support/production-settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'members-server-'))
@@ -187,28 +188,10 @@ test('does not start in production on a database with the accounts of the demo',
   await engine.exec(`INSERT INTO "User" (email, "firstName", "lastName", "passwordHash")
     VALUES ('alumni@example.org', 'Odile', 'Marchand', 'x')`)
   await engine.close()
-  const address = 'https://community.example.org'
-  const production = {
-    APP_ENV: 'production',
-    SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
-    SUPPORT_EMAIL: 'help@community.example',
-    ...Object.fromEntries(ADDRESSES.map((name) => [name, address])),
-  }
   const { code, line } = await lastLine({ ...environment(), DATA_DIR, ...production })
   rmSync(DATA_DIR, { recursive: true, force: true })
   expect([code, line]).toEqual([1, expect.stringMatching(/^The database holds demo accounts, .*$/)])
 }, 60_000)
-
-const ADDRESSES = [
-  'ADMIN_APP_URL',
-  'PROVIDER_SITE_URL',
-  'JOB_BOARD_URL',
-  'PARTNER_INFO_URL',
-  'ADD_BUSINESS_URL',
-  'REQUEST_INTERVIEW_URL',
-  'PRIVACY_URL',
-  'TERMS_URL',
-]
 
 describe('a second process', () => {
   test('on the same embedded database is refused in one line', async () => {

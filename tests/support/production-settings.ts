@@ -1,0 +1,17 @@
+/** What production states for itself, as the environment would. */
+export const production = {
+  APP_ENV: 'production',
+  SMTP_URL: 'smtp://mail.example.org:587',
+  MAIL_FROM: 'Community <no-reply@example.org>',
+  APP_URL: 'https://community.example.org',
+  SUPPORT_EMAIL: 'help@example.org',
+  ADMIN_APP_URL: 'https://admin.example.org',
+  PROVIDER_SITE_URL: 'https://example.org',
+  JOB_BOARD_URL: 'https://jobs.example.org',
+  PARTNER_INFO_URL: 'https://example.org/partners',
+  ADD_BUSINESS_URL: 'https://example.org/add',
+  REQUEST_INTERVIEW_URL: 'https://forms.example.org',
+  PRIVACY_URL: 'https://example.org/privacy',
+  TERMS_URL: 'https://example.org/terms',
+  SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+}
