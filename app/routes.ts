@@ -39,7 +39,7 @@ export default [
             route('profile/privacy-and-visibility', 'routes/profile/privacy-and-visibility.tsx', {
               id: 'privacy-and-visibility',
             }),
-            index('routes/home/index.tsx', { id: 'home' }),
+            layout('routes/home/area.tsx', [index('routes/home/index.tsx', { id: 'home' })]),
             layout('routes/community/area.tsx', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),
               route('directory', 'routes/directory/index.tsx', { id: 'directory' }),
@@ -60,6 +60,13 @@ export default [
                   id: 'contact-message',
                 }),
               ]),
+            ]),
+            layout('routes/events/area.tsx', [route('events', 'routes/events/index.tsx', { id: 'events' })]),
+            layout('routes/alumni-resources/area.tsx', [
+              route('alumni-resources', 'routes/alumni-resources/index.tsx', { id: 'alumni-resources' }),
+              route('alumni-resources/:resourceId', 'routes/alumni-resources/show.tsx', {
+                id: 'alumni-resource',
+              }),
             ]),
             layout('routes/messages/area.tsx', [
               route('messages', 'routes/messages/index.tsx', { id: 'messages' }),

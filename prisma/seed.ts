@@ -12,9 +12,11 @@ import { type Correspondent, writeConversations } from './seeds/conversations.ts
 import { writeEvents } from './seeds/events.ts'
 import { writeInvitations } from './seeds/invitations.ts'
 import { writeKudos } from './seeds/kudos.ts'
+import { writeLinks } from './seeds/links.ts'
 import { inventMember } from './seeds/members.ts'
 import { writeOnboarding } from './seeds/onboarding.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
+import { writeResources } from './seeds/resources.ts'
 
 const MEMBERS_AT_A_TIME = 500
 const HOUR = 3_600_000
@@ -46,6 +48,8 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       await writeKudos(tx, inboxes, others)
       await writeAnnouncements(tx)
       const events = await writeEvents(tx, catalog)
+      await writeResources(tx)
+      await writeLinks(tx)
       const accountId = (key: DemoAccount) => accounts.get(key)?.id as number
       await writePartnerWork(tx, catalog, events, {
         ownerId: accountId('staff'),

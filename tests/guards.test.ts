@@ -52,6 +52,8 @@ test('the screens have the route names of the product', async () => {
     'playbook-onboarding': 'playbooks/onboarding/:section?',
     home: '/',
     directory: 'directory',
+    events: 'events',
+    'alumni-resource': 'alumni-resources/:resourceId',
     messages: 'messages',
     kudos: 'kudos',
     'announcement-list': 'announcements',

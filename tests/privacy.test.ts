@@ -102,6 +102,8 @@ const neverTold = () => [
 /** Every page and its data, as far as others are on it. A screen that shows members gets a line here. */
 const pages = (viewer: string) => [
   '/',
+  '/events?viewAll=true',
+  '/alumni-resources',
   '/directory',
   '/directory?page=2',
   '/directory?search=canary',

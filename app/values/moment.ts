@@ -3,10 +3,15 @@ import { wallClock } from './wall-clock.ts'
 
 /** Mar. 9, 2026, 9:00 AM EDT. Put together by hand: runtimes differ in the spaces and names that they choose. */
 export function formatTimestamp(date: Date, zone: string): string {
-  const { year, month, day, hour, minute, zoneName } = wallClock(date, zone)
+  const { year, month, day } = wallClock(date, zone)
   const name = monthNames[month - 1]
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${name}${name === 'May' ? '' : '.'} ${day}, ${year}, ${time} ${zoneName}`
+  return `${name}${name === 'May' ? '' : '.'} ${day}, ${year}, ${formatTime(date, zone)}`
+}
+
+/** 9:00 AM EDT */
+export function formatTime(date: Date, zone: string): string {
+  const { hour, minute, zoneName } = wallClock(date, zone)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'} ${zoneName}`
 }
 
 const milliseconds = [

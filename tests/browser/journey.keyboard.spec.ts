@@ -21,6 +21,9 @@ test('sign in, find a member and write to them without a pointer', async ({ page
   await tabTo(page, 'textbox', 'Password')
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Odile Marchand' })).toBeVisible()
+  await tabTo(page, 'link', 'See all members')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/directory$/)
 
   await tabTo(page, 'searchbox', /search/i)

@@ -44,3 +44,10 @@ export const login = { 'signed-out': '/auth/login', unverified: '/auth/login' } 
 export const roleless = { 'no-role': '/auth/set-role' } as const
 export const unready = { ...login, ...roleless, 'new-fellow': '/onboarding' } as const
 export const partnersHome = { 'event-manager': '/partner-management/my-partners' } as const
+export const fellowsWithoutCareers = {
+  fellow: '/',
+  'mba-fellow': '/',
+  'single-program': '/',
+  'google-tec': '/',
+  'hidden-fellow': '/',
+} as const

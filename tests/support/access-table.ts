@@ -1,18 +1,12 @@
 import { accountRows } from './access-accounts.ts'
 import { actionItemRows } from './access-action-items.ts'
+import { homeRows } from './access-home.ts'
 import { newsRows } from './access-news.ts'
-import { type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
+import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 import { playbookRows } from './access-playbooks.ts'
 
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
 const nobodyToMessages = { ...unready, partner: 403, 'partner-manager': 403 } as const
-const fellowsWithoutCareers = {
-  fellow: '/',
-  'mba-fellow': '/',
-  'single-program': '/',
-  'google-tec': '/',
-  'hidden-fellow': '/',
-} as const
 const notPartnerStaff = { ...unready, otherwise: '/', 'event-manager': 200, 'partner-manager': 200 } as const
 /** A screen of partner management without a form. */
 const managed = (address: string): Row => ({
@@ -52,11 +46,7 @@ const contactStep = (step: string): Row => ({
 /** Every route with an address, by its id: who is answered what. A route that isn't here fails the test. */
 export const accessTable: Record<string, Row> = {
   ...accountRows,
-  home: {
-    address: '/',
-    get: { ...unready, otherwise: '/directory', ...partnersHome },
-    post: { ...unready, otherwise: 405 },
-  },
+  ...homeRows,
   community: {
     address: '/community',
     get: { ...unready, otherwise: '/directory', ...partnersHome },

@@ -4,7 +4,16 @@ import type { Viewer } from './viewer.ts'
  * Who may enter which area of the product: the menu shows an entry, and the guard of its routes lets pass,
  * by the same predicate.
  */
+export const mayUseHome = (viewer: Viewer) => !viewer.eventManager
+
 export const mayUseCommunity = (viewer: Viewer) => !viewer.eventManager
+
+/** The events library, on its own page and on home. */
+export const mayUseEvents = (viewer: Viewer) =>
+  mayUseCommunity(viewer) && !viewer.partner && !viewer.googleTecOnly
+
+export const mayUseAlumniResources = (viewer: Viewer) =>
+  !viewer.eventManager && !viewer.partner && !viewer.fellowWithoutProgramSelf
 
 /** The own profile is part of the community, after onboarding. */
 export const mayUseOwnProfile = (viewer: Viewer) => mayUseCommunity(viewer) && !mustOnboard(viewer)

@@ -2,8 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisibilityForm } from '../profile/visibility-form.tsx'
-
-const placeholders = [1, 2, 3, 4, 5, 6, 7, 8]
+import { MaskedCards } from './masked-cards.tsx'
 
 /** Stands in the place of the members for whoever hides the own profile; the cards behind it are nobody's. */
 export function HiddenProfileWall() {
@@ -23,18 +22,7 @@ export function HiddenProfileWall() {
           </ButtonLink>
         </VisibilityForm>
       </section>
-      <ul className="cards" aria-hidden>
-        {placeholders.map((placeholder) => (
-          <li key={placeholder} className="card person-card masked">
-            <span className="avatar" />
-            <div>
-              <i className="w-2/3" />
-              <i />
-              <i className="w-1/2" />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <MaskedCards count={8} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { MemberCard as Member } from '#app/domain/directory/listing.server.ts'
+import type { MemberCard as Member } from '#app/domain/directory/member-card.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { CutText } from '#app/ui/cut-text.tsx'
@@ -9,18 +9,20 @@ const NAME_LENGTH = 20
 const OCCUPATION_LENGTH = 60
 const LOCATION_LENGTH = 30
 
+type Props = { member: Member; heading?: 'h2' | 'h3' }
+
 /** Thirty-six of them make a page: elements rather than components where nothing is gained by one. */
-export function MemberCard({ member }: { member: Member }) {
+export function MemberCard({ member, heading: Heading = 'h2' }: Props) {
   const { id, name, image, occupation, location, programs, mark } = member
   return (
     <li className="card person-card">
       <Avatar name={name} src={image} />
       <div>
-        <h2>
+        <Heading>
           <Link className="card-link" to={href('/profile/:profileId', { profileId: String(id) })}>
             <PersonName name={name} max={NAME_LENGTH} />
           </Link>
-        </h2>
+        </Heading>
         {mark && (
           <StatusChip tone="warning" icon={mark === 'Hidden' ? 'eye-off' : 'clock'}>
             {mark}

@@ -1,10 +1,35 @@
-import { href, redirect } from 'react-router'
+import { readHome } from '#app/domain/home/home.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { homeOf } from '#app/middleware/require-role.server.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/index'
+import { actionCardsFor } from './action-cards.ts'
+import { ActionCards } from './action-cards-list.tsx'
+import { Community } from './community.tsx'
+import { Resources } from './resources.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SummaryHead } from './summary-head.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
 
-/** Everybody's first page: the community, or the partners for event managers. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return redirect(viewer.eventManager ? homeOf(viewer) : href('/directory'))
+  return { ...(await readHome(viewer)), cards: actionCardsFor(viewer), readsAsStaff: viewer.staff }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { person, cards, events, members, resources, announcements, links, readsAsStaff } = loaderData
+  return (
+    <>
+      <PageTitle title="Home" />
+      <SummaryHead person={person} />
+      <ActionCards cards={cards} />
+      <div className="home">
+        <div className="stack gap-10">
+          {events && <UpcomingEvents events={events} offersRsvp={!readsAsStaff} />}
+          <Community members={members} />
+          {resources && <Resources resources={resources} />}
+        </div>
+        <Sidebar announcements={announcements} links={links} />
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,10 @@
 import { href } from 'react-router'
 import {
+  mayUseAlumniResources,
   mayUseCareers,
   mayUseCommunity,
+  mayUseEvents,
+  mayUseHome,
   mayUseJobBoard,
   mayUsePartnerManagement,
 } from '#app/domain/viewer/areas.ts'
@@ -14,12 +17,21 @@ type Rule<Entry> = Entry & { shown: (viewer: Viewer) => boolean }
 
 /** The primary menu in the order of the bar. The guard of each route asks the same predicate. */
 const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>[] }))[] = [
+  { label: 'Home', to: href('/'), shown: mayUseHome },
   {
     label: 'Community',
     shown: mayUseCommunity,
-    items: [{ label: 'Community Directory', to: href('/directory'), shown: mayUseCommunity }],
+    items: [
+      { label: 'Community Directory', to: href('/directory'), shown: mayUseCommunity },
+      { label: 'Events', to: href('/events'), shown: mayUseEvents },
+    ],
   },
   { label: 'Partner Management', to: href('/partner-management'), shown: mayUsePartnerManagement },
+  {
+    label: 'Resources',
+    shown: mayUseAlumniResources,
+    items: [{ label: 'Alumni Services', to: href('/alumni-resources'), shown: mayUseAlumniResources }],
+  },
   {
     label: 'Careers',
     shown: mayUseCareers,

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { PartnerRole, ProgramTrait, Role } from '#app/db/generated/enums.ts'
+import type { Role } from '#app/db/generated/enums.ts'
 import {
+  mayUseAlumniResources,
   mayUseAnnouncements,
   mayUseCareers,
   mayUseCommunity,
+  mayUseEvents,
+  mayUseHome,
   mayUseJobBoard,
   mayUseKudos,
   mayUseMessages,
@@ -12,79 +15,10 @@ import {
   mayUsePlaybooks,
   mustOnboard,
 } from '#app/domain/viewer/areas.ts'
-import { buildViewer, type ViewerRecord } from '#app/domain/viewer/viewer.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { all, day, type Kind, kinds, others, viewer } from '../../support/viewer-kinds.ts'
 
-const day = (text: string) => text as CalendarDate
-const TODAY = day('2026-05-05')
-
-type Given = {
-  role: Role | null
-  roles?: Role[]
-  traits?: (ProgramTrait | null)[]
-  partnerRoles?: PartnerRole[]
-}
-
-const viewer = (
-  { role, roles = role ? [role] : [], traits = [], partnerRoles = [] }: Given,
-  more: Partial<ViewerRecord> = {},
-) =>
-  buildViewer(
-    {
-      id: 1,
-      firstName: 'Imani',
-      lastName: 'Okafor',
-      profileImgUrl: null,
-      roles,
-      partnerRoles,
-      currentRole: role,
-      organizationId: null,
-      isOnboarded: true,
-      visibility: 'PUBLIC',
-      contactable: true,
-      mltInsightsNews: false,
-      timeZone: 'America/New_York',
-      cityId: null,
-      stateId: null,
-      enrollments: traits.map((trait, index) => ({
-        programId: index + 1,
-        typeId: index + 1,
-        trait,
-        startDate: day('2026-01-01'),
-        endDate: null,
-      })),
-      impersonator: null,
-      managedOrganizationIds: [],
-      partnerProgramIds: [],
-      ...more,
-    },
-    TODAY,
-  )
-
-const kinds = {
-  fellow: viewer({ role: 'FELLOW', traits: [null] }),
-  'fellow without program': viewer({ role: 'FELLOW' }),
-  'mba fellow': viewer({ role: 'FELLOW', traits: ['MBA', 'GOOGLE_TEC'] }),
-  'self fellow': viewer({ role: 'FELLOW', traits: ['SELF', null] }),
-  'google fellow': viewer({ role: 'FELLOW', traits: ['GOOGLE_TEC'] }),
-  'single fellow': viewer({ role: 'FELLOW', traits: ['SINGLE'] }),
-  alumni: viewer({ role: 'ALUMNI', traits: [null] }),
-  'google alumni': viewer({ role: 'ALUMNI', traits: ['GOOGLE_TEC'] }),
-  partner: viewer({ role: 'PARTNER', partnerRoles: ['PARTNER_LEAD'] }),
-  'partner manager': viewer({ role: 'PARTNER', partnerRoles: ['PARTNER_MANAGER'] }),
-  'partner manager acting as alumni': viewer({
-    role: 'ALUMNI',
-    roles: ['ALUMNI', 'PARTNER'],
-    partnerRoles: ['PARTNER_MANAGER'],
-  }),
-  staff: viewer({ role: 'STAFF' }),
-  'event manager': viewer({ role: 'EVENT_MANAGER' }),
-} as const
-type Kind = keyof typeof kinds
-const all = Object.keys(kinds) as Kind[]
-const others = (...these: Kind[]) => all.filter((kind) => !these.includes(kind))
-
-const flags: [keyof ReturnType<typeof viewer>, Kind[]][] = [
+const flags: [keyof Viewer, Kind[]][] = [
   ['programSelf', ['self fellow']],
   [
     'fellowWithoutProgramSelf',
@@ -132,8 +66,19 @@ const withoutCareers = [
   'single fellow',
   'event manager',
 ] as const
-const table: [string, (viewer: ReturnType<typeof buildViewer>) => boolean, Kind[]][] = [
+const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
+  ['home', mayUseHome, others('event manager')],
   ['community', mayUseCommunity, others('event manager')],
+  [
+    'events',
+    mayUseEvents,
+    others('event manager', 'partner', 'partner manager', 'google fellow', 'google alumni'),
+  ],
+  [
+    'alumni resources',
+    mayUseAlumniResources,
+    ['self fellow', 'alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
+  ],
   ['partner management', mayUsePartnerManagement, ['partner manager', 'event manager']],
   ['careers', mayUseCareers, others(...withoutCareers)],
   ['job board', mayUseJobBoard, others(...withoutCareers, 'partner', 'partner manager')],

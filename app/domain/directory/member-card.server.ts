@@ -1,0 +1,53 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { seesEnrollment } from '../members/privacy.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+const PROGRAMS_ON_A_CARD = 4
+
+/** What a card shows, and nothing more. `mark` tells staff why others don't see the member. */
+export type MemberCard = {
+  id: number
+  name: string
+  image?: string
+  occupation?: string
+  location?: string
+  programs: string[]
+  mark?: 'Hidden' | 'Not verified'
+}
+
+export type MemberCardRow = {
+  id: number
+  firstName: string
+  lastName: string
+  image: string | null
+  occupation: string | null
+  location: string | null
+  programs: { id: number; name: string; rl: boolean; mp: boolean }[]
+  hidden: boolean
+  verified: boolean
+}
+
+/** The columns of MemberCardRow of a member row `u`. */
+export const memberCardColumns = Prisma.sql`
+  u.id, u."firstName", u."lastName", CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image,
+  u.occupation, u.location, u."cardPrograms" AS programs, u.visibility = 'HIDDEN' AS hidden,
+  u."emailVerifiedAt" IS NOT NULL AS verified`
+
+export function toMemberCard(viewer: Viewer, row: MemberCardRow): MemberCard {
+  const seen = row.programs.filter((program) =>
+    seesEnrollment(viewer, {
+      programId: program.id,
+      visibleToAllRisingLeaders: program.rl,
+      visibleToAllMltPartners: program.mp,
+    }),
+  )
+  return {
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`,
+    image: row.image ?? undefined,
+    occupation: row.occupation ?? undefined,
+    location: row.location ?? undefined,
+    programs: seen.slice(0, PROGRAMS_ON_A_CARD).map(({ name }) => name),
+    mark: row.hidden ? 'Hidden' : row.verified ? undefined : 'Not verified',
+  }
+}

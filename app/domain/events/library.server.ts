@@ -1,0 +1,54 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import {
+  type EventCard,
+  type EventCardRow,
+  eventCardColumns,
+  eventCardTables,
+  toEventCard,
+} from './cards.server.ts'
+
+export const EVENTS_PER_PAGE = 12
+
+export type EventList = { events: EventCard[]; total: number; page: number; pages: number }
+
+/** The next events of the library, the earliest first. One query. */
+export async function nextEvents(viewer: Viewer, count: number): Promise<EventCard[]> {
+  const rows = await readRows(upcoming(viewer), inOrderOfTime, count, 0)
+  return rows.map((row) => toEventCard(viewer, row))
+}
+
+/** A page of the library: what isn't over yet and, if wanted, after that what is over, the latest first. Two queries. */
+export async function listEvents(viewer: Viewer, viewAll: boolean, page: number): Promise<EventList> {
+  const where = viewAll ? inLibrary : upcoming(viewer)
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "Event" e WHERE ${where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, EVENTS_PER_PAGE)
+  const order = viewAll ? nextThenPast(viewer) : inOrderOfTime
+  const rows = await readRows(where, order, EVENTS_PER_PAGE, (shown - 1) * EVENTS_PER_PAGE)
+  return {
+    events: rows.map((row) => toEventCard(viewer, row)),
+    total,
+    page: shown,
+    pages: pageCount(total, EVENTS_PER_PAGE),
+  }
+}
+
+/** Insight events have a place of their own. */
+const inLibrary = Prisma.sql`e.published AND NOT e."isInsightEvent"`
+
+/** An event of several days is upcoming until its last day. */
+const upcoming = (viewer: Viewer) => Prisma.sql`${inLibrary} AND e."endDate" >= ${viewer.today}::date`
+
+const inOrderOfTime = Prisma.sql`e."startDate", e."startTime", e.id`
+
+const nextThenPast = ({ today }: Viewer) => Prisma.sql`
+  CASE WHEN e."endDate" < ${today}::date THEN e."startDate" END DESC NULLS FIRST, ${inOrderOfTime}`
+
+function readRows(where: Prisma.Sql, order: Prisma.Sql, limit: number, offset: number) {
+  return db().$queryRaw<EventCardRow[]>`
+    SELECT ${eventCardColumns} FROM ${eventCardTables} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+}

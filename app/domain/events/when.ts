@@ -1,0 +1,43 @@
+import { type CalendarDate, formatRange, monthNames } from '#app/values/calendar-date.ts'
+import { formatTime } from '#app/values/moment.ts'
+import { momentAt } from '#app/values/moment-at.ts'
+import { wallClock } from '#app/values/wall-clock.ts'
+
+/** Days and time are those of the event's zone. */
+export type EventDates = {
+  startDate: CalendarDate
+  endDate: CalendarDate
+  startTime: string | null
+  timezone: string
+}
+
+/** When an event is, in words. */
+export type When = {
+  /** 'Mar' and '8', for a leaf of a calendar. */
+  month: string
+  day: number
+  days: string
+  time: string | null
+  /** The same moment on the reader's own clock, where that shows something else. */
+  yours: string | null
+}
+
+export function whenOf({ startDate, endDate, startTime, timezone }: EventDates, readerZone: string): When {
+  const moment = startTime === null ? null : momentAt(startDate, startTime, timezone)
+  return {
+    month: monthNames[Number(startDate.slice(5, 7)) - 1] ?? '',
+    day: Number(startDate.slice(8)),
+    days: formatRange(startDate, endDate),
+    time: moment && formatTime(moment, timezone),
+    yours: moment && elsewhere(moment, timezone, readerZone),
+  }
+}
+
+function elsewhere(moment: Date, zone: string, readerZone: string): string | null {
+  const there = wallClock(moment, zone)
+  const here = wallClock(moment, readerZone)
+  const sameDay = here.day === there.day
+  if (sameDay && here.hour === there.hour && here.minute === there.minute) return null
+  const time = formatTime(moment, readerZone)
+  return sameDay ? time : `${monthNames[here.month - 1]} ${here.day}, ${time}`
+}

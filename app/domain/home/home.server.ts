@@ -1,0 +1,29 @@
+import { latestAnnouncements } from '../announcements/latest.server.ts'
+import { newestMembers } from '../directory/newest.server.ts'
+import { nextEvents } from '../events/library.server.ts'
+import { linksFor } from '../links/links.server.ts'
+import { readSummary } from '../members/summary.server.ts'
+import { firstAlumniResources } from '../resources/alumni-resources.server.ts'
+import { mayUseAlumniResources, mayUseAnnouncements, mayUseEvents } from '../viewer/areas.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+const EVENTS = 3
+const MEMBERS = 3
+const RESOURCES = 6
+const ANNOUNCEMENTS = 3
+
+/**
+ * What home shows the viewer, in at most six queries. Null is what the viewer has no use of: it isn't even read. The members
+ * are null for whoever hides the own profile.
+ */
+export async function readHome(viewer: Viewer) {
+  const [person, events, members, resources, announcements, links] = await Promise.all([
+    readSummary(viewer),
+    mayUseEvents(viewer) ? nextEvents(viewer, EVENTS) : null,
+    viewer.hiddenProfile ? null : newestMembers(viewer, MEMBERS),
+    mayUseAlumniResources(viewer) ? firstAlumniResources(viewer, RESOURCES) : null,
+    mayUseAnnouncements(viewer) ? latestAnnouncements(viewer, ANNOUNCEMENTS) : null,
+    linksFor(viewer),
+  ])
+  return { person, events, members, resources, announcements, links }
+}

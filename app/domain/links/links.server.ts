@@ -1,0 +1,23 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { LinkType } from '#app/db/generated/enums.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import { meantFor } from '../viewer/audience.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export type ExternalLink = { id: number; url: string; label: string }
+export type Links = { slack: ExternalLink[]; other: ExternalLink[] }
+
+/** The external links for the viewer's role; what is no address of a web page is left out. */
+export async function linksFor(viewer: Viewer): Promise<Links> {
+  const rows = await db().$queryRaw<(ExternalLink & { type: LinkType })[]>`
+    SELECT id, url, label, type::text AS type FROM "Link" WHERE ${meantFor(viewer, Prisma.sql`audience`)} ORDER BY position, id`
+  const of = (type: LinkType) =>
+    rows
+      .filter((row) => row.type === type)
+      .flatMap(({ id, label, ...row }) => {
+        const url = webUrl(row.url)
+        return url ? { id, url, label } : []
+      })
+  return { slack: of('SLACK'), other: of('OTHER') }
+}

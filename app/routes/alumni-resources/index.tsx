@@ -1,0 +1,44 @@
+import { listAlumniResources } from '#app/domain/resources/alumni-resources.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import { pageHref } from '#app/values/search-params.ts'
+import type { Route } from './+types/index'
+import { ResourceCard } from './resource-card.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return listAlumniResources(context.get(viewerContext), parsePage(url.searchParams.get('page')))
+}
+
+const title = 'Alumni Services'
+
+export default function AlumniResources({ loaderData }: Route.ComponentProps) {
+  const { resources, total, page, pages } = loaderData
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead
+        title={title}
+        lead="What the network offers you after your program: guides, benefits and people."
+      />
+      {total > 0 ? (
+        <div className="stack">
+          <p className="text-muted">
+            {total} {total === 1 ? 'resource' : 'resources'}
+          </p>
+          <ul className="cards">
+            {resources.map((resource) => (
+              <ResourceCard key={resource.id} resource={resource} heading="h2" />
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
+        </div>
+      ) : (
+        <EmptyState title="No resources">Guides and offers for alumni will appear here.</EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** Cards of nobody, in the place of members who may not be seen. */
+export function MaskedCards({ count }: { count: number }) {
+  return (
+    <ul className="cards" aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+        <li key={index} className="card person-card masked">
+          <span className="avatar" />
+          <div>
+            <i className="w-2/3" />
+            <i />
+            <i className="w-1/2" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

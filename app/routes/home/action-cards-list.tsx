@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ActionCard } from './action-cards.ts'
+
+export function ActionCards({ cards }: { cards: ActionCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <nav aria-label="Shortcuts">
+      <ul className="action-cards">
+        {cards.map(({ title, text, icon, to }) => (
+          <li key={title} className="card action-card">
+            <Icon name={icon} />
+            <Link className="card-link" to={to}>
+              {title}
+            </Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import { mayUsePartnerManagement } from '#app/domain/viewer/areas.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import type { IconName } from '#app/ui/icon-names.ts'
+
+export type ActionCard = { title: string; text: string; icon: IconName; to: string }
+
+const AT_MOST = 4
+
+/** In the order in which they stand: no role prefers another. */
+const CARDS: (ActionCard & { shown: (viewer: Viewer) => boolean })[] = [
+  {
+    title: 'Community Directory',
+    text: 'Find Rising Leaders by name, work, place or program.',
+    icon: 'users',
+    to: href('/directory'),
+    shown: ({ fellow }) => fellow,
+  },
+  {
+    title: 'Partner Management',
+    text: 'See the partner organizations and what they do with us.',
+    icon: 'handshake',
+    to: href('/partner-management'),
+    shown: mayUsePartnerManagement,
+  },
+  {
+    title: 'Profile',
+    text: 'See your profile as it stands, and choose who else sees it.',
+    icon: 'user',
+    to: href('/profile'),
+    shown: ({ alumni, fellow, staff }) => alumni || fellow || staff,
+  },
+]
+
+export function actionCardsFor(viewer: Viewer): ActionCard[] {
+  return CARDS.filter(({ shown }) => shown(viewer))
+    .slice(0, AT_MOST)
+    .map(({ title, text, icon, to }) => ({ title, text, icon, to }))
+}

@@ -1,0 +1,21 @@
+import { href } from 'react-router'
+import type { ResourceCard as Resource } from '#app/domain/resources/alumni-resources.server.ts'
+import { ResourceCard } from '../alumni-resources/resource-card.tsx'
+import { Nothing, Section } from './section.tsx'
+
+export function Resources({ resources }: { resources: Resource[] }) {
+  const all = { to: href('/alumni-resources'), label: 'Explore', of: 'alumni resources' }
+  return (
+    <Section id="resources" title="Accelerate and Enrich Your Life" all={all}>
+      {resources.length > 0 ? (
+        <ul className="cards">
+          {resources.map((resource) => (
+            <ResourceCard key={resource.id} resource={resource} heading="h3" />
+          ))}
+        </ul>
+      ) : (
+        <Nothing title="No resources">Guides and offers for alumni will appear here.</Nothing>
+      )}
+    </Section>
+  )
+}

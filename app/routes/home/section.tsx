@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Props = {
+  id: string
+  title: string
+  /** Leads to the whole list; `of` says of what to whoever hears the link alone. */
+  all?: { to: string; label: string; of: string }
+  children: ReactNode
+}
+
+export function Section({ id, title, all, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="stack">
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        {all && (
+          <Link to={all.to}>
+            {all.label}
+            <span className="sr-only"> {all.of}</span>
+            <Icon name="chevron-right" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Stands in the place of a list without entries. */
+export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="nothing">
+      <p className="font-semibold">{title}</p>
+      {children && <p className="text-sm text-muted">{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { href, Link } from 'react-router'
+import type { Summary } from '#app/domain/members/summary.server.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CutText } from '#app/ui/cut-text.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+const FACT_LENGTH = 20
+const UNHIDE = `${href('/profile/privacy-and-visibility')}?redirect=/`
+
+export function SummaryHead({ person }: { person: Summary }) {
+  const { name, image, occupation, location, hidden } = person
+  return (
+    <header className="card home-head">
+      <Avatar name={name} src={image} size="lg" />
+      <div className="grid gap-2">
+        <h1 id="page-title" tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
+        {(occupation || location) && (
+          <ul className="facts">
+            {occupation && <Fact icon="briefcase" text={occupation} />}
+            {location && <Fact icon="map-pin" text={location} />}
+          </ul>
+        )}
+        {hidden && (
+          <p className="cluster gap-2 text-warning">
+            <Icon name="eye-off" />
+            Your profile is hidden. <Link to={UNHIDE}>Unhide profile</Link>
+          </p>
+        )}
+      </div>
+      <ButtonLink variant="secondary" to={href('/profile')}>
+        <Icon name="pencil" />
+        Edit profile
+      </ButtonLink>
+    </header>
+  )
+}
+
+function Fact({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <bdi>
+        <CutText text={text} max={FACT_LENGTH} />
+      </bdi>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { href, Link } from 'react-router'
+import type { EventCard as Event } from '#app/domain/events/cards.server.ts'
+import { EventCard } from '../events/event-card.tsx'
+import { Nothing, Section } from './section.tsx'
+
+export function UpcomingEvents({ events, offersRsvp }: { events: Event[]; offersRsvp: boolean }) {
+  const all = { to: href('/events'), label: 'See all', of: 'events' }
+  return (
+    <Section id="events" title="Join Upcoming Events" all={all}>
+      {events.length > 0 ? (
+        <ul className="cards">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} heading="h3" offersRsvp={offersRsvp} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing title="No upcoming events">
+          New ones are announced here. Until then you can{' '}
+          <Link to={`${href('/events')}?viewAll=true`}>look at past events</Link>.
+        </Nothing>
+      )}
+    </Section>
+  )
+}

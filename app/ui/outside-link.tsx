@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string }
+
+/** To a page of another site, in a tab of its own. */
+export function OutsideLink({ to, children, ...props }: Props) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" {...props}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '../support/browser.ts'
+
+for (const width of [320, 1280]) {
+  test(`home and what it leads to are accessible and fit at ${width} px`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs('alumni')
+    for (const address of ['/', '/events?viewAll=true', '/alumni-resources', '/alumni-resources/4']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible()
+      const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(overflow, address).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('an alumna finds her way from home to members, events and resources', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Odile Marchand' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all members' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse the community directory')
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Explore alumni resources' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni Services')
+  await page.getByRole('link', { name: 'Negotiating an Offer without Losing It' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'During the call' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /A negotiation, played twice/ })).toHaveAttribute(
+    'href',
+    'https://video.example.org/negotiation',
+  )
+  await page.getByRole('link', { name: 'Alumni Services' }).last().click()
+  await expect(page).toHaveURL(/\/alumni-resources$/)
+})
+
+test('past events are added to the list, and taken away again', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See all events' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events')
+  const scripted = test.info().project.use.javaScriptEnabled !== false
+  const toggle = async () => {
+    await page.getByLabel('View All').click()
+    if (!scripted) await page.getByRole('button', { name: 'Apply' }).click()
+  }
+  const upcoming = (await page.getByRole('status').first().textContent()) ?? ''
+  await toggle()
+  await expect(page).toHaveURL(/viewAll=true/)
+  await expect(page.getByText('Past event', { exact: true }).first()).toBeAttached()
+  await toggle()
+  await expect(page).toHaveURL(/\/events\??$/)
+  await expect(page.locator('main [role=status]').first()).toHaveText(upcoming)
+})
+
+test('a fellow with a hidden profile meets nobody, and is led to showing it', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('hidden-fellow')
+  await page.goto('/')
+  await expect(page.locator('.masked')).toHaveCount(3)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Unhide profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy and Visibility' })).toBeVisible()
+})
+
+for (const account of ['partner', 'google-tec', 'staff', 'fellow'] as const) {
+  test(`home is accessible to ${account}`, async ({ page, signInAs, expectAccessible }) => {
+    await signInAs(account)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Connect to Your Community' })).toBeVisible()
+    await expectAccessible()
+  })
+}
