@@ -63,7 +63,8 @@ export function WithFilters({ filters, children, ...props }: ComponentProps<'div
 const typingDelay = 500
 const choosingDelay = 400
 
-function useSelfApplying() {
+/** For a GET form whose choices apply themselves; `applySoon` hears its changes. */
+export function useSelfApplying() {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { search } = useLocation()
