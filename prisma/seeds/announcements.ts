@@ -1,5 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { writeActivities } from './activities.ts'
 import { announcementStories } from './data/announcements.ts'
 
 const DAY = 86_400_000
@@ -19,20 +20,11 @@ export async function writeAnnouncements(tx: Tx): Promise<void> {
       updatedAt: new Date(Date.now() - age * DAY - DAY / 8),
     })),
   )
-  const activities = announcementStories.flatMap((story, index) =>
-    story.activities.map((activity, position) => ({ ...activity, announcementId: ids[index], position })),
-  )
-  const activityIds = await takeIds(tx, 'Activity', activities.length)
-  await insertRecords(
+  await writeActivities(
     tx,
-    'Activity',
-    activities.map(({ elements: _, ...activity }, index) => ({ id: activityIds[index], ...activity })),
-  )
-  await insertRecords(
-    tx,
-    'ActivityElement',
-    activities.flatMap(({ elements }, index) =>
-      elements.map((element, position) => ({ ...element, activityId: activityIds[index], position })),
-    ),
+    announcementStories.map(({ activities }, index) => ({
+      owner: { announcementId: ids[index] as number },
+      activities,
+    })),
   )
 }

@@ -72,10 +72,10 @@ describe('the list', () => {
     }
   })
 
-  test('takes three queries, the session’s included, and a resource two', async () => {
+  test('takes four queries, those of session and badges included, and a resource three', async () => {
     const { id } = await resourceSaying([{ kind: 'TEXT', text: 'Hello' }])
-    expect(await queriesOf('/alumni-resources', 'alumni')).toHaveLength(3)
-    expect(await queriesOf(`/alumni-resources/${id}`, 'alumni')).toHaveLength(2)
+    expect(await queriesOf('/alumni-resources', 'alumni')).toHaveLength(4)
+    expect(await queriesOf(`/alumni-resources/${id}`, 'alumni')).toHaveLength(3)
     await db().resource.delete({ where: { id } })
   })
 })

@@ -130,8 +130,8 @@ describe('the pages of the library', () => {
     expect(page.form('form[aria-label="Which events"]').fields.toString()).toBe('viewAll=true')
   })
 
-  test('take three queries, the session’s included, however many events there are', async () => {
-    expect(await queriesOf('/events', 'alumni')).toHaveLength(3)
-    expect(await queriesOf('/events?viewAll=true&page=2', 'alumni')).toHaveLength(3)
+  test('take four queries, those of session and badges included, however many events there are', async () => {
+    expect(await queriesOf('/events', 'alumni')).toHaveLength(4)
+    expect(await queriesOf('/events?viewAll=true&page=2', 'alumni')).toHaveLength(4)
   })
 })

@@ -43,17 +43,17 @@ describe('the sections of home', () => {
       const asked = queries.some((query) => query.includes(table) && !query.includes('UNION ALL'))
       expect(asked, title).toBe(titles.includes(title))
     }
-    expect(queries.some((query) => query.includes('u.listed'))).toBe(account !== 'hidden')
+    expect(queries.some((query) => query.includes('u.listed AND u.visibility'))).toBe(account !== 'hidden')
   })
 
-  test('take as few queries as there are sections, and one each for the session and oneself', async () => {
+  test('take as few queries as there are sections, and one each for the session, the badges and oneself', async () => {
     const counts = async (...accounts: DemoAccount[]) =>
       Promise.all(accounts.map(async (account) => (await queriesOf('/', account)).length))
-    expect(await counts('alumni')).toEqual([7])
-    expect(await counts('fellow')).toEqual([6])
-    expect(await counts('partner')).toEqual([5])
-    expect(await counts('google-tec')).toEqual([4])
-    expect(await counts('hidden')).toEqual([6])
+    expect(await counts('alumni')).toEqual([8])
+    expect(await counts('fellow')).toEqual([7])
+    expect(await counts('partner')).toEqual([6])
+    expect(await counts('google-tec')).toEqual([5])
+    expect(await counts('hidden')).toEqual([7])
   })
 })
 

@@ -1,18 +1,24 @@
 import { db } from '#app/db/database.server.ts'
-import { Prisma } from '#app/db/generated/client.ts'
-import { formatTimestamp } from '#app/values/moment.ts'
-import { meantFor } from '../viewer/audience.server.ts'
+import { formatMedium, today } from '#app/values/calendar-date.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { announcedTo, notViewedBy } from './audience.server.ts'
 
-export type AnnouncementLine = { id: number; name: string; pinned: boolean; updated: string }
+export type AnnouncementLine = {
+  id: number
+  name: string
+  pinned: boolean
+  isNew: boolean
+  updatedOn: string
+}
 
-/** Those for the viewer's role: pinned ones first, then what changed last. */
+/** What is announced to the viewer: pinned ones first, then what changed last. One query. */
 export async function latestAnnouncements(viewer: Viewer, count: number): Promise<AnnouncementLine[]> {
-  const rows = await db().$queryRaw<{ id: number; name: string; pinned: boolean; updatedAt: Date }[]>`
-    SELECT id, name, pinned, "updatedAt" FROM "Announcement" WHERE published AND ${meantFor(viewer, Prisma.sql`audience`)}
-    ORDER BY pinned DESC, "updatedAt" DESC, id DESC LIMIT ${count}`
+  const rows = await db().$queryRaw<(Omit<AnnouncementLine, 'updatedOn'> & { updatedAt: Date })[]>`
+    SELECT a.id, a.name, a.pinned, a."updatedAt", ${notViewedBy(viewer)} AS "isNew"
+    FROM "Announcement" a WHERE ${announcedTo(viewer)}
+    ORDER BY a.pinned DESC, a."updatedAt" DESC, a.id DESC LIMIT ${count}`
   return rows.map(({ updatedAt, ...row }) => ({
     ...row,
-    updated: formatTimestamp(updatedAt, viewer.timeZone ?? 'UTC'),
+    updatedOn: formatMedium(today(viewer.timeZone ?? 'UTC', updatedAt)),
   }))
 }

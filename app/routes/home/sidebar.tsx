@@ -1,5 +1,7 @@
+import { href, Link } from 'react-router'
 import type { AnnouncementLine } from '#app/domain/announcements/latest.server.ts'
 import type { ExternalLink, Links } from '#app/domain/links/links.server.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { Nothing, Section } from './section.tsx'
@@ -17,16 +19,25 @@ export function Sidebar({ announcements, links }: Props) {
 }
 
 function Announcements({ announcements }: { announcements: AnnouncementLine[] }) {
+  const all = { to: href('/announcements'), label: 'See all', of: 'announcements' }
   return (
-    <Section id="announcements" title="Announcements">
+    <Section id="announcements" title="Announcements" all={all}>
       {announcements.length > 0 ? (
         <ul className="side-list">
-          {announcements.map(({ id, name, pinned, updated }) => (
+          {announcements.map(({ id, name, pinned, isNew, updatedOn }) => (
             <li key={id}>
-              <p className="font-semibold">
+              <Link to={href('/announcements/:announcementId', { announcementId: String(id) })}>
                 <bdi>{name}</bdi>
+              </Link>
+              <p className="announcement-facts text-sm text-muted">
+                {updatedOn}
+                {pinned && (
+                  <StatusChip tone="primary" icon="pin">
+                    Pinned
+                  </StatusChip>
+                )}
+                {isNew && <span className="chip tone-warning">New</span>}
               </p>
-              <p className="text-sm text-muted">{pinned ? `Pinned · ${updated}` : updated}</p>
             </li>
           ))}
         </ul>

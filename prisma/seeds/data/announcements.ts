@@ -1,6 +1,5 @@
-import type { ElementKind, Role } from '#app/db/generated/enums.ts'
-
-type Element = { kind: ElementKind; text: string; url?: string }
+import type { Role } from '#app/db/generated/enums.ts'
+import { type ActivityStory, text } from '../activities.ts'
 
 export type AnnouncementStory = {
   name: string
@@ -9,10 +8,8 @@ export type AnnouncementStory = {
   pinned?: boolean
   audience?: Role[]
   published?: boolean
-  activities: { name?: string; elements: Element[] }[]
+  activities: ActivityStory[]
 }
-
-const text = (markdown: string): Element => ({ kind: 'TEXT', text: markdown })
 
 /** The first is meant for everybody. */
 export const announcementStories: AnnouncementStory[] = [
