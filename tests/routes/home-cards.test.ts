@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionCardsFor } from '#app/routes/home/action-cards.ts'
-import { type Kind, kinds } from '../support/viewer-kinds.ts'
+import { type Kind, kinds, viewer } from '../support/viewer-kinds.ts'
 
 const fellows = ['Community Directory', 'Profile']
 
@@ -22,4 +22,14 @@ const cards: Record<Kind, string[]> = {
 
 test.each(Object.entries(cards))('the action cards of a %s are %j', (kind, titles) => {
   expect(actionCardsFor(kinds[kind as Kind]).map(({ title }) => title)).toEqual(titles)
+})
+
+test('partners with an organization go on to its dashboard', () => {
+  const at = (organizationId: number | null) =>
+    actionCardsFor(viewer({ role: 'PARTNER', partnerRoles: ['PARTNER_MANAGER'] }, { organizationId }))
+  expect(at(7).map(({ title, to }) => [title, to])).toEqual([
+    ['Events', '/partner-dashboard/7'],
+    ['Partner Management', '/partner-management'],
+  ])
+  expect(at(null).map(({ title }) => title)).toEqual(['Partner Management'])
 })

@@ -8,13 +8,24 @@ export type ActionCard = { title: string; text: string; icon: IconName; to: stri
 const AT_MOST = 4
 
 /** In the order in which they stand: no role prefers another. */
-const CARDS: (ActionCard & { shown: (viewer: Viewer) => boolean })[] = [
+const CARDS: (Omit<ActionCard, 'to'> & {
+  to: string | ((viewer: Viewer) => string)
+  shown: (viewer: Viewer) => boolean
+})[] = [
   {
     title: 'Community Directory',
     text: 'Find Rising Leaders by name, work, place or program.',
     icon: 'users',
     to: href('/directory'),
     shown: ({ fellow }) => fellow,
+  },
+  {
+    title: 'Events',
+    text: 'See what your organization has to do, and whom it sends.',
+    icon: 'calendar',
+    to: ({ organizationId }) =>
+      href('/partner-dashboard/:organizationId?', { organizationId: String(organizationId) }),
+    shown: ({ partner, organizationId }) => partner && organizationId !== null,
   },
   {
     title: 'Partner Management',
@@ -35,5 +46,10 @@ const CARDS: (ActionCard & { shown: (viewer: Viewer) => boolean })[] = [
 export function actionCardsFor(viewer: Viewer): ActionCard[] {
   return CARDS.filter(({ shown }) => shown(viewer))
     .slice(0, AT_MOST)
-    .map(({ title, text, icon, to }) => ({ title, text, icon, to }))
+    .map(({ title, text, icon, to }) => ({
+      title,
+      text,
+      icon,
+      to: typeof to === 'string' ? to : to(viewer),
+    }))
 }
