@@ -17,9 +17,9 @@ export function PartnerDisclosure({ eventId, partner, managed }: Props) {
       <summary>
         <span className="disclosure-title">
           <bdi>{name}</bdi>
+          <InvitationChip status={status} />
+          {accepted && <span className="text-sm text-muted">{countOf(attendees.length)}</span>}
         </span>
-        <InvitationChip status={status} />
-        {accepted && <span className="text-sm text-muted">{countOf(attendees.length)}</span>}
         <Icon name="chevron-down" />
       </summary>
       <div className="stack gap-4 pt-3">
