@@ -118,7 +118,7 @@ describe('the page of an event', () => {
       ],
     })
     const { page } = await visit(home, { as: rep })
-    expect(page.texts('.attendee bdi:first-child')).toEqual(['Élise Åkesson', 'Zoë Baker'])
+    expect(page.texts('.attendee p:first-child bdi')).toEqual(['Élise Åkesson', 'Zoë Baker'])
     expect(page.root.text).not.toContain('Canary')
     const { page: own } = await visit(home, { as: people[1] as number })
     expect(own.root.text).toContain('Canary')

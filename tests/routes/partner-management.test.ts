@@ -116,6 +116,6 @@ describe('the page of a partner', () => {
     await fetch(pageOf(empty), { cookie })
     const few = await statementsOf(() => fetch(pageOf(empty), { cookie }))
     expect(await statementsOf(() => fetch(pageOf(organizationId), { cookie }))).toBe(few)
-    expect(few).toBeLessThanOrEqual(4)
+    expect(few).toBeLessThanOrEqual(5)
   })
 })

@@ -16,8 +16,7 @@ export function PartnerDisclosure({ eventId, partner, managed }: Props) {
     <details className="card disclosure">
       <summary>
         <span className="disclosure-title">
-          <bdi>{name}</bdi>
-          <InvitationChip status={status} />
+          <bdi>{name}</bdi> <InvitationChip status={status} />{' '}
           {accepted && <span className="text-sm text-muted">{countOf(attendees.length)}</span>}
         </span>
         <Icon name="chevron-down" />
