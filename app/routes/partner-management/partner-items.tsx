@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import type { OpenItemGroup } from '#app/domain/action-items/open-items.server.ts'
 import { statusLabels } from '#app/domain/action-items/status.ts'
 import type { Partner } from '#app/domain/organizations/partner.server.ts'
@@ -7,7 +8,7 @@ import { formatShort } from '#app/values/calendar-date.ts'
 type Props = { partner: Pick<Partner, 'id'>; groups: OpenItemGroup[] }
 
 /** What the partner still has to do, in groups by status. */
-export function PartnerItems({ groups }: Props) {
+export function PartnerItems({ partner, groups }: Props) {
   return (
     <section className="card stack gap-4 content-start" aria-labelledby="action-items">
       <h2 id="action-items">Action Items</h2>
@@ -19,7 +20,15 @@ export function PartnerItems({ groups }: Props) {
           <SeeMore className="rows" items={items} render={(item) => <Item item={item} />} />
         </section>
       ))}
-      {groups.length === 0 && <p className="text-muted">No Action Items</p>}
+      {groups.length > 0 ? (
+        <p>
+          <Link to={`${href('/partner-management/action-items')}?organizationId=${partner.id}`}>
+            Show them in the list
+          </Link>
+        </p>
+      ) : (
+        <p className="text-muted">No Action Items</p>
+      )}
     </section>
   )
 }

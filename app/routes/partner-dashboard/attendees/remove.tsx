@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, useRouteLoaderData } from 'react-router'
 import { removeAttendee } from '#app/domain/partner-attendees/change.server.ts'
 import { findAttendee } from '#app/domain/partner-attendees/find.server.ts'
 import { RemoveAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
@@ -15,6 +15,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { nameOf } from '../../partner-management/attendees.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
+import { attendeeHref } from '../address.ts'
+import type { loader as eventHome } from '../event-home.tsx'
 import type { Route } from './+types/remove'
 import { changeableParticipation, pageOf } from './participation.server.ts'
 
@@ -46,11 +48,7 @@ export default function RemoveAttendee({ loaderData, actionData }: Route.Compone
   const { field, errors } = useRepliedForm('attendee', actionData?.reply)
   const version = actionData?.version ?? field('version').defaultValue ?? attendee.version
   return (
-    <DialogFrame
-      title="Remove partner attendee"
-      closeTo={page}
-      openedBy={`${page}/attendees/${attendee.id}/remove`}
-    >
+    <DialogFrame title="Remove partner attendee" closeTo={page} returnTo={useRemoveLinks(attendee.id)}>
       <PageTitle title={`Remove ${nameOf(attendee)}`} invalid={errors.length > 0} />
       <div className="stack">
         <ErrorSummary errors={errors} />
@@ -70,4 +68,19 @@ export default function RemoveAttendee({ loaderData, actionData }: Route.Compone
       </div>
     </DialogFrame>
   )
+}
+
+/** Where the focus may go afterwards: the link of this attendee, else of the next or the previous one. */
+function useRemoveLinks(id: number): string[] {
+  const below = useRouteLoaderData<typeof eventHome>('event-home')
+  if (!below) return []
+  const { organization, event } = below.participation
+  const ids = below.attendees.map((attendee) => attendee.id)
+  const place = ids.indexOf(id)
+  return [place, place + 1, place - 1].flatMap((index) => {
+    const attendeeId = ids[index]
+    return attendeeId === undefined
+      ? []
+      : attendeeHref({ organizationId: organization.id, eventId: event.id }, attendeeId, 'remove')
+  })
 }

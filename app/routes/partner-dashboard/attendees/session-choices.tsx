@@ -38,9 +38,15 @@ function Label({ session: { name, roomName, startTime } }: { session: SessionCho
     <>
       <bdi>{name}</bdi>
       <span className="text-sm text-muted">
-        {startTime && ` · ${startTime}`}
+        {startTime && ` · ${clockTime(startTime)}`}
         {roomName && ` · ${roomName}`}
       </span>
     </>
   )
+}
+
+/** 9:30 AM, on the clock of the event. */
+function clockTime(startTime: string): string {
+  const hour = Number(startTime.slice(0, 2))
+  return `${hour % 12 || 12}:${startTime.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
