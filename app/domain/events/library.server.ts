@@ -20,6 +20,18 @@ export async function nextEvents(viewer: Viewer, count: number): Promise<EventCa
   return rows.map((row) => toEventCard(viewer, row))
 }
 
+/** The next events that bear one of the tags. One query. */
+export async function nextEventsTagged(
+  viewer: Viewer,
+  tagIds: number[],
+  count: number,
+): Promise<EventCard[]> {
+  const tagged = Prisma.sql`EXISTS (
+    SELECT 1 FROM "_EventToTag" et WHERE et."A" = e.id AND et."B" = ANY(${tagIds}::int[]))`
+  const rows = await readRows(Prisma.sql`${upcoming(viewer)} AND ${tagged}`, inOrderOfTime, count, 0)
+  return rows.map((row) => toEventCard(viewer, row))
+}
+
 /** A page of the library: what isn't over yet and, if wanted, after that what is over, the latest first. Two queries. */
 export async function listEvents(viewer: Viewer, viewAll: boolean, page: number): Promise<EventList> {
   const where = viewAll ? inLibrary : upcoming(viewer)

@@ -54,3 +54,12 @@ function readCards(viewer: Viewer, limit: number, offset: number) {
     ORDER BY ${flagged(Prisma.sql`'MENU_ITEM'`)} DESC, r."lastMajorUpdateDate" DESC, r.id
     LIMIT ${limit} OFFSET ${offset}`
 }
+
+/** Those that bear some of the tags: those with the most first, then what changed last. One query. */
+export function alumniResourcesTagged(viewer: Viewer, tagIds: number[], count: number) {
+  return db().$queryRaw<ResourceCard[]>`
+    SELECT ${resourceCardColumns} FROM "Resource" r JOIN (
+      SELECT rt."A" AS id, count(*) AS tags FROM "_ResourceToTag" rt WHERE rt."B" = ANY(${tagIds}::int[]) GROUP BY rt."A"
+    ) tagged ON tagged.id = r.id
+    WHERE ${alumniResource(viewer)} ORDER BY tagged.tags DESC, r."lastMajorUpdateDate" DESC, r.id LIMIT ${count}`
+}

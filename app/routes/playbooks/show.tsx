@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { findMatches } from '#app/domain/playbooks/matches.server.ts'
 import { findPlaybook } from '#app/domain/playbooks/playbook.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
@@ -9,14 +10,16 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/show'
 import { Answered } from './answered.tsx'
+import { Matches } from './matches.tsx'
 import { Steps } from './steps.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return { playbook: found(await findPlaybook(viewer, parseId(params.playbookId))) }
+  const { tagIds, ...playbook } = found(await findPlaybook(viewer, parseId(params.playbookId)))
+  return { playbook, matches: await findMatches(viewer, tagIds) }
 }
 
-export default function ShowPlaybook({ loaderData: { playbook } }: Route.ComponentProps) {
+export default function ShowPlaybook({ loaderData: { playbook, matches } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={playbook.name} />
@@ -34,6 +37,7 @@ export default function ShowPlaybook({ loaderData: { playbook } }: Route.Compone
           </Notice>
         )}
         <Steps />
+        <Matches {...matches} />
         <Answered answered={playbook.answered} />
       </div>
     </>

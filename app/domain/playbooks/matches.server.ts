@@ -1,0 +1,47 @@
+import { db } from '#app/db/database.server.ts'
+import {
+  type MemberCard,
+  type MemberCardRow,
+  memberCardColumns,
+  toMemberCard,
+} from '../directory/member-card.server.ts'
+import type { EventCard } from '../events/cards.server.ts'
+import { nextEventsTagged } from '../events/library.server.ts'
+import { alumniResourcesTagged, type ResourceCard } from '../resources/alumni-resources.server.ts'
+import { mayUseAlumniResources, mayUseEvents } from '../viewer/areas.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+const PEOPLE = 4
+const EVENTS = 3
+const RESOURCES = 6
+
+/** What fits the answers of a playbook; null what the viewer has no access to. */
+export type Matches = {
+  resources: ResourceCard[] | null
+  people: MemberCard[] | null
+  events: EventCard[] | null
+}
+
+/** By the tags of the answers. Three queries. */
+export async function findMatches(viewer: Viewer, tagIds: number[]): Promise<Matches> {
+  const [resources, people, events] = await Promise.all([
+    mayUseAlumniResources(viewer) ? alumniResourcesTagged(viewer, tagIds, RESOURCES) : null,
+    viewer.hiddenProfile ? null : findPeople(viewer, tagIds),
+    mayUseEvents(viewer) ? nextEventsTagged(viewer, tagIds, EVENTS) : null,
+  ])
+  return { resources, people, events }
+}
+
+/** Other members with a Full Profile who have an interest of the same name, as the newest members of home are ordered. */
+async function findPeople(viewer: Viewer, tagIds: number[]): Promise<MemberCard[]> {
+  const rows = await db().$queryRaw<MemberCardRow[]>`
+    WITH shared AS (
+      SELECT i.id FROM "Interest" i JOIN "Tag" t ON lower(t.name) = lower(i.title)
+        AND (i.type::text, t.type::text) IN (('INDUSTRY', 'INDUSTRY'), ('FUNCTIONAL', 'JOB_FUNCTION'))
+      WHERE t.id = ANY(${tagIds}::int[]))
+    SELECT ${memberCardColumns} FROM "User" u
+    WHERE u.listed AND u.visibility = 'PUBLIC' AND u.id <> ${viewer.id} AND EXISTS (
+      SELECT 1 FROM "MemberInterest" m WHERE m."userId" = u.id AND m."interestId" IN (SELECT id FROM shared))
+    ORDER BY u."hasVisibleAvatar" DESC, u."updatedAt" DESC, u.id DESC LIMIT ${PEOPLE}`
+  return rows.map((row) => toMemberCard(viewer, row))
+}

@@ -1,0 +1,75 @@
+import { href, Link } from 'react-router'
+import type { Matches as Found } from '#app/domain/playbooks/matches.server.ts'
+import { ResourceCard } from '../alumni-resources/resource-card.tsx'
+import { MemberCard } from '../directory/member-card.tsx'
+import { EventCard } from '../events/event-card.tsx'
+import { Nothing, Section } from '../home/section.tsx'
+
+/** What fits the answers; a part that the reader has no access to isn't there. */
+export function Matches({ resources, people, events }: Found) {
+  return (
+    <>
+      {resources && <MatchingResources resources={resources} />}
+      <MatchingPeople people={people} />
+      {events && <MatchingEvents events={events} />}
+    </>
+  )
+}
+
+function MatchingResources({ resources }: { resources: NonNullable<Found['resources']> }) {
+  const all = { to: href('/alumni-resources'), label: 'Explore', of: 'alumni resources' }
+  return (
+    <Section id="resources" title="Resources for you" all={all}>
+      {resources.length > 0 ? (
+        <ul className="cards">
+          {resources.map((resource) => (
+            <ResourceCard key={resource.id} resource={resource} heading="h3" />
+          ))}
+        </ul>
+      ) : (
+        <Nothing title="No resources">None fits your answers yet. Explore shows all of them.</Nothing>
+      )}
+    </Section>
+  )
+}
+
+function MatchingPeople({ people }: Pick<Found, 'people'>) {
+  const all = { to: href('/directory'), label: 'See all', of: 'members' }
+  return (
+    <Section id="people" title="People who share your interests" all={all}>
+      {people === null ? (
+        <Nothing title="Your profile is hidden">
+          While it is, you can’t see other members.{' '}
+          <Link to={href('/profile/privacy-and-visibility')}>Choose who sees your profile</Link> to meet them.
+        </Nothing>
+      ) : people.length > 0 ? (
+        <ul className="cards">
+          {people.map((member) => (
+            <MemberCard key={member.id} member={member} heading="h3" />
+          ))}
+        </ul>
+      ) : (
+        <Nothing title="No Rising Leaders Found">
+          Nobody with a Full Profile names the industries and functions that you chose.
+        </Nothing>
+      )}
+    </Section>
+  )
+}
+
+function MatchingEvents({ events }: { events: NonNullable<Found['events']> }) {
+  const all = { to: href('/events'), label: 'See all', of: 'events' }
+  return (
+    <Section id="events" title="Events for you" all={all}>
+      {events.length > 0 ? (
+        <ul className="cards">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} heading="h3" offersRsvp />
+          ))}
+        </ul>
+      ) : (
+        <Nothing title="No upcoming events">None fits your answers yet.</Nothing>
+      )}
+    </Section>
+  )
+}
