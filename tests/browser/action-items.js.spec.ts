@@ -1,0 +1,70 @@
+import { expect, test } from '../support/browser.ts'
+
+const LIST = '/partner-management/action-items'
+
+test('the selection is counted, and starts anew with another filter and another page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('event-manager')
+  await page.goto(LIST)
+  const boxes = page.locator('tbody input[type=checkbox]')
+  const count = page.getByText(/row\(s\) selected$/)
+  await expect(count).toHaveText('0 row(s) selected')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await expect(count).toHaveText('2 row(s) selected')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(count).toHaveText('0 row(s) selected')
+  await boxes.nth(0).check()
+  await page.locator('#status-upcoming').uncheck()
+  await expect(page).toHaveURL(/mltStatus=overdue&mltStatus=to-do$/)
+  await expect(count).toHaveText('0 row(s) selected')
+})
+
+test('Escape leads back to the row’s menu, and deleting on to the next row', async ({ page, signInAs }) => {
+  await signInAs('event-manager')
+  await page.goto(LIST)
+  await page.waitForLoadState('networkidle')
+  const summaries = page.locator('tbody summary')
+  const next = await page.locator('tbody tr').nth(2).locator('input').getAttribute('value')
+  for (const press of ['Escape', 'Delete']) {
+    await summaries.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Delete' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+    if (press === 'Escape') await page.keyboard.press('Escape')
+    else await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(summaries.nth(1)).toBeFocused()
+  }
+  await expect(page.locator('tbody tr').nth(1).locator('input')).toHaveValue(next ?? '')
+})
+
+test('saving waits for a change, Enter saves, and typing three letters finds events', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('event-manager')
+  await page.goto(`${LIST}/add-new`)
+  const save = page.getByRole('button', { name: 'Save Action Item' }).last()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Name', { exact: true }).fill('Bring chairs')
+  await expect(save).not.toHaveAttribute('aria-disabled')
+  const events = page.getByRole('group', { name: 'Events found' }).getByRole('radio')
+  const before = await events.count()
+  const search = page.getByLabel('Event', { exact: true })
+  await search.fill('mb')
+  await page.waitForTimeout(600)
+  await expect(events).toHaveCount(before)
+  await search.fill('mba')
+  await expect(events).toHaveCount(1)
+  await search.fill('zz')
+  await search.press('Enter')
+  await expect(page.getByText('No event has a name like that.')).toBeVisible()
+  await expect(page).toHaveURL(/add-new$/)
+  await page.getByLabel('Name', { exact: true }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please enter a description.')
+})
