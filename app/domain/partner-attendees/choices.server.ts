@@ -1,5 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { formatTime } from '#app/values/moment.ts'
+import { momentAt } from '#app/values/moment-at.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -11,7 +13,8 @@ export type SessionChoice = {
   name: string
   roomName: string | null
   startDate: CalendarDate
-  startTime: string | null
+  /** 9:30 AM EST: on the clock of the event. */
+  time: string | null
 }
 
 /** The partner users of the organization whom the viewer may see and who aren't attending yet, by name. */
@@ -24,9 +27,15 @@ export function listColleagues(viewer: Viewer, participation: PartnerParticipati
     ORDER BY u."sortName", u.id`
 }
 
+type SessionRow = Omit<SessionChoice, 'time'> & { startTime: string | null }
+
 /** The sessions of the event in the order of time, in its own zone. */
-export function listSessions({ event }: PartnerParticipation): Promise<SessionChoice[]> {
-  return db().$queryRaw<SessionChoice[]>`
+export async function listSessions({ event }: PartnerParticipation): Promise<SessionChoice[]> {
+  const rows = await db().$queryRaw<SessionRow[]>`
     SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM "EventSession" s
     WHERE s."eventId" = ${event.id} ORDER BY s."startDate", s."startTime", s.id`
+  return rows.map(({ startTime, ...session }) => ({
+    ...session,
+    time: startTime && formatTime(momentAt(session.startDate, startTime, event.timezone), event.timezone),
+  }))
 }

@@ -19,6 +19,7 @@ export type PartnerParticipation = {
     startDate: CalendarDate
     endDate: CalendarDate
     registrationStartDate: CalendarDate | null
+    timezone: string
   }
 }
 
@@ -31,7 +32,8 @@ export async function findParticipation(
   const [participation] = await db().$queryRaw<PartnerParticipation[]>`
     SELECT p.id, p.status::text, p.role, json_build_object('id', o.id, 'name', o.name) AS organization,
       json_build_object('id', e.id, 'name', e.name, 'status', e.status, 'startDate', e."startDate",
-        'endDate', e."endDate", 'registrationStartDate', e."registrationStartDate") AS event
+        'endDate', e."endDate", 'registrationStartDate', e."registrationStartDate",
+        'timezone', e.timezone) AS event
     FROM "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId" JOIN "Organization" o ON o.id = p."organizationId"
     WHERE p."organizationId" = ${organizationId} AND p."eventId" = ${eventId} AND e.published AND ${actedForBy(viewer)}`
   return participation ?? null

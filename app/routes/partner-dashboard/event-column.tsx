@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { daysOf } from '#app/domain/partner-events/days.ts'
 import type { Participation } from '#app/domain/partner-events/participations.server.ts'
 import { Card, CardLink } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
+import { formatRange } from '#app/values/calendar-date.ts'
 import { EventStatusChip, InvitationChip } from '../partner-management/event-status.tsx'
 import { eventHomeHref } from './address.ts'
 
@@ -42,7 +42,7 @@ function EventCard({ organizationId, event }: { organizationId: number; event: P
         </CardLink>
       </h3>
       <p className="meta">
-        <Icon name="calendar" /> {daysOf(event)}
+        <Icon name="calendar" /> {formatRange(event.startDate, event.endDate)}
       </p>
       <p className="chips">
         <EventStatusChip status={event.eventStatus} />

@@ -1,7 +1,6 @@
 import { useOutlet } from 'react-router'
 import { openItemsOf } from '#app/domain/action-items/open-items.server.ts'
 import { listAttendees } from '#app/domain/partner-attendees/find.server.ts'
-import { daysOf } from '#app/domain/partner-events/days.ts'
 import { acceptInvitation, findParticipation } from '#app/domain/partner-events/participation.server.ts'
 import { mayAcceptInvitation, mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
 import { listPartnerResources } from '#app/domain/partner-events/resources.server.ts'
@@ -10,6 +9,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { formatRange } from '#app/values/calendar-date.ts'
 import { parseId } from '#app/values/ids.ts'
 import { EventStatusChip, InvitationChip } from '../partner-management/event-status.tsx'
 import type { Route } from './+types/event-home'
@@ -67,7 +67,7 @@ export default function EventHome({ loaderData }: Route.ComponentProps) {
         back={{ to: dashboardHref(organization.id), label: 'Partner Dashboard' }}
         lead={
           <>
-            <bdi>{organization.name}</bdi> · {daysOf(event)}
+            <bdi>{organization.name}</bdi> · {formatRange(event.startDate, event.endDate)}
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { daysOf } from '#app/domain/partner-events/days.ts'
 import type { Participation } from '#app/domain/partner-events/participations.server.ts'
 import { SeeMore } from '#app/ui/see-more.tsx'
+import { formatRange } from '#app/values/calendar-date.ts'
 import { EventStatusChip, InvitationChip } from './event-status.tsx'
 
 /** The latest first, since those are what there is work for. */
@@ -32,7 +32,7 @@ function Event({ participation }: { participation: Participation }) {
           <bdi>{name}</bdi>
         </Link>
       </h3>
-      <p className="text-sm text-muted">{daysOf(participation)}</p>
+      <p className="text-sm text-muted">{formatRange(participation.startDate, participation.endDate)}</p>
       <p className="chips">
         <EventStatusChip status={eventStatus} />
         <InvitationChip status={status} />

@@ -33,20 +33,14 @@ export function SessionChoices({ field, sessions, chosen }: Props) {
   )
 }
 
-function Label({ session: { name, roomName, startTime } }: { session: SessionChoice }) {
+function Label({ session: { name, roomName, time } }: { session: SessionChoice }) {
   return (
     <>
       <bdi>{name}</bdi>
       <span className="text-sm text-muted">
-        {startTime && ` · ${clockTime(startTime)}`}
+        {time && ` · ${time}`}
         {roomName && ` · ${roomName}`}
       </span>
     </>
   )
-}
-
-/** 9:30 AM, on the clock of the event. */
-function clockTime(startTime: string): string {
-  const hour = Number(startTime.slice(0, 2))
-  return `${hour % 12 || 12}:${startTime.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { daysOf } from '#app/domain/partner-events/days.ts'
 import type { PartnerEventCard } from '#app/domain/partner-events/listing.server.ts'
 import { Card, CardLink } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { formatRange } from '#app/values/calendar-date.ts'
 import { EventStatusChip } from '../event-status.tsx'
 
 /** What isn't going on is shown, but leads nowhere. */
@@ -22,7 +22,7 @@ export function EventCard({ event }: { event: PartnerEventCard }) {
         )}
       </h2>
       <p className="meta">
-        <Icon name="calendar" /> {daysOf(event)}
+        <Icon name="calendar" /> {formatRange(event.startDate, event.endDate)}
       </p>
       {event.types.length > 0 && <p className="text-sm text-muted">{event.types.join(' · ')}</p>}
       <p className="text-sm text-muted">

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { daysOf } from '#app/domain/partner-events/days.ts'
 import { findPartnerEvent } from '#app/domain/partner-events/event.server.ts'
 import { hasAccepted, hasManagedAttendees } from '#app/domain/partner-events/policy.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { formatRange } from '#app/values/calendar-date.ts'
 import { parseId } from '#app/values/ids.ts'
 import { EventStatusChip } from '../event-status.tsx'
 import type { Route } from './+types/show'
@@ -27,7 +27,7 @@ export default function PartnerEventDetails({ loaderData: { event, managed } }: 
         back={{ to: href('/partner-management/events'), label: 'Events' }}
         lead={
           <span className="cluster gap-2">
-            <EventStatusChip status={event.status} /> {daysOf(event)}
+            <EventStatusChip status={event.status} /> {formatRange(event.startDate, event.endDate)}
           </span>
         }
       />
