@@ -1,6 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { log, pathForLog } from './http/log.server.ts'
 import { factsOf, nonceContext, sessionContext } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
@@ -49,7 +54,7 @@ export default async function handleRequest(
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { requestId } = factsOf(context as Readonly<RouterContextProvider>)
   log.error({ requestId, path: pathForLog(request.url), err: error }, 'request failed')
 }

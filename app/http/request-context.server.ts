@@ -40,3 +40,12 @@ export function signedIn(context: Readonly<RouterContextProvider>) {
   if (session.kind !== 'signed-in') throw new Error('This route stands outside the member guard')
   return session
 }
+
+/** Whether scripts ask, not people: then the answer is a status rather than another page. In every spelling of the address. */
+export function isEndpoint(url: URL): boolean {
+  try {
+    return /^\/endpoints\//i.test(decodeURIComponent(url.pathname))
+  } catch {
+    return false
+  }
+}

@@ -4,7 +4,7 @@ import { holdForm } from '#app/domain/held-forms/held-forms.server.ts'
 import { authorOf } from '#app/http/author.server.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
-import { sessionContext, viewerContext } from '#app/http/request-context.server.ts'
+import { isEndpoint, sessionContext, viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { loginPath, sitePath } from '#app/values/site-path.ts'
 
@@ -43,7 +43,6 @@ async function signInFirst(request: Request, url: URL, form: FormData | null, au
   return redirect(loginPath(sitePath(url.pathname + url.search, publicOrigin(request)) ?? undefined))
 }
 
-const isEndpoint = (url: URL) => /^\/endpoints\//i.test(url.pathname)
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** The page of the form; it brings the fields back to their author. */

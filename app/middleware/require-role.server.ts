@@ -2,7 +2,7 @@ import { href, type MiddlewareFunction, redirect } from 'react-router'
 import { mustOnboard } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
-import { viewerContext } from '#app/http/request-context.server.ts'
+import { isEndpoint, viewerContext } from '#app/http/request-context.server.ts'
 import { permit } from '#app/http/responses.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { sitePath } from '#app/values/site-path.ts'
@@ -36,7 +36,7 @@ export function requireArea(mayUse: (viewer: Viewer) => boolean): Guard {
   return async ({ request, url, context }, next) => {
     const viewer = context.get(viewerContext)
     if (mayUse(viewer)) return next()
-    permit((request.method === 'GET' || request.method === 'HEAD') && !/^\/endpoints\//i.test(url.pathname))
+    permit((request.method === 'GET' || request.method === 'HEAD') && !isEndpoint(url))
     throw redirect(homeOf(viewer))
   }
 }

@@ -19,6 +19,7 @@ const banner = async (cookie: string, address = '/directory') =>
 beforeEach(async () => {
   await db().rateLimit.deleteMany()
   await db().auditEntry.deleteMany()
+  await db().session.deleteMany()
 })
 
 describe('staff', () => {
@@ -59,6 +60,21 @@ describe('staff', () => {
     await fetch('/auth/stop-acting', { cookie })
     expect(await banner(cookie)).toEqual(['Currently acting as role: Fellow (Imani Okafor)'])
   })
+})
+
+test('starting and stopping twice at once opens one session each', async () => {
+  const own = await signIn('staff')
+  const address = `/profile/${await idOf('alumni')}/act-as`
+  await Promise.all([1, 2, 3].map(() => fetch(address, { cookie: own, form: {} })))
+  const acting = { impersonatorId: await idOf('staff'), userId: await idOf('alumni') }
+  const before = await db().session.count({ where: acting })
+  await db().session.deleteMany({ where: acting })
+  expect(before).toBe(1)
+  const { cookie } = await actAs('alumni')
+  const staff = { userId: await idOf('staff') }
+  await db().session.deleteMany({ where: staff })
+  await Promise.all([1, 2].map(() => fetch('/auth/stop-acting', { cookie, form: {} })))
+  expect(await db().session.count({ where: staff })).toBe(1)
 })
 
 describe('nobody acts', () => {
@@ -103,8 +119,9 @@ describe('while acting', () => {
     expect((await fetch('/auth/set-role', { cookie, form: { role: 'ADMIN' } })).status).not.toBe(303)
   })
 
-  test('seen marks are not made in the member’s name', async () => {
+  test('seen marks are not made in the member’s name, however the address is spelled', async () => {
     const { cookie } = await actAs('alumni')
+    expect((await fetch('/%65ndpoints/kudos/seen', { cookie, form: { id: '1' } })).status).toBe(403)
     expect(
       (await fetch('/endpoints/conversations/1/seen', { cookie, form: { messageId: '1' } })).status,
     ).toBe(403)

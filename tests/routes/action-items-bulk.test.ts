@@ -238,3 +238,25 @@ describe('a bulk edit', () => {
     expect((await fetch(`${LIST}/bulk/delete-all?item=1`, { as })).status).toBe(404)
   })
 })
+
+describe('a bulk edit that arrives twice at once', () => {
+  test('is done once and told alike', async () => {
+    const ids = await several(3, atAcme)
+    const answers = await Promise.all([
+      post('change-due-date', ids, { dueDate: day(90) }),
+      post('change-due-date', ids, { dueDate: day(90) }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    for (const id of ids) expect(await itemOf(id)).toMatchObject({ version: 2 })
+  })
+
+  test('with another change is refused, naming what somebody changed meanwhile', async () => {
+    const ids = await several(2, atAcme)
+    const answers = await Promise.all([
+      post('change-due-date', ids, { dueDate: day(90) }),
+      post('change-due-date', ids, { dueDate: day(91) }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+    for (const id of ids) expect(await itemOf(id)).toMatchObject({ version: 2 })
+  })
+})

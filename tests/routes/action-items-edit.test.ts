@@ -86,6 +86,26 @@ describe('editing an action item', () => {
     expect((await itemOf(id)).version).toBe(2)
   })
 
+  test('sent twice at once saves once and is told alike', async () => {
+    const id = await item(atAcme)
+    const cookie = await signIn(as)
+    const { page } = await visit(editAddress(id), { cookie })
+    const form = page.form(FORM, { name: 'Send two logos' })
+    const answers = await Promise.all([submit(form, { cookie }), submit(form, { cookie })])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(await itemOf(id)).toMatchObject({ name: 'Send two logos', version: 2 })
+  })
+
+  test('takes no address longer than 2,000 characters', async () => {
+    const id = await item(atAcme)
+    const cookie = await signIn(as)
+    const { page } = await visit(editAddress(id), { cookie })
+    const form = page.form(FORM, { actionUrl: `https://files.example.org/${'a'.repeat(2000)}` })
+    const { status, page: refused } = await visit(form.action, { cookie, form: form.fields })
+    expect(status).toBe(400)
+    expect(refused.text('.error-summary')).toContain('Please enter at most 2000 characters.')
+  })
+
   test('of what was deleted meanwhile says so and keeps what was typed', async () => {
     const id = await item(atAcme)
     const cookie = await signIn(as)

@@ -31,6 +31,15 @@ describe('changing the password', () => {
     expect((await fetch('/auth/login', { form: { email, password: 'correct horse' } })).status).toBe(303)
   })
 
+  test('sent twice at once changes it once, and the session of the one that counted goes on', async () => {
+    const cookie = await signIn('alumni')
+    const answers = await Promise.all([1, 2].map(() => change(cookie, demoPassword, 'correct horse')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
+    const counted = answers.find(({ status }) => status === 303)?.response.headers.getSetCookie()
+    const next = counted?.find((it) => it.startsWith('session='))?.split(';')[0]
+    expect((await fetch('/directory', { cookie: next })).status).toBe(200)
+  })
+
   test('makes links that were asked for before useless', async () => {
     await fetch('/auth/forgot-password', { form: { email } })
     const link = await linkTo(email, /reset-password/)

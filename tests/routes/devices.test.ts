@@ -66,4 +66,18 @@ describe('the signed-in devices', () => {
     expect(page.texts('main li h2')).toEqual(['Chrome on Android'])
     expect(await isSignedIn(cookie)).toBe(false)
   })
+
+  test('of staff hold the sessions in which they act as a member, and signing out ends those too', async () => {
+    const [phone, laptop] = [await signInWith(CHROME, 'staff'), await signInWith(FIREFOX, 'staff')]
+    const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
+    const acting = await fetch(`/profile/${id}/act-as`, { cookie: laptop, form: {} })
+    const cookie = acting.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const page = await devices(phone)
+    expect(page.texts('main li')[1]).toContain('acting as Odile Marchand')
+    await fetch('/profile/devices', { cookie: phone, form: {} })
+    expect(await isSignedIn(cookie)).toBe(false)
+    expect((await fetch('/auth/stop-acting', { cookie, form: {} })).headers.get('location')).toMatch(
+      /^\/auth\/login/,
+    )
+  })
 })

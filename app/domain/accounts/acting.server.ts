@@ -5,13 +5,16 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { canActAs } from './acting.ts'
 import { recordActing } from './audit.server.ts'
 
-/** Lets staff act as a member; null where that isn't possible. Returns the secret of the new session. */
+/**
+ * Lets staff act as a member and returns the secret of the new session; null where that isn't possible, or where the own session
+ * has ended meanwhile.
+ */
 export async function actAs(viewer: Viewer, ownSessionId: string, memberId: number): Promise<string | null> {
   const [actor, member] = await Promise.all([readPerson(viewer.id), readPerson(memberId)])
   if (!actor || !member || !canActAs(viewer, member) || !(await canSignIn(memberId))) return null
   return db().$transaction(async (tx) => {
+    if (!(await endSession(ownSessionId, tx))) return null
     await recordActing(tx, { actorId: viewer.id, subjectId: memberId, action: 'started to act as' })
-    await endSession(ownSessionId, tx)
     return startActing(tx, actor, { ...member, currentRole: roleOf(member) })
   })
 }
@@ -21,8 +24,8 @@ export async function stopActing(viewer: Viewer, actingSessionId: string): Promi
   const actor = viewer.impersonator && (await readPerson(viewer.impersonator.id))
   if (!actor) return null
   return db().$transaction(async (tx) => {
+    if (!(await endSession(actingSessionId, tx))) return null
     await recordActing(tx, { actorId: actor.id, subjectId: viewer.id, action: 'stopped acting as' })
-    await endSession(actingSessionId, tx)
     return startSession(actor.id, 'STAFF', actor.lastMajorUpdateDate, { tx })
   })
 }

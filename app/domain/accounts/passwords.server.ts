@@ -45,9 +45,15 @@ export async function changePassword(
   })
   if (!(await isPassword(passwordHash, current))) return null
   const newHash = await hashPassword(password)
-  return db().$transaction(async (tx) =>
-    endOthers(tx, viewer, sessionId, await storePassword(tx, viewer.id, newHash)),
-  )
+  return db().$transaction(async (tx) => {
+    // The same form sent twice at once: the second finds another hash than the one that it has checked.
+    const { count } = await tx.user.updateMany({
+      where: { id: viewer.id, passwordHash },
+      data: { passwordHash: newHash },
+    })
+    if (count === 0) return null
+    return endOthers(tx, viewer, sessionId, await storePassword(tx, viewer.id, newHash))
+  })
 }
 
 /** Moves `lastMajorUpdateDate`, which ends the sessions that remember another. */

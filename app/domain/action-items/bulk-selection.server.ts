@@ -25,6 +25,11 @@ export function selectedBy(viewer: Viewer, params: URLSearchParams): Promise<Sel
   return itemsWithIds(viewer, parseIds(params.getAll('item'), MOST_IN_BULK))
 }
 
+/** Holds the items, in one order for everybody, until the transaction ends: another bulk edit of them waits. */
+export async function holdItems(tx: Tx, ids: number[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "ActionItem" WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`
+}
+
 /** Those of the ids that the viewer manages. */
 export const itemsWithIds = (viewer: Viewer, ids: number[], tx: Tx = db()) =>
   readItems(tx, Prisma.sql`i.id = ANY(${ids}::int[]) AND ${managedItems(viewer)}`)

@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type BulkChange, type Refusal, refusalsOf } from './bulk-change.ts'
 import { SEVERAL_PARTNERS } from './bulk-operations.ts'
 import type { BulkForm, SeenItem } from './bulk-schema.ts'
-import { itemsWithIds, type SelectedItem } from './bulk-selection.server.ts'
+import { holdItems, itemsWithIds, type SelectedItem } from './bulk-selection.server.ts'
 import { representativesOf } from './representatives.server.ts'
 import { managedItems } from './where.server.ts'
 
@@ -14,16 +14,17 @@ export type BulkUpdate =
 
 /**
  * Changes all items as they were seen, or none: those that somebody changed or deleted meanwhile, that aren't the viewer's to
- * change, or whose own dates forbid it are named. At most three statements, however many items there are.
+ * change, or whose own dates forbid it are named. The same form sent twice has one outcome. At most five statements, however many items there are.
  */
 export function bulkUpdate(viewer: Viewer, { seen, change }: BulkForm): Promise<BulkUpdate> {
   return db().$transaction(async (tx) => {
-    const items = await itemsWithIds(
-      viewer,
-      seen.map(({ id }) => id),
-      tx,
-    )
-    const refusals = [...changedMeanwhile(items, seen), ...refusalsOf(items, change)]
+    const ids = seen.map(({ id }) => id)
+    await holdItems(tx, ids)
+    const items = await itemsWithIds(viewer, ids, tx)
+    const changed = changedMeanwhile(items, seen)
+    if (changed.length === seen.length && (await isDoneAlready(tx, viewer, seen, change)))
+      return { kind: 'changed', count: seen.length }
+    const refusals = [...changed, ...refusalsOf(items, change)]
     const message =
       messageOf(seen.length - items.length, refusals) ?? (await wrongAssignee(tx, viewer, items, change))
     if (message) return { kind: 'refused', message, refusals, items }
@@ -38,6 +39,26 @@ function changedMeanwhile(items: SelectedItem[], seen: SeenItem[]): Refusal[] {
   return items
     .filter(({ id, version }) => versions.get(id) !== version)
     .map((item) => ({ item, reason: 'Somebody changed it meanwhile.' }))
+}
+
+/** The same form sent again: every item stands one version on, as this change has left it. */
+async function isDoneAlready(tx: Tx, viewer: Viewer, seen: SeenItem[], change: BulkChange): Promise<boolean> {
+  const { name, description, actionUrl, startDate, dueDate, assigneeId, completed } = change
+  const stands = [
+    Prisma.sql`i.version = seen.version + 1`,
+    ...(name === undefined ? [] : [Prisma.sql`i.name = ${name}`]),
+    ...(description === undefined ? [] : [Prisma.sql`i.description = ${description}`]),
+    ...(actionUrl === undefined ? [] : [Prisma.sql`i."actionUrl" IS NOT DISTINCT FROM ${actionUrl}::text`]),
+    ...(startDate === undefined ? [] : [Prisma.sql`i."startDate" = ${startDate}::date`]),
+    ...(dueDate === undefined ? [] : [Prisma.sql`i."dueDate" = ${dueDate}::date`]),
+    ...(assigneeId === undefined ? [] : [Prisma.sql`i."assigneeId" IS NOT DISTINCT FROM ${assigneeId}::int`]),
+    ...(completed ? [Prisma.sql`i."completedById" = ${viewer.id}`] : []),
+  ]
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count
+    FROM "ActionItem" i JOIN jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS seen(id int, version int) ON seen.id = i.id
+    WHERE ${Prisma.join(stands, ' AND ')} AND ${managedItems(viewer)}`
+  return row?.count === seen.length
 }
 
 function messageOf(gone: number, refusals: Refusal[]): string | null {

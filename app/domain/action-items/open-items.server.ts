@@ -10,8 +10,6 @@ import { completableItems, ofOrganizations } from './where.server.ts'
 export type OpenItem = {
   id: number
   name: string
-  description: string
-  actionUrl: string | null
   startDate: CalendarDate
   dueDate: CalendarDate
   status: ActionItemStatus
@@ -32,7 +30,7 @@ export async function openItemsOf(
 ): Promise<OpenItem[]> {
   const ofEvent = eventId === undefined ? Prisma.empty : Prisma.sql`AND i."eventId" = ${eventId}`
   const rows = await db().$queryRaw<Omit<OpenItem, 'status'>[]>`
-    SELECT i.id, i.name, i.description, i."actionUrl", i."startDate"::text, i."dueDate"::text,
+    SELECT i.id, i.name, i."startDate"::text, i."dueDate"::text,
       json_build_object('id', e.id, 'name', e.name) AS event,
       ${assigneeName(viewer)} AS assignee
     FROM "ActionItem" i JOIN "Event" e ON e.id = i."eventId" LEFT JOIN "User" u ON u.id = i."assigneeId"

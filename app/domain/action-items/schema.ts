@@ -1,10 +1,10 @@
 import { calendarDate, line, lines } from '#app/values/form-values.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
-import { DESCRIPTION_MAX, NAME_MAX } from './limits.ts'
+import { DESCRIPTION_MAX, NAME_MAX, URL_MAX } from './limits.ts'
 
 /** The version of the item that the form was rendered from. */
-export const version = z.coerce.number().int().positive().catch(0)
+export const version = z.coerce.number().int().positive().max(2_147_483_647).catch(0)
 
 export const SeenItemSchema = z.object({ version })
 
@@ -17,6 +17,7 @@ export const itemFields = {
   actionUrl: z
     .string()
     .default('')
+    .refine((typed) => typed.length <= URL_MAX, `Please enter at most ${URL_MAX} characters.`)
     .transform((typed, context) => {
       const url = webUrl(typed)
       if (url || !typed.trim()) return url

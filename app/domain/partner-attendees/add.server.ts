@@ -2,6 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { oneAtATime } from './change.server.ts'
 import type { NewAttendee, Person } from './schema.ts'
 import { areSessionsOf, setSessions } from './sessions.server.ts'
 
@@ -16,6 +17,7 @@ export function addAttendee(
   { person, role, sessionIds, formKey }: NewAttendee,
 ): Promise<Adding> {
   return db().$transaction(async (tx) => {
+    await oneAtATime(tx, participation.id)
     const name = await nameOf(tx, viewer, participation, person)
     if (name === null)
       return refused({ who: `Please choose somebody of ${participation.organization.name}.` })

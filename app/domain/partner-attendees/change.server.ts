@@ -2,6 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type AttendeeRecord, findAttendee } from './find.server.ts'
+import { attendeeSeen, attendeeTables } from './listed.server.ts'
 import type { AttendeeChange } from './schema.ts'
 import { areSessionsOf, setSessions } from './sessions.server.ts'
 
@@ -40,7 +41,7 @@ export function changeAttendee(
 }
 
 /** Whoever changes an attendee of the same partner waits until the transaction ends. */
-async function oneAtATime(tx: Tx, participantId: number) {
+export async function oneAtATime(tx: Tx, participantId: number) {
   await tx.$queryRaw`SELECT 1 FROM "PartnerParticipant" WHERE id = ${participantId} FOR UPDATE`
 }
 
@@ -63,9 +64,10 @@ export async function removeAttendee(
   id: number,
   version: number,
 ): Promise<Removing> {
-  const { count } = await db().partnerAttendee.deleteMany({
-    where: { id, participantId: participation.id, version },
-  })
+  const count = await db().$executeRaw`
+    DELETE FROM "PartnerAttendee" WHERE id IN (
+      SELECT a.id FROM ${attendeeTables}
+      WHERE a.id = ${id} AND a."participantId" = ${participation.id} AND a.version = ${version} AND ${attendeeSeen(viewer)})`
   if (count > 0) return { kind: 'removed' }
   const now = await findAttendee(viewer, participation, id)
   if (now) return { kind: 'stale', now }

@@ -27,7 +27,7 @@ const guest = z.object({
 const outdated = 'This form can’t be sent any more. Please open it again.'
 
 /** Of the attendee that the form was made from. */
-const version = z.coerce.number({ error: outdated }).int({ error: outdated })
+const version = z.coerce.number({ error: outdated }).int({ error: outdated }).max(2_147_483_647, outdated)
 
 export type Guest = z.output<typeof guest>
 export type Person = { userId: number; guest: null } | { userId: null; guest: Guest }

@@ -1,21 +1,47 @@
 import { db } from '#app/db/database.server.ts'
 
-export type Device = { id: string; device: string | null; createdAt: Date; current: boolean }
+export type Device = {
+  id: string
+  device: string | null
+  createdAt: Date
+  current: boolean
+  /** Whom the member acts as there. */
+  actingAs: string | null
+}
 
-/** Where the member is signed in, the present device first, then the latest. Staff who act as the member aren't among them. */
+/**
+ * Where the member is signed in, the present device first, then the latest. Sessions in which the member acts as another are
+ * among them; those of staff who act as the member aren't.
+ */
 export async function signedInDevices(userId: number, currentId: string): Promise<Device[]> {
   const { lastMajorUpdateDate } = await db().user.findUniqueOrThrow({
     where: { id: userId },
     select: { lastMajorUpdateDate: true },
   })
   const sessions = await db().session.findMany({
-    where: { userId, lastMajorUpdateDate, impersonatorId: null, expiresAt: { gt: new Date() } },
+    where: {
+      OR: [
+        { userId, lastMajorUpdateDate, impersonatorId: null },
+        { impersonatorId: userId, impersonatorUpdate: lastMajorUpdateDate },
+      ],
+      expiresAt: { gt: new Date() },
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: 100,
-    select: { id: true, device: true, createdAt: true },
+    select: {
+      id: true,
+      device: true,
+      createdAt: true,
+      impersonatorId: true,
+      user: { select: { firstName: true, lastName: true } },
+    },
   })
   return sessions
-    .map((session) => ({ ...session, current: session.id === currentId }))
+    .map(({ impersonatorId, user, ...session }) => ({
+      ...session,
+      current: session.id === currentId,
+      actingAs: impersonatorId === null ? null : `${user.firstName} ${user.lastName}`,
+    }))
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
@@ -23,8 +49,7 @@ export async function signedInDevices(userId: number, currentId: string): Promis
 export async function signOutDevices(userId: number, currentId: string, id?: string): Promise<number> {
   const { count } = await db().session.deleteMany({
     where: {
-      userId,
-      impersonatorId: null,
+      OR: [{ userId, impersonatorId: null }, { impersonatorId: userId }],
       AND: [{ id: { not: currentId } }, id === undefined ? {} : { id }],
     },
   })

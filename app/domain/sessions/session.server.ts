@@ -53,14 +53,19 @@ export function changeRole(viewer: Viewer, oldSessionId: string, role: Role | nu
   })
 }
 
-/** After a password change: ends every other session of the member and gives this one a new id. Returns its secret. */
+/**
+ * After a password change: ends every other session of the member, also those in which they act as another, and gives this one a
+ * new id. Returns its secret.
+ */
 export async function endOthers(
   tx: Tx,
   viewer: Viewer,
   own: string,
   lastMajorUpdateDate: Date,
 ): Promise<string> {
-  await tx.session.deleteMany({ where: { userId: viewer.id, id: { not: own } } })
+  await tx.session.deleteMany({
+    where: { OR: [{ userId: viewer.id }, { impersonatorId: viewer.id }], id: { not: own } },
+  })
   return renewSession(tx, own, { lastMajorUpdateDate })
 }
 
@@ -97,8 +102,10 @@ export async function startActing(
   return secret
 }
 
-export async function endSession(id: string, tx: Tx = db()): Promise<void> {
-  await tx.session.deleteMany({ where: { id } })
+/** Answers false where the session had ended already: of two who end it at once, one gets true. */
+export async function endSession(id: string, tx: Tx = db()): Promise<boolean> {
+  const { count } = await tx.session.deleteMany({ where: { id } })
+  return count > 0
 }
 
 type SessionRow = ViewerRecord & { sessionId: string; valid: boolean; browserZone?: string }

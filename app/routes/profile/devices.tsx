@@ -48,13 +48,20 @@ export default function Devices({ loaderData: { devices } }: Route.ComponentProp
       <Form method="post" className="stack">
         <AuthorField />
         <ul className="stack">
-          {devices.map(({ id, name, since, current }) => (
+          {devices.map(({ id, name, since, current, actingAs }) => (
             <li key={id} className="card cluster">
               <div className="me-auto">
                 <h2 id={`device-${id}`} className="text-base">
                   {name}
                 </h2>
-                <p className="text-sm text-muted">Signed in {since}</p>
+                <p className="text-sm text-muted">
+                  Signed in {since}
+                  {actingAs && (
+                    <>
+                      , acting as <bdi>{actingAs}</bdi>
+                    </>
+                  )}
+                </p>
               </div>
               {current ? (
                 <StatusChip tone="success" icon="circle-check">

@@ -49,9 +49,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const asked = await resolveTargets(viewer, draft, { assigneeId: item.assignee?.id })
   if (!form.ok || !asked.ok) return data({ ...shown, reply: form.reply(asked.ok ? {} : asked) }, 400)
   const update = await updateActionItem(viewer, item, { ...asked, details: form.value })
-  if (update.kind === 'saved') return redirectWithNotice(listHref(url.search), 'Action item saved.')
   if (update.kind === 'gone') return data({ ...shown, reply: form.reply({ form: DELETED }) }, 409)
-  const changes = differences(update.item, { ...form.value, ...asked })
+  const changes = update.kind === 'stale' ? differences(update.item, { ...form.value, ...asked }) : []
+  // The same form sent twice differs in nothing from what it has saved itself.
+  if (update.kind === 'saved' || changes.length === 0)
+    return redirectWithNotice(listHref(url.search), 'Action item saved.')
   const stale = { ...shown, changes, version: update.item.version }
   return data({ ...stale, reply: form.reply({ form: CHANGED }) }, 409)
 }
