@@ -19,7 +19,7 @@ async function managerOf(...events: Parameters<typeof newEvent>[0][]) {
 
 const listed = async (search: string, as: number) => {
   const { page } = await visit(`${LIST}${search}`, { as })
-  return { page, names: page.texts('.event-card h2') }
+  return { page, names: page.texts('.partner-card h2') }
 }
 
 describe('the list of partner events', () => {
@@ -49,8 +49,8 @@ describe('the list of partner events', () => {
       { status: 'COMPLETE' },
     )
     const { page } = await listed('', manager)
-    expect(page.texts('.event-card .chip')).toEqual(['Live', 'Upcoming', 'Complete'])
-    expect(page.root.querySelectorAll('.event-card a').map((link) => link.getAttribute('href'))).toEqual([
+    expect(page.texts('.partner-card .chip')).toEqual(['Live', 'Upcoming', 'Complete'])
+    expect(page.root.querySelectorAll('.partner-card a').map((link) => link.getAttribute('href'))).toEqual([
       `${LIST}/${ids[0]}`,
     ])
   })
@@ -88,7 +88,7 @@ describe('the list of partner events', () => {
     await partnerAtEvent({ name: 'Of others' })
     const { page, names } = await listed('', manager)
     expect(names).toEqual(['Together'])
-    expect(page.text('.event-card')).toContain('1 accepted · 0 invited')
+    expect(page.text('.partner-card')).toContain('1 accepted · 0 invited')
     expect(page.text('[role=status]')).toBe('1 event')
   })
 

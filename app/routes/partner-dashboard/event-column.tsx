@@ -35,7 +35,7 @@ export function EventColumn({ title, none, organizationId, events }: Props) {
 
 function EventCard({ organizationId, event }: { organizationId: number; event: Participation }) {
   return (
-    <Card as="article" className="event-card">
+    <Card as="article" className="partner-card">
       <h3>
         <CardLink to={eventHomeHref({ organizationId, eventId: event.eventId })}>
           <bdi>{event.name}</bdi>

@@ -34,7 +34,7 @@ export function OpenItems({ items, failed, page }: Props) {
 
 function Item({ item, page }: { item: OpenItem; page: string }) {
   return (
-    <Card as="article" className="event-card">
+    <Card as="article" className="partner-card">
       <h3>
         <CardLink to={completeItemHref(item.id, page)} preventScrollReset>
           <bdi>{item.name}</bdi>

@@ -10,7 +10,7 @@ export function EventCard({ event }: { event: PartnerEventCard }) {
   const live = event.status === 'LIVE'
   const name = <bdi>{event.name}</bdi>
   return (
-    <Card as="article" className={live ? 'event-card' : 'event-card is-disabled'}>
+    <Card as="article" className={live ? 'partner-card' : 'partner-card is-disabled'}>
       <p>
         <EventStatusChip status={event.status} />
       </p>
