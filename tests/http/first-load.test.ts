@@ -24,6 +24,14 @@ type First = { name: string; address: () => Promise<string>; as?: DemoAccount }
 
 const FIRST: First[] = [
   { name: 'login', address: async () => '/auth/login' },
+  { name: 'home', address: async () => '/', as: 'alumni' },
+  { name: 'onboarding', address: async () => '/onboarding', as: 'new-fellow' },
+  { name: 'a partner dashboard', address: async () => '/partner-dashboard/1', as: 'partner' },
+  {
+    name: 'the action items',
+    address: async () => '/partner-management/action-items',
+    as: 'event-manager',
+  },
   { name: 'the directory', address: async () => '/directory', as: 'alumni' },
   { name: 'a profile', address: firstProfile, as: 'alumni' },
   { name: 'messages', address: async () => '/messages', as: 'alumni' },
