@@ -1,9 +1,10 @@
 /** `npm run bench`: see docs/performance.md. */
 import { createDatabase } from './bench/database.ts'
 import { type Figures, measure } from './bench/measure.ts'
+import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
-import { pages } from './bench/pages.ts'
+import { forMembers, forPartnerWork } from './bench/pages.ts'
 import { growth, report } from './bench/report.ts'
 import { oneLine } from './one-line.ts'
 import { buildApp, generateClient } from './prepare.ts'
@@ -23,7 +24,7 @@ try {
 }
 
 async function run(members: number, options: Options): Promise<Figures> {
-  const database = await createDatabase(members, serverUrl)
+  const database = await createDatabase({ members, partners: options.partners }, serverUrl)
   const started: MeasuredProcess[] = []
   const start = async (program: string, environment: Record<string, string>) => {
     const server = await MeasuredProcess.start(program, environment)
@@ -33,13 +34,15 @@ async function run(members: number, options: Options): Promise<Figures> {
   try {
     const app = await start('server/index.ts', database.app)
     const floor = await start('scripts/bench/floor-server.ts', database.floor)
+    const { account, pages } = options.partners > 0 ? forPartnerWork : forMembers
     const chosen = pages.filter(
       ({ name }) => options.pages.length === 0 || options.pages.some((wanted) => name.startsWith(wanted)),
     )
-    const figures = await measure({ app, floor }, chosen, options)
+    const figures = await measure({ app, floor }, { account, pages: chosen }, options)
     console.log(
       `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n${report(figures)}`,
     )
+    if (options.partners > 0) console.log(`\n${await measurePartnerWork(app)}`)
     if (options.browser) {
       const { measureInBrowser } = await import('./bench/browser.ts')
       console.log(`\n${await measureInBrowser(app.origin)}`)

@@ -4,6 +4,8 @@ import { sendResponse } from '@remix-run/node-fetch-server'
 
 /** Quality 2 costs less time here than 1 does, for a smaller page; a window as large as a page needs no more memory. */
 const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+/** A page that brings its styles is a browser's first, on a line as slow as any: two milliseconds here save it two kilobytes. */
+const SMALLER = { params: { ...FASTEST.params, [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json|image\/svg)/
 const WORTH_IT = 1024
 
@@ -19,7 +21,11 @@ export async function send(
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = body.length < WORTH_IT ? undefined : ['br', 'gzip'].find((name) => accepted.includes(name))
   const sent =
-    encoding === 'br' ? brotliCompressSync(body, FASTEST) : encoding ? gzipSync(body, { level: 1 }) : body
+    encoding === 'br'
+      ? brotliCompressSync(body, body.includes('<style') ? SMALLER : FASTEST)
+      : encoding
+        ? gzipSync(body, { level: 1 })
+        : body
   if (encoding) answer.headers.set('Content-Encoding', encoding)
   answer.headers.append('Vary', 'Accept-Encoding')
   answer.headers.set('Content-Length', String(sent.length))

@@ -2,7 +2,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
 import { median } from './median.ts'
-import { ACCOUNT } from './pages.ts'
+import { forMembers } from './pages.ts'
 import { table } from './table.ts'
 import { Visitor } from './visitor.ts'
 
@@ -20,7 +20,7 @@ type Moments = { painted: number; usable: number; hydrated: number; requests: nu
 
 export async function measureInBrowser(origin: string): Promise<string> {
   const signedIn = new Visitor(origin)
-  await signedIn.signIn(ACCOUNT)
+  await signedIn.signIn(forMembers.account)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
     const rows: string[][] = []

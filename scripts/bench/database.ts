@@ -3,7 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { refreshStatistics } from '#app/db/statistics.server.ts'
+import { namedDatabase } from '../named-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { fillPartnerWork } from './partner-work.ts'
 
 export type BenchDatabase = {
   kind: 'PostgreSQL' | 'embedded'
@@ -13,21 +17,23 @@ export type BenchDatabase = {
   floor: Environment
   remove: () => Promise<void>
 }
+/** `partners` beside those of the demo. */
+export type Contents = { members: number; partners: number }
 type Environment = { DATABASE_URL: string; DATA_DIR: string }
 
-export function createDatabase(members: number, serverUrl: string | undefined): Promise<BenchDatabase> {
-  return serverUrl ? onServer(members, serverUrl) : embedded(members)
+export function createDatabase(contents: Contents, serverUrl: string | undefined): Promise<BenchDatabase> {
+  return serverUrl ? onServer(contents, serverUrl) : embedded(contents)
 }
 
-async function onServer(members: number, serverUrl: string): Promise<BenchDatabase> {
-  const name = `bench_${members}_${process.pid}`
+async function onServer(contents: Contents, serverUrl: string): Promise<BenchDatabase> {
+  const name = `bench_${contents.members}_${process.pid}`
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   await execute(serverUrl, `CREATE DATABASE ${name}`)
   const environment = { DATABASE_URL: url.href, DATA_DIR: tmpdir() }
   const remove = () => execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
   try {
-    await fill(environment, members)
+    await fill(environment, contents)
     return { kind: 'PostgreSQL', app: environment, floor: environment, remove }
   } catch (error) {
     await remove()
@@ -35,13 +41,13 @@ async function onServer(members: number, serverUrl: string): Promise<BenchDataba
   }
 }
 
-async function embedded(members: number): Promise<BenchDatabase> {
+async function embedded(contents: Contents): Promise<BenchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'members-bench-'))
   const app = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'app') }
   const floor = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'floor') }
   const remove = async () => rmSync(folder, { recursive: true, force: true })
   try {
-    await fill(app, members)
+    await fill(app, contents)
     cpSync(app.DATA_DIR, floor.DATA_DIR, { recursive: true })
     return { kind: 'embedded', app, floor, remove }
   } catch (error) {
@@ -50,9 +56,17 @@ async function embedded(members: number): Promise<BenchDatabase> {
   }
 }
 
-async function fill(environment: Environment, members: number) {
+async function fill(environment: Environment, { members, partners }: Contents) {
   Object.assign(process.env, environment, { DEMO_MEMBERS: String(members) })
   await prepareDatabase()
+  if (partners === 0) return
+  await openDatabase(namedDatabase())
+  try {
+    await fillPartnerWork(partners)
+    await refreshStatistics()
+  } finally {
+    await closeDatabase()
+  }
 }
 
 async function execute(url: string, sql: string) {

@@ -3,7 +3,7 @@ import { type Load, load } from './load.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { median } from './median.ts'
 import type { SameWork, Statement } from './messages.ts'
-import { ACCOUNT, type BenchPage } from './pages.ts'
+import type { PageGroup } from './pages.ts'
 import { Visitor } from './visitor.ts'
 import { type Weight, weigh } from './weigh.ts'
 
@@ -22,7 +22,8 @@ export type Figures = {
   pages: PageFigures[]
   left: string[]
   floor: Load
-  memory: { before: number; after: number }
+  /** Bytes before the load, then after each page's: whether it stays flat. */
+  memory: number[]
 }
 
 type Servers = { app: MeasuredProcess; floor: MeasuredProcess }
@@ -31,9 +32,13 @@ type Found = { name: string; address: string; visitor: Visitor; statements: Stat
 
 const TOGETHER = 10
 
-export async function measure(servers: Servers, pages: BenchPage[], effort: Effort): Promise<Figures> {
+export async function measure(
+  servers: Servers,
+  { account, pages }: PageGroup,
+  effort: Effort,
+): Promise<Figures> {
   const signedIn = new Visitor(servers.app.origin)
-  await signedIn.signIn(ACCOUNT)
+  await signedIn.signIn(account)
   const found: Found[] = []
   const left: string[] = []
   for (const page of pages) {
@@ -43,17 +48,14 @@ export async function measure(servers: Servers, pages: BenchPage[], effort: Effo
     if (!address || !(await visitor.page(address))) left.push(page.name)
     else found.push({ name: page.name, address, visitor, ...(await recordWork(servers, visitor, address)) })
   }
-  const before = await servers.app.usage()
+  const memory = [(await servers.app.usage()).memory]
   const floors: Load[] = []
   const figures: PageFigures[] = []
-  for (const page of found) figures.push(await measurePage(servers, page, effort, floors))
-  const after = await servers.app.usage()
-  return {
-    pages: figures,
-    left,
-    floor: medianLoad(floors),
-    memory: { before: before.memory, after: after.memory },
+  for (const page of found) {
+    figures.push(await measurePage(servers, page, effort, floors))
+    memory.push((await servers.app.usage()).memory)
   }
+  return { pages: figures, left, floor: medianLoad(floors), memory }
 }
 
 /** Hands what the page does over to its same-work floor. */

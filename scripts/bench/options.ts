@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--browser]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--browser]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -11,6 +11,8 @@ export type Options = {
   rounds: number
   /** Only pages whose names begin with one of these; all where empty. */
   pages: string[]
+  /** So many partners with ten action items each; then the pages of partner work are measured instead. */
+  partners: number
   browser: boolean
 }
 
@@ -24,6 +26,7 @@ export function readOptions(args: string[]): Options {
         seconds: { type: 'string', default: '3' },
         rounds: { type: 'string', default: '3' },
         pages: { type: 'string', default: '' },
+        partners: { type: 'string' },
         browser: { type: 'boolean', default: false },
       },
     })
@@ -32,6 +35,7 @@ export function readOptions(args: string[]): Options {
       seconds: positive(values.seconds),
       rounds: positive(values.rounds),
       pages: list(values.pages),
+      partners: values.partners ? positive(values.partners) : 0,
       browser: values.browser,
     }
   } catch (error) {

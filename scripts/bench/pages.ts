@@ -1,9 +1,9 @@
-/** The pages that are measured: this list is the one place that names them. */
+/** The pages that are measured: these lists are the one place that names them. */
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Has a full profile and conversations. */
-export const ACCOUNT: DemoAccount = 'alumni'
+/** Pages, and who is signed in to see them. */
+export type PageGroup = { account: DemoAccount; pages: BenchPage[] }
 
 export type BenchPage = {
   name: string
@@ -12,7 +12,7 @@ export type BenchPage = {
   signedOut?: boolean
 }
 
-export const pages: BenchPage[] = [
+const memberPages: BenchPage[] = [
   { name: 'login', address: () => '/auth/login', signedOut: true },
   { name: 'home', address: () => '/' },
   { name: 'directory', address: () => '/directory' },
@@ -24,6 +24,20 @@ export const pages: BenchPage[] = [
     address: (visitor) => firstLink(visitor, '/messages', 'a[href*="conversationId="]'),
   },
 ]
+
+export const ACTION_ITEMS = '/partner-management/action-items'
+
+const partnerPages: BenchPage[] = [
+  { name: 'action items', address: () => ACTION_ITEMS },
+  { name: 'action items filtered', address: () => `${ACTION_ITEMS}?mltStatus=complete` },
+  { name: 'partners', address: () => '/partner-management/my-partners' },
+  { name: 'partner events', address: () => '/partner-management/events' },
+]
+
+/** Has a full profile and conversations. */
+export const forMembers: PageGroup = { account: 'alumni', pages: memberPages }
+/** Sees every partner. */
+export const forPartnerWork: PageGroup = { account: 'event-manager', pages: partnerPages }
 
 /** A whole name: few have it, however many members there are. */
 async function searchedName(visitor: Visitor) {

@@ -27,7 +27,7 @@ export function report({ pages, left, floor, memory }: Figures): string {
     table(HEAD, pages.map(row)),
     '',
     `Floor at 10 connections: ${milliseconds(floor.cpu)} ms CPU, p50 ${milliseconds(floor.p50)} ms, ${Math.round(floor.perSecond)} req/s`,
-    `Memory of the server: ${megabytes(memory.before)} MB before the load, ${megabytes(memory.after)} MB after it`,
+    `Memory of the server before the load, then after each page’s: ${memory.map(megabytes).join(', ')} MB`,
   ]
   if (left.length > 0) lines.push(`Left out, since this version has no such page: ${left.join(', ')}`)
   return lines.join('\n')

@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
-import { Page } from '../../tests/support/html.ts'
+import { Page, type Submission } from '../../tests/support/html.ts'
 
 export class Visitor {
   readonly origin: string
@@ -61,15 +61,20 @@ export class Visitor {
     })
   }
 
+  submit({ action, method, fields }: Submission) {
+    const { pathname, search } = new URL(action)
+    return this.fetch(pathname + search, {
+      method,
+      body: fields,
+      headers: { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' },
+    })
+  }
+
   async signIn(account: DemoAccount) {
     const login = await this.page('/auth/login')
     if (!login) throw new Error('There is no form to sign in with')
     const form = login.form('form', { email: emailOf(account), password: demoPassword })
-    const answer = await this.fetch(form.action.replace(/^https?:\/\/[^/]+/, ''), {
-      method: form.method,
-      body: form.fields,
-      headers: { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' },
-    })
+    const answer = await this.submit(form)
     if (answer.status !== 303) throw new Error(`Signing in as ${account} answered ${answer.status}`)
   }
 }
