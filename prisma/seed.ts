@@ -7,6 +7,7 @@ import { oneLine } from '../scripts/one-line.ts'
 import { accountMembers } from './seeds/account-members.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.ts'
 import { writeAnnouncements } from './seeds/announcements.ts'
+import { writeAttendance } from './seeds/attendance.ts'
 import { type Catalog, writeCatalog } from './seeds/catalog.ts'
 import { type Correspondent, writeConversations } from './seeds/conversations.ts'
 import { writeEvents } from './seeds/events.ts'
@@ -48,6 +49,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       await writeKudos(tx, inboxes, others)
       await writeAnnouncements(tx)
       const events = await writeEvents(tx, catalog)
+      await writeAttendance(tx, catalog, events)
       await writeResources(tx)
       await writeLinks(tx)
       const accountId = (key: DemoAccount) => accounts.get(key)?.id as number

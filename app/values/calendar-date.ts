@@ -18,6 +18,21 @@ export const monthNames = [
   'Dec',
 ] as const
 
+const fullMonthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 const firstYear = 1900
 const lastYear = 2100
 
@@ -74,6 +89,18 @@ export function formatRange(from: CalendarDate, to: CalendarDate): string {
 export function formatMonthYear(date: CalendarDate): string {
   const { year, month } = parts(date)
   return `${monthNames[month - 1]} ${year}`
+}
+
+/** Mar 08 */
+export function formatMonthDay(date: CalendarDate): string {
+  const { month, day } = parts(date)
+  return `${monthNames[month - 1]} ${pad(day)}`
+}
+
+/** March 08, 2026 */
+export function formatLong(date: CalendarDate): string {
+  const { year, month, day } = parts(date)
+  return `${fullMonthNames[month - 1]} ${pad(day)}, ${year}`
 }
 
 /** From the UTC midnight that a date column is read as. */

@@ -54,6 +54,10 @@ export function sortKey(s: string): string {
   return spoken || folded
 }
 
+/** What people are sorted by: the last name, then the first. */
+export const personKey = (firstName: string, lastName: string) =>
+  `${sortKey(lastName)}\t${sortKey(firstName)}`
+
 /** The different folded words of a search; whatever exceeds the limits (`maxLength` in code points) is left out. */
 export function searchWords(query: string, { maxLength = 200, maxWords = 10 } = {}): string[] {
   const words = Array.from(fold(query)).slice(0, maxLength).join('').split(' ').filter(Boolean)

@@ -11,6 +11,7 @@ import {
   eventStories,
   eventTypes,
   sessionStories,
+  workshopStories,
 } from './data/events.ts'
 import { ensureTags } from './tags.ts'
 
@@ -18,7 +19,18 @@ export type SeededEvent = EventStory & {
   id: number
   startDate: CalendarDate
   endDate: CalendarDate
-  sessionIds: number[]
+  sessions: SeededSession[]
+}
+
+export type SeededSession = {
+  id: number
+  eventId: number
+  name: string
+  type: string
+  roomName: string
+  startDate: CalendarDate
+  startTime: string
+  endTime: string
 }
 
 /** Writes the events with their tags, sessions and fact sheets. Their dates are counted from today. */
@@ -32,14 +44,14 @@ export async function writeEvents(tx: Tx, catalog: Catalog): Promise<SeededEvent
   )
   await tagEvents(tx, events)
   const fellowEvents = events.filter(({ program }) => program)
-  for (const event of fellowEvents) event.sessionIds = await writeSessions(tx, event)
+  for (const event of fellowEvents) event.sessions = await writeSessions(tx, event)
   await insertRecords(tx, 'EventResource', fellowEvents.flatMap(factSheets))
   return events
 }
 
 function datedEvent(story: EventStory, id: number): SeededEvent {
   const startDate = addDays(today('America/New_York'), story.starts)
-  return { ...story, id, startDate, endDate: addDays(startDate, (story.days ?? 1) - 1), sessionIds: [] }
+  return { ...story, id, startDate, endDate: addDays(startDate, (story.days ?? 1) - 1), sessions: [] }
 }
 
 function eventRow(event: SeededEvent, index: number, { partners, program }: Catalog) {
@@ -82,26 +94,33 @@ async function tagEvents(tx: Tx, events: SeededEvent[]): Promise<void> {
     SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
 }
 
-async function writeSessions(tx: Tx, { id, startDate, days = 1 }: SeededEvent): Promise<number[]> {
-  const ids = await takeIds(tx, 'EventSession', days * sessionStories.length)
-  const rows = Array.from({ length: days }, (_, day) =>
-    sessionStories.map(([startTime, endTime, name, type, roomName]) => ({
-      eventId: id,
-      name,
-      type,
-      roomName,
-      startDate: addDays(startDate, day),
-      startTime,
-      endTime,
-    })),
-  ).flat()
+async function writeSessions(tx: Tx, event: SeededEvent): Promise<SeededSession[]> {
+  const stories = event.fellowsAlone ? [...sessionStories, ...workshops] : sessionStories
+  const ids = await takeIds(tx, 'EventSession', (event.days ?? 1) * stories.length)
+  const sessions = ids.map((id, index): SeededSession => {
+    const [startTime, endTime, name, type, roomName] = stories[index % stories.length] as SessionStory
+    const startDate = addDays(event.startDate, Math.floor(index / stories.length))
+    return { id, eventId: event.id, name, type, roomName, startDate, startTime, endTime }
+  })
   await insertRecords(
     tx,
     'EventSession',
-    rows.map((row, index) => ({ id: ids[index], ...row })),
+    sessions.map((session) => ({ ...session, searchKey: fold(session.name) })),
   )
-  return ids
+  return sessions
 }
+
+type SessionStory = readonly [
+  startTime: string,
+  endTime: string,
+  name: string,
+  type: string,
+  roomName: string,
+]
+
+const workshops = workshopStories.map(
+  (name, index): SessionStory => ['16:15', '17:30', name, 'Workshop', `Room ${301 + index}`],
+)
 
 function factSheets({ id }: SeededEvent) {
   return (['PARTNER', 'FELLOW'] as const).flatMap((audience) =>

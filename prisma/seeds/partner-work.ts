@@ -1,6 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
 import { addDays, toDbDate, today } from '#app/values/calendar-date.ts'
+import { personKey } from '#app/values/fold.ts'
 import type { Catalog } from './catalog.ts'
 import { actionItemStories } from './data/events.ts'
 import type { SeededEvent } from './events.ts'
@@ -49,7 +50,7 @@ async function writeContacts(tx: Tx, of: Map<number, Representative[]>, ownerId:
 /** The first partners, which the demo's partner accounts belong to, are at every fellow event. */
 async function writeParticipants(tx: Tx, random: Random, { partners }: Catalog, events: SeededEvent[]) {
   const wishes = events
-    .filter(({ program }) => program)
+    .filter(({ program, fellowsAlone }) => program && !fellowsAlone)
     .flatMap((event) =>
       partners.slice(0, PARTNERS_AT_AN_EVENT).map(({ id }, index) => ({
         event,
@@ -89,6 +90,7 @@ async function writeAttendees(
         participant,
         firstName: 'Marta',
         lastName: 'Lindqvist',
+        sortName: personKey('Marta', 'Lindqvist'),
         email: `guest-${participant.id}@example.org`,
       },
     ])
@@ -100,7 +102,7 @@ async function writeAttendees(
       role: random.pick(['Interviewer', 'Recruiter', 'Speaker']),
       ...person,
     },
-    sessionIds: random.sample(participant.event.sessionIds, 3),
+    sessionIds: random.sample(sessionIdsOf(participant.event), 3),
   }))
   await insertRecords(
     tx,
@@ -112,6 +114,8 @@ async function writeAttendees(
     INSERT INTO "_EventSessionToPartnerAttendee" ("A", "B")
     SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
 }
+
+const sessionIdsOf = ({ sessions }: SeededEvent) => sessions.map(({ id }) => id)
 
 function actionItemsOf(
   random: Random,

@@ -74,7 +74,9 @@ export async function newEvent(changes: Changes = {}): Promise<number> {
 
 export async function newSession(eventId: number, name = 'Mock Interviews'): Promise<number> {
   const startDate = toDbDate(dayFromNow(10))
-  const { id } = await db().eventSession.create({ data: { eventId, name, startDate, startTime: '09:00' } })
+  const { id } = await db().eventSession.create({
+    data: { eventId, name, searchKey: fold(name), startDate, startTime: '09:00' },
+  })
   return id
 }
 

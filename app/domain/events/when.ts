@@ -33,7 +33,8 @@ export function whenOf({ startDate, endDate, startTime, timezone }: EventDates, 
   }
 }
 
-function elsewhere(moment: Date, zone: string, readerZone: string): string | null {
+/** The moment on the reader’s clock; null where that shows what the clock of the zone shows. */
+export function elsewhere(moment: Date, zone: string, readerZone: string): string | null {
   const there = wallClock(moment, zone)
   const here = wallClock(moment, readerZone)
   const sameDay = here.day === there.day

@@ -1,6 +1,6 @@
 import type { Visibility } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import { fold, sortKey } from '#app/values/fold.ts'
+import { fold, personKey } from '#app/values/fold.ts'
 
 /** What a member's entry in the directory is made of. */
 export type ListingSource = {
@@ -45,7 +45,6 @@ export type Listing = {
   cardPrograms: CardProgram[]
 }
 
-const KEY_SEPARATOR = '\t'
 const PHRASE_SEPARATOR = '\n'
 
 export function listingOf(member: ListingSource, today: CalendarDate): Listing {
@@ -56,7 +55,7 @@ export function listingOf(member: ListingSource, today: CalendarDate): Listing {
   const self = [[member.firstName, member.lastName], [location]].map(words)
   return {
     listed: member.verified && member.visibility !== 'HIDDEN',
-    sortName: sortKey(member.lastName) + KEY_SEPARATOR + sortKey(member.firstName),
+    sortName: personKey(member.firstName, member.lastName),
     occupation: primary ? occupationOf(primary) : null,
     location,
     searchText: searchable([...self, ...shown.map(phrase)]),

@@ -1,4 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { personKey } from '#app/values/fold.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -23,7 +24,7 @@ export function addAttendee(
       return refused({ who: `Please choose somebody of ${participation.organization.name}.` })
     if (!(await areSessionsOf(tx, participation.event.id, sessionIds)))
       return refused({ sessionIds: 'Please choose sessions of this event.' })
-    const who = { participantId: participation.id, ...(person.guest ?? { userId: person.userId }) }
+    const who = { participantId: participation.id, ...recordOf(person) }
     const [added] = await tx.partnerAttendee.createManyAndReturn({
       data: [{ ...who, role, formKey }],
       skipDuplicates: true,
@@ -33,6 +34,10 @@ export function addAttendee(
     else if (!(await wasAddedBy(tx, participation.id, person, formKey))) return refused(alreadyThere(person))
     return { kind: 'added', name }
   })
+}
+
+function recordOf({ guest, userId }: Person) {
+  return guest ? { ...guest, sortName: personKey(guest.firstName, guest.lastName) } : { userId }
 }
 
 /** Null for who isn't a partner user of the organization, or nobody whom the viewer may see. */

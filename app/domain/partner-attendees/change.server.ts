@@ -1,9 +1,10 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { personKey } from '#app/values/fold.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type AttendeeRecord, findAttendee } from './find.server.ts'
 import { attendeeSeen, attendeeTables } from './listed.server.ts'
-import type { AttendeeChange } from './schema.ts'
+import type { AttendeeChange, Guest } from './schema.ts'
 import { areSessionsOf, setSessions } from './sessions.server.ts'
 
 export type Changing =
@@ -33,12 +34,15 @@ export function changeAttendee(
       return { kind: 'refused', fields: { email: 'Somebody with this email address attends already.' } }
     await tx.partnerAttendee.update({
       where: { id },
-      data: { ...guest, role, version: { increment: 1 } },
+      data: { ...guest, ...sortedBy(guest), role, version: { increment: 1 } },
     })
     await setSessions(tx, id, sessionIds)
     return { kind: 'changed' }
   })
 }
+
+const sortedBy = ({ firstName, lastName }: Partial<Guest>) =>
+  firstName && lastName ? { sortName: personKey(firstName, lastName) } : {}
 
 /** Whoever changes an attendee of the same partner waits until the transaction ends. */
 export async function oneAtATime(tx: Tx, participantId: number) {

@@ -1,13 +1,13 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type Attendee, attendeeSeen, attendeesOf, attendeeTables, inOrderOfName } from './listed.server.ts'
+import { type Attendee, attendeeName, attendeeSeen, attendeesOf, attendeeTables } from './listed.server.ts'
 
 /** Those of one partner at one event whom the viewer may see, by name. One query. */
 export async function listAttendees(viewer: Viewer, { id }: PartnerParticipation): Promise<Attendee[]> {
   const [row] = await db().$queryRaw<{ attendees: Attendee[] }[]>`
     SELECT ${attendeesOf(viewer)} AS attendees FROM (SELECT ${id}::int AS id) p`
-  return inOrderOfName(row?.attendees ?? [])
+  return row?.attendees ?? []
 }
 
 /** An attendee as the forms about one have it. */
@@ -31,8 +31,7 @@ export async function findAttendee(
   tx: Tx = db(),
 ): Promise<AttendeeRecord | null> {
   const [attendee] = await tx.$queryRaw<AttendeeRecord[]>`
-    SELECT a.id, a.version, a."userId", coalesce(u."firstName", a."firstName", '') AS "firstName",
-      coalesce(u."lastName", a."lastName", '') AS "lastName", a.email, a.role,
+    SELECT a.id, a.version, a."userId", ${attendeeName}, a.email, a.role,
       ARRAY(SELECT sa."A" FROM "_EventSessionToPartnerAttendee" sa WHERE sa."B" = a.id ORDER BY sa."A") AS "sessionIds"
     FROM ${attendeeTables}
     WHERE a.id = ${id} AND a."participantId" = ${participation.id} AND ${attendeeSeen(viewer)}`

@@ -1,5 +1,4 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { sortKey } from '#app/values/fold.ts'
 import { shownImage } from '../members/contact-card.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -21,22 +20,19 @@ export const attendeeSeen = (viewer: Viewer) => Prisma.sql`(a."userId" IS NULL O
 
 export const attendeeTables = Prisma.sql`"PartnerAttendee" a LEFT JOIN "User" u ON u.id = a."userId"`
 
-/** Of a participant row `p`: its attendees as JSON, for `inOrderOfName`. */
+/** Members go by their own names, guests by those that they were added with. */
+export const attendeeName = Prisma.sql`
+  coalesce(u."firstName", a."firstName", '') AS "firstName", coalesce(u."lastName", a."lastName", '') AS "lastName"`
+
+/** By name, ids breaking ties. */
+export const attendeeOrder = Prisma.sql`coalesce(u."sortName", a."sortName"), a.id`
+
+/** Of a participant row `p`: its attendees as JSON, by name. */
 export const attendeesOf = (viewer: Viewer) => Prisma.sql`
   coalesce((SELECT json_agg(json_build_object('id', a.id, 'userId', a."userId",
       'firstName', coalesce(u."firstName", a."firstName"), 'lastName', coalesce(u."lastName", a."lastName"),
       'image', ${shownImage}, 'role', a.role,
       'sessions', ARRAY(SELECT s.name::text FROM "_EventSessionToPartnerAttendee" sa
-        JOIN "EventSession" s ON s.id = sa."A" WHERE sa."B" = a.id ORDER BY s."startDate", s."startTime", s.id)))
+        JOIN "EventSession" s ON s.id = sa."A" WHERE sa."B" = a.id ORDER BY s."startDate", s."startTime", s.id))
+      ORDER BY ${attendeeOrder})
     FROM ${attendeeTables} WHERE a."participantId" = p.id AND ${attendeeSeen(viewer)}), '[]')`
-
-/** Guests have no stored key, so the few of one partner are sorted here. */
-export function inOrderOfName(attendees: Attendee[]): Attendee[] {
-  return attendees
-    .map((attendee) => ({
-      attendee,
-      key: `${sortKey(attendee.lastName)}\t${sortKey(attendee.firstName)}`,
-    }))
-    .sort((a, b) => (a.key === b.key ? a.attendee.id - b.attendee.id : a.key < b.key ? -1 : 1))
-    .map(({ attendee }) => attendee)
-}

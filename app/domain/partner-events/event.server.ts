@@ -2,7 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { managedBy } from '../organizations/scope.server.ts'
-import { type Attendee, attendeesOf, inOrderOfName } from '../partner-attendees/listed.server.ts'
+import { type Attendee, attendeesOf } from '../partner-attendees/listed.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { partnerEventsWhere } from './listing.server.ts'
 
@@ -32,7 +32,5 @@ export async function findPartnerEvent(viewer: Viewer, id: number | null): Promi
         FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
         WHERE p."eventId" = e.id AND ${managedBy(viewer)}) AS participants
     FROM "Event" e WHERE e.id = ${id} AND ${partnerEventsWhere(viewer)}`
-  if (!event) return null
-  const participants = event.participants.map((it) => ({ ...it, attendees: inOrderOfName(it.attendees) }))
-  return { ...event, participants }
+  return event ?? null
 }

@@ -14,6 +14,8 @@ export type EventStory = {
   type: string
   /** A fellow event of that program, with sessions and partners. */
   program?: ProgramName
+  /** Without partners, but with workshops in every room. */
+  fellowsAlone?: boolean
   insight?: boolean
 }
 
@@ -191,6 +193,19 @@ export const eventStories: EventStory[] = [
     format: 'In Person',
     type: 'Panel',
   },
+  {
+    name: 'Leadership Institute',
+    description: 'Three days of workshops in small groups, for fellows among themselves.',
+    starts: -1,
+    days: 3,
+    time: '08:30',
+    zone: central,
+    category: 'Leadership',
+    format: 'In Person',
+    type: 'Conference',
+    program: 'Career Prep',
+    fellowsAlone: true,
+  },
 ]
 
 /** Of each day of a fellow event: start, end, name, type, room. */
@@ -202,13 +217,40 @@ export const sessionStories = [
   ['14:45', '16:00', 'Stories from Alumni', 'Panel', 'Auditorium'],
 ] as const
 
+/** At the same time in rooms beside each other, where fellows are among themselves. */
+export const workshopStories = [
+  'Telling Your Story in Two Minutes',
+  'Reading a Balance Sheet',
+  'Managing Up Without Burning Out',
+  'Negotiating an Offer',
+  'Public Speaking for Quiet People',
+  'Giving Feedback That Is Heard',
+  'From Individual Contributor to First-Time Manager: Delegation, Trust and the Conversations Nobody Prepares You For',
+  'Finding Sponsors and Mentors',
+  'Building a Personal Board of Directors',
+  'Career Changes That Worked',
+] as const
+
+/** Speakers without an account: name and title. */
+export const guestSpeakers = [
+  ['Dr. Beatriz Carvalho', 'Author of “The Long Table”'],
+  ['Emeka Nwosu', 'Founder, Harborlight Capital'],
+  [
+    'Anneliese von Hohenstein-Oberweiler',
+    'Chief People Officer and Executive Vice President of Organizational Development',
+  ],
+] as const
+
 export const eventResourceStories = {
   PARTNER: [
     ['Partner Guide', 'Where to park, whom to ask, and what to bring.'],
     ['Résumé Book', 'The résumés of all fellows who take part.'],
   ],
   FELLOW: [
-    ['Packing List', 'Business attire for the first day, business casual after that.'],
+    [
+      'Packing List',
+      'Business attire for the first day, business casual after that.\n\n- Your badge\n- **Three copies** of your résumé',
+    ],
     ['How to Prepare for a Mock Interview', 'Six questions that come up every time.'],
   ],
 } as const

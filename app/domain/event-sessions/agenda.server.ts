@@ -1,0 +1,96 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { type CalendarDate, today } from '#app/values/calendar-date.ts'
+import { likePattern, searchWords } from '#app/values/fold.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { sessionOpenTo } from '../events/access.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type Agenda, type AgendaDay, type AgendaSession, dayShown } from './agenda.ts'
+import type { AgendaQuery } from './agenda-query.ts'
+import { type SessionTimes, timeOfSession } from './when.ts'
+
+export const SESSIONS_PER_PAGE = 12
+
+type AgendaEvent = { id: number; timezone: string }
+
+/** The sessions of an event that are open to the viewer, who was found to take part in it. At most three queries. */
+export const readAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery) =>
+  agendaOf(viewer, event, query, agendaSessions(viewer, event.id))
+
+/** The sessions of an event for a partner that has accepted its invitation. At most three queries. */
+export const readPartnerAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery) =>
+  agendaOf(viewer, event, query, partnerSessions(event.id))
+
+/** The sessions `s` of an event `e` on the viewer's agenda: all of them for staff, their own for fellows. */
+export const agendaSessions = (viewer: Viewer, eventId: number) => Prisma.sql`
+  "EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s."eventId" = ${eventId} AND ${sessionOpenTo(viewer)}`
+
+/** The sessions `s` of an event `e` that its partners know of. */
+export const partnerSessions = (eventId: number) => Prisma.sql`
+  "EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s."eventId" = ${eventId} AND NOT e."draftSessions"`
+
+export const inOrderOfTime = Prisma.sql`s."startDate", s."startTime", s.id`
+
+async function agendaOf(
+  viewer: Viewer,
+  event: AgendaEvent,
+  { past, search, date, page }: AgendaQuery,
+  sessions: Prisma.Sql,
+): Promise<Agenda> {
+  const all = await readDays(viewer, sessions)
+  const now = today(event.timezone)
+  const days = past ? all : all.filter((day) => day.date >= now)
+  const day = dayShown(days, date, now)
+  const words = searchWords(search)
+  const shown =
+    words.length > 0
+      ? Prisma.sql`${sessions} ${past ? Prisma.empty : Prisma.sql`AND s."startDate" >= ${now}::date`} ${naming(words)}`
+      : Prisma.sql`${sessions} AND s."startDate" = ${day}::date`
+  const total = words.length > 0 ? await count(shown) : (days.find((it) => it.date === day)?.sessions ?? 0)
+  const shownPage = clampPage(page, total, SESSIONS_PER_PAGE)
+  return {
+    past,
+    search: words.length > 0 ? search : '',
+    days,
+    day,
+    begun: all.length > 0,
+    sessions: total > 0 ? await readSessions(viewer, event, shown, shownPage) : [],
+    total,
+    page: shownPage,
+    pages: pageCount(total, SESSIONS_PER_PAGE),
+  }
+}
+
+const naming = (words: string[]) =>
+  Prisma.join(
+    words.map((word) => Prisma.sql`AND s."searchKey" LIKE ${likePattern(word)}`),
+    ' ',
+  )
+
+function readDays(viewer: Viewer, sessions: Prisma.Sql): Promise<AgendaDay[]> {
+  return db().$queryRaw<AgendaDay[]>`
+    SELECT day."startDate"::text AS date, count(*)::int AS sessions, count(fs.status)::int AS attended
+    FROM (SELECT s.id, s."startDate" FROM ${sessions}) day
+      LEFT JOIN "FellowAttendeeSession" fs
+        ON fs."sessionId" = day.id AND fs."userId" = ${viewer.id} AND fs.status = 'ATTENDED'
+    GROUP BY day."startDate" ORDER BY day."startDate"`
+}
+
+async function count(sessions: Prisma.Sql): Promise<number> {
+  const [row] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${sessions}`
+  return row?.total ?? 0
+}
+
+type Row = SessionTimes & Omit<AgendaSession, 'time'> & { startDate: CalendarDate }
+
+async function readSessions(viewer: Viewer, { timezone }: AgendaEvent, sessions: Prisma.Sql, page: number) {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM ${sessions}
+    ORDER BY ${inOrderOfTime} LIMIT ${SESSIONS_PER_PAGE} OFFSET ${(page - 1) * SESSIONS_PER_PAGE}`
+  return rows.map(
+    ({ startTime, ...session }): AgendaSession => ({
+      ...session,
+      time: timeOfSession({ startDate: session.startDate, startTime }, timezone, viewer.timeZone ?? timezone),
+    }),
+  )
+}

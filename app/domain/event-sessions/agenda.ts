@@ -1,0 +1,40 @@
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import type { SessionTime } from './when.ts'
+
+export type AgendaSession = {
+  id: number
+  name: string
+  roomName: string | null
+  startDate: CalendarDate
+  time: SessionTime | null
+}
+
+/** A day with sessions. `attended`: at how many of them the fellow whose agenda it is has been. */
+export type AgendaDay = { date: CalendarDate; sessions: number; attended: number }
+
+/** A page of an agenda: the sessions of one day or, while something is searched for, what was found on all days. */
+export type Agenda = {
+  past: boolean
+  search: string
+  /** Those that have a tab. */
+  days: AgendaDay[]
+  /** The day whose sessions are shown. */
+  day: CalendarDate | null
+  /** Whether there are sessions at all, past ones included. */
+  begun: boolean
+  sessions: AgendaSession[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** The day that was asked for if it has sessions, else today, else the first. */
+export function dayShown(
+  days: AgendaDay[],
+  asked: CalendarDate | null,
+  today: CalendarDate,
+): CalendarDate | null {
+  const has = (date: CalendarDate | null) => days.some((day) => day.date === date)
+  if (has(asked)) return asked
+  return has(today) ? today : (days[0]?.date ?? null)
+}

@@ -1,0 +1,56 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { likePattern, searchWords } from '#app/values/fold.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import {
+  type MemberCard,
+  type MemberCardRow,
+  memberCardColumns,
+  toMemberCard,
+} from '../directory/member-card.server.ts'
+import { findable } from '../members/privacy.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export const FELLOW_ATTENDEES_PER_PAGE = 100
+
+export type FellowAttendeeList = { fellows: MemberCard[]; total: number; page: number; pages: number }
+
+/**
+ * The members `u` who attend a session as fellows, as far as the viewer may find them and what is searched for matches.
+ * The list, its count and its export agree on who is there.
+ */
+export function fellowAttendees(viewer: Viewer, sessionId: number, search = ''): Prisma.Sql {
+  const matching = searchWords(search).map((word) => Prisma.sql`AND u."searchText" LIKE ${likePattern(word)}`)
+  return Prisma.sql`"FellowAttendeeSession" fs JOIN "User" u ON u.id = fs."userId"
+    WHERE fs."sessionId" = ${sessionId} AND ${findable(viewer)} ${Prisma.join([Prisma.empty, ...matching], ' ')}`
+}
+
+/** A page of the fellows who attend a session that the viewer may open, by name. Two queries. */
+export async function listFellowAttendees(
+  viewer: Viewer,
+  sessionId: number,
+  { search = '', page = 1 }: { search?: string; page?: number } = {},
+): Promise<FellowAttendeeList> {
+  const attending = fellowAttendees(viewer, sessionId, search)
+  const [counted] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${attending}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, FELLOW_ATTENDEES_PER_PAGE)
+  const rows = total > 0 ? await readRows(attending, shown) : []
+  return {
+    fellows: rows.map((row) => toMemberCard(viewer, row)),
+    total,
+    page: shown,
+    pages: pageCount(total, FELLOW_ATTENDEES_PER_PAGE),
+  }
+}
+
+/** The ids of a page first: what a card shows is read of those alone. */
+function readRows(attending: Prisma.Sql, page: number): Promise<MemberCardRow[]> {
+  const order = Prisma.sql`u."sortName", u.id`
+  return db().$queryRaw<MemberCardRow[]>`
+    SELECT ${memberCardColumns}
+    FROM (SELECT u.id FROM ${attending} ORDER BY ${order}
+      LIMIT ${FELLOW_ATTENDEES_PER_PAGE} OFFSET ${(page - 1) * FELLOW_ATTENDEES_PER_PAGE}) shown
+      JOIN "User" u ON u.id = shown.id
+    ORDER BY ${order}`
+}

@@ -1,0 +1,66 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { shownImage } from '../members/contact-card.server.ts'
+import {
+  attendeeName,
+  attendeeOrder,
+  attendeeSeen,
+  attendeeTables,
+} from '../partner-attendees/listed.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export const PARTNER_ATTENDEES_PER_PAGE = 16
+
+/** Somebody whom a partner sends to a session. A guest has no account. */
+export type SessionPartnerAttendee = {
+  id: number
+  userId: number | null
+  firstName: string
+  lastName: string
+  image: string | null
+  role: string | null
+  organization: string
+}
+
+export type PartnerAttendeeList = {
+  attendees: SessionPartnerAttendee[]
+  total: number
+  page: number
+  pages: number
+}
+
+/**
+ * The attendees `a` of a session whom partners send, with their members `u` and organizations `o`: those whom the viewer
+ * may see, of one organization where it is given. The list, its count and its export agree on who is there.
+ */
+export function partnerAttendees(
+  viewer: Viewer,
+  sessionId: number,
+  organizationId: number | null,
+): Prisma.Sql {
+  const ofPartner =
+    organizationId === null ? Prisma.empty : Prisma.sql`AND p."organizationId" = ${organizationId}`
+  return Prisma.sql`"_EventSessionToPartnerAttendee" sa
+      JOIN (${attendeeTables}) ON a.id = sa."B"
+      JOIN "PartnerParticipant" p ON p.id = a."participantId" JOIN "Organization" o ON o.id = p."organizationId"
+    WHERE sa."A" = ${sessionId} AND p.status = 'ACCEPTED' AND ${attendeeSeen(viewer)} ${ofPartner}`
+}
+
+/** A page of the attendees whom partners send to a session that the viewer may open, by name. Two queries. */
+export async function listPartnerAttendees(
+  viewer: Viewer,
+  sessionId: number,
+  organizationId: number | null,
+  page: number,
+): Promise<PartnerAttendeeList> {
+  const attending = partnerAttendees(viewer, sessionId, organizationId)
+  const [counted] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${attending}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, PARTNER_ATTENDEES_PER_PAGE)
+  const attendees = await db().$queryRaw<SessionPartnerAttendee[]>`
+    SELECT a.id, a."userId", ${attendeeName}, ${shownImage} AS image, a.role, o.name AS organization
+    FROM ${attending} ORDER BY ${attendeeOrder}
+    LIMIT ${PARTNER_ATTENDEES_PER_PAGE} OFFSET ${(shown - 1) * PARTNER_ATTENDEES_PER_PAGE}`
+  return { attendees, total, page: shown, pages: pageCount(total, PARTNER_ATTENDEES_PER_PAGE) }
+}

@@ -1,0 +1,26 @@
+import { db } from '#app/db/database.server.ts'
+import { shownImage } from '../members/contact-card.server.ts'
+import { findable } from '../members/privacy.server.ts'
+import { mayUseCommunity } from '../viewer/areas.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export type Speaker = {
+  id: number
+  name: string
+  title: string | null
+  image: string | null
+  /** Where the viewer may open the profile. */
+  profileId: number | null
+}
+
+/** Who speaks at the session, in the order given. A member whom the viewer may not find isn't named. One query. */
+export function listSpeakers(viewer: Viewer, sessionId: number): Promise<Speaker[]> {
+  const opensProfiles = mayUseCommunity(viewer)
+  return db().$queryRaw<Speaker[]>`
+    SELECT k.id, CASE WHEN u.id IS NULL THEN k.name ELSE concat_ws(' ', u."firstName", u."lastName") END AS name,
+      coalesce(k.title, u.occupation) AS title, ${shownImage} AS image,
+      CASE WHEN ${opensProfiles} THEN u.id END AS "profileId"
+    FROM "SessionSpeaker" k LEFT JOIN "User" u ON u.id = k."userId"
+    WHERE k."sessionId" = ${sessionId} AND CASE WHEN k."userId" IS NULL THEN k.name IS NOT NULL ELSE ${findable(viewer)} END
+    ORDER BY k.position, k.id`
+}

@@ -1,0 +1,19 @@
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { formatTime } from '#app/values/moment.ts'
+import { momentAt } from '#app/values/moment-at.ts'
+import { elsewhere } from '../events/when.ts'
+
+export type SessionTimes = { startDate: CalendarDate; startTime: string | null }
+
+/** When a session starts on the event's clock, and on the reader's own where that shows something else. */
+export type SessionTime = { there: string; yours: string | null }
+
+export function timeOfSession(
+  { startDate, startTime }: SessionTimes,
+  zone: string,
+  readerZone: string,
+): SessionTime | null {
+  if (startTime === null) return null
+  const moment = momentAt(startDate, startTime, zone)
+  return { there: formatTime(moment, zone), yours: elsewhere(moment, zone, readerZone) }
+}

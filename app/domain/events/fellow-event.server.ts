@@ -1,0 +1,27 @@
+import { db } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { eventOpenTo } from './access.server.ts'
+import type { EventDates } from './when.ts'
+
+/** An event for whoever takes part in it. */
+export type FellowEvent = EventDates & {
+  id: number
+  name: string
+  /** Markdown. */
+  description: string | null
+  isFellowEvent: boolean
+  program: string | null
+  host: string | null
+  /** What fellows type in where they check in; staff have no use for it. */
+  code: string | null
+}
+
+/** An event whose page the viewer may open; any other isn't there. One query. */
+export async function findFellowEvent(viewer: Viewer, id: number | null): Promise<FellowEvent | null> {
+  const [event] = await db().$queryRaw<FellowEvent[]>`
+    SELECT e.id, e.name, e.description, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."startTime",
+      e.timezone, p.name AS program, o.name AS host, CASE WHEN ${!viewer.staff} THEN e.code END AS code
+    FROM "Event" e LEFT JOIN "Program" p ON p.id = e."programId" LEFT JOIN "Organization" o ON o.id = e."organizationId"
+    WHERE e.id = ${id} AND ${eventOpenTo(viewer)}`
+  return event ?? null
+}
