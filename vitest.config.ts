@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { freePort } from './tests/support/postgres-server.ts'
 
@@ -19,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'request',
           include: ['tests/{routes,http}/**/*.test.ts', 'tests/*.test.ts'],
-          globalSetup: 'tests/support/template-database.ts',
+          globalSetup: ['tests/support/template-database.ts', 'tests/support/stored-files.ts'],
           // Every file gets a database of its own; what a file need not pay for again is the loaded app.
           setupFiles: 'tests/support/own-database.ts',
           isolate: false,
@@ -29,6 +31,8 @@ export default defineConfig({
             APP_ENV: 'test',
             APP_URL: 'http://localhost',
             LOG_LEVEL: 'silent',
+            STORAGE_DIR: path.join(tmpdir(), `members-test-files-${process.pid}`),
+            LINKEDIN_PICTURE_ORIGIN: provider,
             ...providerSettings('GOOGLE'),
             ...providerSettings('LINKEDIN'),
           },

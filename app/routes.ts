@@ -23,6 +23,7 @@ export default [
         route('auth/set-role', 'routes/auth/set-role.tsx', { id: 'set-role' }),
         route('auth/switch-role', 'routes/auth/switch-role.ts'),
         route('auth/stop-acting', 'routes/auth/stop-acting.ts'),
+        route('images/:name/:size?', 'routes/images/show.ts'),
         layout('routes/member/with-role.tsx', [
           route('onboarding/:section?', 'routes/onboarding/index.tsx', { id: 'onboarding' }),
           layout('routes/member/onboarded.tsx', [

@@ -34,6 +34,8 @@ const SettingsSchema = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('data'),
+  /** The folder of the members' files; without it `files` under DATA_DIR. */
+  STORAGE_DIR: z.string().min(1).optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The reverse proxy in front sets X-Forwarded-For; without this the header is ignored. */
@@ -55,6 +57,8 @@ const SettingsSchema = z.object({
   LINKEDIN_AUTHORIZATION_URL: url.default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: url.default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINKEDIN_USERINFO_URL: url.default('https://api.linkedin.com/v2/userinfo'),
+  /** Where LinkedIn keeps the pictures of its members: none is fetched from elsewhere. */
+  LINKEDIN_PICTURE_ORIGIN: url.default('https://media.licdn.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

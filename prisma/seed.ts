@@ -3,6 +3,7 @@ import { closeDatabase, databaseTarget, db, openDatabase, type Tx } from '#app/d
 import { insertMembers } from '#app/domain/members/bulk-write.server.ts'
 import { hashPassword } from '#app/domain/passwords/hash.server.ts'
 import { settings } from '#app/settings.server.ts'
+import { storage } from '#app/storage/storage.server.ts'
 import { oneLine } from '../scripts/one-line.ts'
 import { accountMembers } from './seeds/account-members.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.ts'
@@ -17,6 +18,7 @@ import { writeLinks } from './seeds/links.ts'
 import { inventMember } from './seeds/members.ts'
 import { writeOnboarding } from './seeds/onboarding.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
+import { writePortraits } from './seeds/portraits.ts'
 import { writeResources } from './seeds/resources.ts'
 
 const MEMBERS_AT_A_TIME = 500
@@ -109,7 +111,10 @@ async function fillNamedDatabase() {
   await openDatabase(databaseTarget(settings()))
   try {
     if ((await db().user.count()) > 0) console.log('The database has members already; nothing was changed.')
-    else await seedDemo()
+    else {
+      await seedDemo()
+      await writePortraits(storage())
+    }
   } finally {
     await closeDatabase()
   }

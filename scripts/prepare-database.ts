@@ -6,6 +6,9 @@ import { lockFolder } from '#app/db/lock.server.ts'
 import { applyMigrations } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
+import { readSettings } from '#app/settings.server.ts'
+import { folderStorage } from '#app/storage/folder.server.ts'
+import { storageFolder } from '#app/storage/storage.server.ts'
 import { demoAccounts } from '../prisma/seeds/accounts.ts'
 import { namedDatabase } from './named-database.ts'
 
@@ -47,6 +50,8 @@ async function migrateAndSeed(target: DatabaseTarget) {
     console.log('Filling it with demo members')
     const { seedDemo } = await import('../prisma/seed.ts')
     await seedDemo()
+    const { writePortraits } = await import('../prisma/seeds/portraits.ts')
+    await writePortraits(folderStorage(storageFolder(readSettings(process.env))))
     await refreshStatistics()
   } finally {
     await closeDatabase()

@@ -41,10 +41,10 @@ export function signedIn(context: Readonly<RouterContextProvider>) {
   return session
 }
 
-/** Whether scripts ask, not people: then the answer is a status rather than another page. In every spelling of the address. */
+/** Whether scripts or pages ask, not people: then the answer is a status rather than another page. In every spelling of the address. */
 export function isEndpoint(url: URL): boolean {
   try {
-    return /^\/endpoints\//i.test(decodeURIComponent(url.pathname))
+    return /^\/(endpoints|images)\//i.test(decodeURIComponent(url.pathname))
   } catch {
     return false
   }

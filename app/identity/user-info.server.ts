@@ -7,6 +7,8 @@ export type Identity = {
   subject: string
   email: string | null
   emailVerified: boolean
+  /** Where the provider keeps their picture, as it says. */
+  picture: string | null
 }
 
 /** Only the boolean counts as verified: text that says so is not what the providers document. */
@@ -14,6 +16,7 @@ const UserInfo = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
   email_verified: z.unknown().optional(),
+  picture: z.string().max(2000).optional().catch(undefined),
 })
 
 export async function readIdentity(provider: ProviderName, url: string, token: string): Promise<Identity> {
@@ -23,6 +26,12 @@ export async function readIdentity(provider: ProviderName, url: string, token: s
     signal: AbortSignal.timeout(5_000),
   })
   if (!response.ok) throw new Error(`${provider} answered ${response.status} for the profile`)
-  const { sub, email, email_verified } = UserInfo.parse(await response.json())
-  return { provider, subject: sub, email: email ?? null, emailVerified: email_verified === true }
+  const { sub, email, email_verified, picture } = UserInfo.parse(await response.json())
+  return {
+    provider,
+    subject: sub,
+    email: email ?? null,
+    emailVerified: email_verified === true,
+    picture: picture ?? null,
+  }
 }

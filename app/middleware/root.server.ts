@@ -41,6 +41,8 @@ export const session: Middleware = async ({ request, context }, next) => {
   const state = await readSession(sessionCookie.read(request), zoneCookie.read(request))
   context.set(sessionContext, state)
   const response = await next()
+  // What stays the same for good is kept whatever cookies come along.
+  if (response.headers.get('Cache-Control')?.includes('immutable')) return response
   response.headers.append('Vary', 'Cookie')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   if (context.get(noticeContext).taken) {

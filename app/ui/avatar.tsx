@@ -1,3 +1,4 @@
+import { imageSources } from '#app/values/image-address.ts'
 import { initials } from './initials.ts'
 
 type Props = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }
@@ -7,14 +8,15 @@ const pixels = { sm: 36, md: 48, lg: 96 }
 /** Decorative: the name always stands beside it. */
 export function Avatar({ name, src, size = 'md' }: Props) {
   const box = size === 'md' ? 'avatar' : `avatar avatar-${size}`
+  const width = pixels[size]
   if (src) {
     return (
       <img
         className={box}
-        src={src}
+        {...imageSources(src, width)}
         alt=""
-        width={pixels[size]}
-        height={pixels[size]}
+        width={width}
+        height={width}
         loading="lazy"
         decoding="async"
       />

@@ -8,6 +8,7 @@ import { contactOf, privateFactsOf } from './contact.ts'
 import { industries, publications } from './data/fields.ts'
 import { origins } from './data/names.ts'
 import { endings, headlines, middles, openings } from './data/texts.ts'
+import { portraitOf } from './portraits.ts'
 import { type Random, seeded } from './random.ts'
 
 export type Name = { firstName: string; middleName: string | null; lastName: string }
@@ -75,6 +76,7 @@ export function memberOf(
       employmentStatusVisible: random.chance(0.4),
     }),
     ...socialLinks(random, key),
+    ...portraitOf(number),
     contact: contactOf(random, key, home),
     privateFacts: isMember ? privateFactsOf(random) : undefined,
     ...background(random, catalog, { ...standing, partner }),

@@ -103,6 +103,11 @@ export const accessTable: Record<string, Row> = {
     post: { ...nobodyToMessages, 'signed-out': 401, unverified: 401, otherwise: 404 },
     body: { messageId: '1' },
   },
+  'routes/images/show': {
+    address: '/images/0123456789abcdef01234567/64',
+    get: { 'signed-out': 401, unverified: 401, otherwise: 404 },
+    post: { 'signed-out': 401, unverified: 401, otherwise: 405 },
+  },
   ...actionItemRows,
   ...newsRows,
   ...playbookRows,

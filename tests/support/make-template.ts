@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import { closeDatabase, type DatabaseTarget, openDatabase } from '#app/db/database.server.ts'
+import { closeDatabase, type DatabaseTarget, db, openDatabase } from '#app/db/database.server.ts'
 import { applyMigrations } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { seedDemo } from '../../prisma/seed.ts'
@@ -12,6 +12,8 @@ const target: DatabaseTarget = engine ? { engine } : { url: url ?? '' }
 await applyMigrations(target)
 await openDatabase(target)
 await seedDemo({ members: MEMBERS })
+// A test brings the images that it is about.
+await db().user.updateMany({ data: { profileImgUrl: null, hasVisibleAvatar: false } })
 if (engine && dump) {
   const content = await engine.dumpDataDir('none')
   // Renamed into place, so that an interrupted run leaves no half of a template behind.

@@ -66,7 +66,15 @@ async function spendAttempt(state: string, name: ProviderName) {
  */
 async function signInAs(identity: Identity, device: string): Promise<SignIn | { kind: 'unknown' }> {
   const userId = (await linkedUser(identity)) ?? (await db().$transaction((tx) => link(tx, identity)))
-  return userId === null ? { kind: 'unknown' } : beginSession(userId, device)
+  if (userId === null) return { kind: 'unknown' }
+  await keepPicture(identity)
+  return beginSession(userId, device)
+}
+
+/** LinkedIn's alone can be taken over as an image, so no other is kept. Its addresses last for some weeks. */
+async function keepPicture({ provider, subject, picture }: Identity): Promise<void> {
+  if (provider !== 'linkedin') return
+  await db().identity.updateMany({ where: { provider: PROVIDER[provider], subject }, data: { picture } })
 }
 
 async function linkedUser({ provider, subject }: Identity): Promise<number | null> {

@@ -1,0 +1,16 @@
+import { findImage } from '#app/domain/profile-images/find.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import type { Route } from './+types/show'
+
+/** Kept by the browser for good: another image has another address. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const image = found(await findImage(context.get(viewerContext), params.name, params.size))
+  return new Response(image, {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(image.byteLength),
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { checkName, type Storage } from './storage.ts'
+
+/** Files in a folder of this machine, or of one that all processes share. */
+export function folderStorage(folder: string): Storage {
+  const fileOf = (name: string) => path.join(folder, ...checkName(name).split('/'))
+  return {
+    put: (name, content) => writeWhole(fileOf(name), content),
+    async get(name) {
+      try {
+        return await readFile(fileOf(name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  }
+}
+
+/** Written beside its place, to the disk, and renamed: nobody ever reads half of a file. */
+async function writeWhole(file: string, content: Uint8Array) {
+  await mkdir(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
+  try {
+    const handle = await open(unfinished, 'wx')
+    try {
+      await handle.writeFile(content)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
