@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data } from 'react-router'
 import { addAttendee } from '#app/domain/partner-attendees/add.server.ts'
 import { listColleagues, listSessions } from '#app/domain/partner-attendees/choices.server.ts'
 import { GUEST } from '#app/domain/partner-attendees/guest.ts'
@@ -7,17 +7,11 @@ import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { DialogFrame } from '#app/ui/dialog-frame.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Select, TextInput } from '#app/ui/field.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { focusStays } from '#app/ui/route-announcer.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { Select } from '#app/ui/field.tsx'
 import type { Route } from './+types/add'
+import { AttendeeDialog } from './attendee-dialog.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { changeableParticipation, pageOf } from './participation.server.ts'
-import { SessionChoices } from './session-choices.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -49,49 +43,39 @@ const loadSchema = async () => (await import('#app/domain/partner-attendees/sche
 
 export default function AddAttendee({ loaderData, actionData }: Route.ComponentProps) {
   const { organization, page, colleagues, sessions, formKey } = loaderData
-  const { form, field, ticked, errors } = useForm(loadSchema, {
+  const attendee = useForm(loadSchema, {
     id: 'attendee',
     reply: actionData?.reply,
     defaultValue: { formKey },
   })
+  const { field } = attendee
   const key = field('formKey')
   const title = 'Add Partner Attendee'
   return (
-    <DialogFrame title={title} closeTo={page} openedBy={`${page}/attendees/add`}>
-      <PageTitle title={`${title}: ${organization}`} invalid={errors.length > 0} />
-      <div className="stack">
-        <ErrorSummary errors={errors} />
-        <Form method="post" className="form attendee-form" preventScrollReset {...form}>
-          <AuthorField />
-          <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
-          <Select
-            label="Attendee"
-            hint={`Somebody of ${organization}, or a guest without an account.`}
-            placeholder="Choose who attends"
-            options={[
-              ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
-              { value: GUEST, label: 'A guest without an account' },
-            ]}
-            {...field('who')}
-          />
-          <div className="guest-fields">
-            <GuestFields firstName={field('firstName')} lastName={field('lastName')} email={field('email')} />
-          </div>
-          <TextInput
-            label="Role"
-            hint="What they do at the event: interviewer, recruiter, speaker."
-            optional
-            {...field('role')}
-          />
-          <SessionChoices field={field('sessionIds')} sessions={sessions} chosen={ticked('sessionIds')} />
-          <div className="cluster">
-            <SubmitButton pending="Adding…">Add Attendee</SubmitButton>
-            <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>
-              Cancel
-            </Link>
-          </div>
-        </Form>
+    <AttendeeDialog
+      title={title}
+      pageTitle={`${title}: ${organization}`}
+      page={page}
+      openedBy={`${page}/attendees/add`}
+      attendee={attendee}
+      sessions={sessions}
+      submit="Add Attendee"
+      pending="Adding…"
+    >
+      <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+      <Select
+        label="Attendee"
+        hint={`Somebody of ${organization}, or a guest without an account.`}
+        placeholder="Choose who attends"
+        options={[
+          ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: GUEST, label: 'A guest without an account' },
+        ]}
+        {...field('who')}
+      />
+      <div className="guest-fields">
+        <GuestFields firstName={field('firstName')} lastName={field('lastName')} email={field('email')} />
       </div>
-    </DialogFrame>
+    </AttendeeDialog>
   )
 }

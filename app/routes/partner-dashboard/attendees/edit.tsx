@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data } from 'react-router'
 import { changeAttendee } from '#app/domain/partner-attendees/change.server.ts'
 import { listSessions } from '#app/domain/partner-attendees/choices.server.ts'
 import { describeAttendee } from '#app/domain/partner-attendees/describe.ts'
@@ -8,20 +8,13 @@ import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
-import { DialogFrame } from '#app/ui/dialog-frame.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextInput } from '#app/ui/field.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
-import { focusStays } from '#app/ui/route-announcer.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { nameOf } from '../../partner-management/attendees.tsx'
-import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/edit'
+import { AttendeeDialog } from './attendee-dialog.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { changeableParticipation, pageOf } from './participation.server.ts'
-import { SessionChoices } from './session-choices.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -58,7 +51,7 @@ const loadMember: () => Promise<typeof GuestAttendeeSchema> = async () =>
 export default function EditAttendee({ loaderData, actionData }: Route.ComponentProps) {
   const { page, attendee, sessions } = loaderData
   const isGuest = attendee.userId === null
-  const { form, field, ticked, errors } = useForm(isGuest ? loadGuest : loadMember, {
+  const edited = useForm(isGuest ? loadGuest : loadMember, {
     id: 'attendee',
     reply: actionData?.reply,
     defaultValue: {
@@ -70,36 +63,27 @@ export default function EditAttendee({ loaderData, actionData }: Route.Component
       version: String(attendee.version),
     },
   })
+  const { field } = edited
   const version = actionData?.version ?? field('version').defaultValue
   return (
-    <DialogFrame
+    <AttendeeDialog
       title={
         <>
           Edit <PersonName name={nameOf(attendee)} />
         </>
       }
-      closeTo={page}
+      pageTitle={`Edit ${nameOf(attendee)}`}
+      page={page}
       openedBy={`${page}/attendees/${attendee.id}/edit`}
+      attendee={edited}
+      sessions={sessions}
+      submit="Save Attendee"
+      pending="Saving…"
     >
-      <PageTitle title={`Edit ${nameOf(attendee)}`} invalid={errors.length > 0} />
-      <div className="stack">
-        <ErrorSummary errors={errors} />
-        <Form method="post" className="form" preventScrollReset {...form}>
-          <AuthorField />
-          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
-          {isGuest && (
-            <GuestFields firstName={field('firstName')} lastName={field('lastName')} email={field('email')} />
-          )}
-          <TextInput label="Role" optional {...field('role')} />
-          <SessionChoices field={field('sessionIds')} sessions={sessions} chosen={ticked('sessionIds')} />
-          <div className="cluster">
-            <SubmitButton pending="Saving…">Save Attendee</SubmitButton>
-            <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>
-              Cancel
-            </Link>
-          </div>
-        </Form>
-      </div>
-    </DialogFrame>
+      <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
+      {isGuest && (
+        <GuestFields firstName={field('firstName')} lastName={field('lastName')} email={field('email')} />
+      )}
+    </AttendeeDialog>
   )
 }

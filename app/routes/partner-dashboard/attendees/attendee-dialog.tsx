@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { SessionChoice } from '#app/domain/partner-attendees/choices.server.ts'
+import type { useForm } from '#app/http/form.ts'
+import type { RepliedField } from '#app/http/form-reply.ts'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import { SessionChoices } from './session-choices.tsx'
+
+type AttendeeForm = Pick<ReturnType<typeof useForm>, 'form' | 'errors'> & {
+  field: (name: 'role' | 'sessionIds') => RepliedField
+  ticked: (name: 'sessionIds') => string[]
+}
+
+type Props = {
+  title: ReactNode
+  pageTitle: string
+  /** The page below, and the link on it that opens the dialog. */
+  page: string
+  openedBy: string
+  attendee: AttendeeForm
+  sessions: SessionChoice[]
+  submit: string
+  pending: string
+  /** Who attends: what stands before what they do at the event. */
+  children: ReactNode
+}
+
+/** Adds or edits an attendee. */
+export function AttendeeDialog({ title, pageTitle, page, openedBy, attendee, sessions, ...rest }: Props) {
+  const { form, field, ticked, errors } = attendee
+  return (
+    <DialogFrame title={title} closeTo={page} openedBy={openedBy}>
+      <PageTitle title={pageTitle} invalid={errors.length > 0} />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <Form method="post" className="form attendee-form" preventScrollReset {...form}>
+          <AuthorField />
+          {rest.children}
+          <TextInput
+            label="Role"
+            hint="What they do at the event: interviewer, recruiter, speaker."
+            optional
+            {...field('role')}
+          />
+          <SessionChoices field={field('sessionIds')} sessions={sessions} chosen={ticked('sessionIds')} />
+          <div className="cluster">
+            <SubmitButton pending={rest.pending}>{rest.submit}</SubmitButton>
+            <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>
+              Cancel
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </DialogFrame>
+  )
+}
