@@ -20,3 +20,13 @@ test.each(viewers.filter((viewer) => viewer !== 'signed-out' && viewer !== 'unve
     }
   },
 )
+
+test('event managers, who have no profile page, find what it would lead to in their menu', async () => {
+  const entries = async (account: 'event-manager' | 'alumni') => {
+    const landing = account === 'alumni' ? '/' : '/partner-management/my-partners'
+    return (await visit(landing, { as: account })).page.texts('header a.menu-item')
+  }
+  const own = ['Privacy and Visibility', 'Change Password']
+  expect(await entries('event-manager')).toEqual(expect.arrayContaining(own))
+  expect((await entries('alumni')).filter((entry) => own.includes(entry))).toEqual([])
+})

@@ -27,6 +27,7 @@ export const iconSources = {
   heart: 'heart',
   house: 'house',
   info: 'info',
+  key: 'key-round',
   lightbulb: 'lightbulb',
   link: 'link',
   'log-out': 'log-out',

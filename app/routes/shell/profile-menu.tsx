@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { AuthorField } from './author-field.tsx'
 import type { ShellData } from './shell-data.server.ts'
 
@@ -10,7 +11,6 @@ type Props = { person: NonNullable<ShellData['person']>; hasPlaybooks: boolean }
 
 export function ProfileMenu({ person, hasPlaybooks }: Props) {
   const site = useSite()
-  const { pathname, search } = useLocation()
   return (
     <DisclosureMenu
       group="bar"
@@ -27,20 +27,24 @@ export function ProfileMenu({ person, hasPlaybooks }: Props) {
           Signed in as <bdi className="font-semibold">{person.name}</bdi>
         </li>
         {person.hasProfile && (
-          <li>
-            <Link className="menu-item" to={href('/profile')}>
-              <Icon name="user" />
-              My Profile & Account
-            </Link>
-          </li>
+          <Entry to={href('/profile')} icon="user">
+            My Profile & Account
+          </Entry>
+        )}
+        {person.settings.visibility && (
+          <Entry to={href('/profile/privacy-and-visibility')} icon="eye-off">
+            Privacy and Visibility
+          </Entry>
+        )}
+        {person.settings.password && (
+          <Entry to={href('/profile/change-password')} icon="key">
+            Change Password
+          </Entry>
         )}
         {hasPlaybooks && (
-          <li>
-            <Link className="menu-item" to={href('/playbooks')}>
-              <Icon name="book-open" />
-              Playbooks
-            </Link>
-          </li>
+          <Entry to={href('/playbooks')} icon="book-open">
+            Playbooks
+          </Entry>
         )}
         <li>
           <a className="menu-item" href={`mailto:${site.supportEmail}?subject=Feedback`}>
@@ -48,18 +52,7 @@ export function ProfileMenu({ person, hasPlaybooks }: Props) {
             Feedback
           </a>
         </li>
-        {person.canSwitchRole && (
-          <li>
-            <Form method="post" action={href('/auth/switch-role')}>
-              <AuthorField />
-              <input type="hidden" name="redirect" value={pathname + search} />
-              <button type="submit" className="menu-item">
-                <Icon name="switch" />
-                Switch role
-              </button>
-            </Form>
-          </li>
-        )}
+        {person.canSwitchRole && <SwitchRole />}
         <li>
           <Form method="post" action={href('/auth/logout')}>
             <button type="submit" className="menu-item">
@@ -70,5 +63,32 @@ export function ProfileMenu({ person, hasPlaybooks }: Props) {
         </li>
       </ul>
     </DisclosureMenu>
+  )
+}
+
+function Entry({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Link className="menu-item" to={to}>
+        <Icon name={icon} />
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function SwitchRole() {
+  const { pathname, search } = useLocation()
+  return (
+    <li>
+      <Form method="post" action={href('/auth/switch-role')}>
+        <AuthorField />
+        <input type="hidden" name="redirect" value={pathname + search} />
+        <button type="submit" className="menu-item">
+          <Icon name="switch" />
+          Switch role
+        </button>
+      </Form>
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { type News, readNews } from '#app/domain/news/news.server.ts'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
-import { mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
+import { mayUseCredentials, mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
 import { ROLES } from '#app/domain/viewer/roles.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
@@ -16,6 +16,8 @@ export type ShellData = {
     image: string | null
     canSwitchRole: boolean
     hasProfile: boolean
+    /** What a profile page leads to needs an entry of its own where there is none. */
+    settings: { visibility: boolean; password: boolean }
   } | null
 }
 
@@ -41,12 +43,16 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
     menu: ready ? menuFor(viewer) : [],
     news: ready ? await readNews(viewer) : {},
     person: {
-      author: authorToken(viewer.id),
+      author: authorToken(viewer),
       name: viewer.fullName,
       actingAs: viewer.impersonator && (viewer.currentRole ? ROLES[viewer.currentRole].label : 'none'),
       image: viewer.profileImgUrl,
       canSwitchRole: hasRole && viewer.roles.length > 1,
       hasProfile: hasRole && mayUseOwnProfile(viewer),
+      settings: {
+        visibility: ready && !mayUseOwnProfile(viewer),
+        password: ready && !mayUseOwnProfile(viewer) && mayUseCredentials(viewer),
+      },
     },
   }
 }
