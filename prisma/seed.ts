@@ -20,6 +20,7 @@ import { writeOnboarding } from './seeds/onboarding.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
 import { writePortraits } from './seeds/portraits.ts'
 import { writeResources } from './seeds/resources.ts'
+import { writeWelcomes } from './seeds/welcomes.ts'
 
 const MEMBERS_AT_A_TIME = 500
 const HOUR = 3_600_000
@@ -48,6 +49,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       const inboxes = writers.map((key) => accounts.get(key)).filter((account) => account !== undefined)
       await writeConversations(tx, inboxes, others)
       await writeInvitations(tx, catalog)
+      await writeWelcomes(tx)
       await writeKudos(tx, inboxes, others)
       await writeAnnouncements(tx)
       const events = await writeEvents(tx, catalog)

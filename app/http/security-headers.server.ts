@@ -29,7 +29,8 @@ type Headed = { has: (name: string) => boolean; set: (name: string, value: strin
 /** Headers of every answer, whatever made it. */
 export function secure(headers: Headed): void {
   headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  // Addresses of ours may hold a link's secret or what somebody searched for: nobody else is told where a visitor came from.
+  headers.set('Referrer-Policy', 'same-origin')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')

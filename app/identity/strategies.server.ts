@@ -11,14 +11,13 @@ const PATIENCE = 8_000
 
 type Tokens = { accessToken: () => string }
 
-const cookieOf = (name: ProviderName) => ({
-  name: `sign-in-${name}`,
-  httpOnly: true as const,
-  sameSite: 'Lax' as const,
-  path: '/auth/provider',
-  maxAge: MINUTES * 60,
-  ...(settings().secureCookies && { secure: true as const }),
-})
+/** Under https a neighbor's host can't plant one: `__Host-` demands the whole site as its path. */
+const cookieOf = (name: ProviderName) => {
+  const shared = { httpOnly: true, sameSite: 'Lax', maxAge: MINUTES * 60 } as const
+  return settings().secureCookies
+    ? ({ ...shared, name: `__Host-sign-in-${name}`, path: '/', secure: true } as const)
+    : ({ ...shared, name: `sign-in-${name}`, path: '/auth/provider' } as const)
+}
 
 const optionsOf = (name: ProviderName, { clientId, clientSecret }: ProviderAccess) => ({
   clientId,

@@ -1,29 +1,29 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, matchPath, type RouterContextProvider, redirect } from 'react-router'
 import { recordWrite } from '#app/domain/accounts/audit.server.ts'
 import { holdForm } from '#app/domain/held-forms/held-forms.server.ts'
-import { authorOf } from '#app/http/author.server.ts'
-import { readFormBody } from '#app/http/form-body.server.ts'
+import { readRenewedSession, type SessionState } from '#app/domain/sessions/session.server.ts'
+import { type ArrivingForm, lookAtForm } from '#app/http/arriving-form.server.ts'
+import { isAuthor } from '#app/http/author.server.ts'
+import { sessionCookie, zoneCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
-import { isEndpoint, sessionContext, viewerContext } from '#app/http/request-context.server.ts'
+import { factsOf, isEndpoint, sessionContext, viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { loginPath, sitePath } from '#app/values/site-path.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /**
  * Signed in with a valid session, or on to the login page, which leads back. A form whose author isn't signed in any more is
  * kept for them: nothing is lost with a session, and nothing is sent in the name of whoever signed in meanwhile.
  */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const session = context.get(sessionContext)
-  const form = await formOf(request)
-  const author = authorOf(form?.get('author'))
-  if (session.kind !== 'signed-in') {
-    throw await signInFirst(request, url, form, author ?? (session.kind === 'ended' ? session.userId : null))
-  }
+  const session = await sessionOf(request, url, context)
+  const form = await lookAtForm(request)
+  if (session.kind !== 'signed-in') throw await signInFirst(request, url, context, form)
   const { viewer } = session
-  if (form && author !== null && author !== viewer.id) {
-    const page = await pageHolding(request, url, form, author)
+  if (form?.author && !session.repeated && !isAuthor(form.author, viewer)) {
     throw await redirectWithNotice(
-      page,
+      (await pageHolding(request, url, context, form)) ?? '/',
       `Nothing was sent: somebody else opened that form. You are signed in as ${viewer.fullName}.`,
       { tone: 'danger' },
     )
@@ -37,24 +37,47 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
   return next()
 }
 
-async function signInFirst(request: Request, url: URL, form: FormData | null, author: number | null) {
+/** The forms that give the session a new id. Clicked twice, the second still comes with the former one. */
+const RENEWING = [
+  '/auth/set-role',
+  '/auth/switch-role',
+  '/auth/stop-acting',
+  '/profile/:profileId/act-as',
+  '/profile/change-password',
+]
+
+async function sessionOf(request: Request, url: URL, context: Context): Promise<SessionState> {
+  const session = context.get(sessionContext)
+  const renews = request.method === 'POST' && RENEWING.some((path) => matchPath(path, url.pathname))
+  if (session.kind !== 'none' || !renews) return session
+  const renewed = await readRenewedSession(sessionCookie.read(request), zoneCookie.read(request))
+  if (renewed.kind === 'signed-in') context.set(sessionContext, renewed)
+  return renewed
+}
+
+async function signInFirst(request: Request, url: URL, context: Context, form: ArrivingForm | null) {
   if (isEndpoint(url)) return data(null, { status: 401, statusText: 'Unauthorized' })
-  if (form && author !== null) return redirect(loginPath(await pageHolding(request, url, form, author)), 303)
-  return redirect(loginPath(sitePath(url.pathname + url.search, publicOrigin(request)) ?? undefined))
+  const page = (await pageHolding(request, url, context, form)) ?? undefined
+  return redirect(loginPath(page), form ? 303 : 302)
 }
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** The page of the form; it brings the fields back to their author. */
-async function pageHolding(request: Request, url: URL, form: FormData, author: number): Promise<string> {
+/** The page asked for. It brings the fields of a form back to their author, where that one is known and the form can be kept. */
+async function pageHolding(request: Request, url: URL, context: Context, form: ArrivingForm | null) {
+  const page = sitePath(url.pathname + url.search, publicOrigin(request))
+  const author = authorToHoldFor(context.get(sessionContext), form)
+  if (page === null || author === null || !form?.fields) return page
+  const held = await holdForm(author, url.pathname, form.fields, factsOf(context).clientAddress)
+  if (held === null) return page
   const search = new URLSearchParams(url.search)
-  search.set('held', await holdForm(author, url.pathname, form))
-  return sitePath(`${url.pathname}?${search}`, publicOrigin(request)) ?? '/'
+  search.set('held', held)
+  return sitePath(`${url.pathname}?${search}`, publicOrigin(request))
 }
 
-/** A copy of the fields, for the action reads the body itself. */
-async function formOf(request: Request): Promise<FormData | null> {
-  const type = request.headers.get('content-type') ?? ''
-  if (request.method !== 'POST' || !type.startsWith('application/x-www-form-urlencoded')) return null
-  return readFormBody(request.clone())
+/** Nothing is kept of what was written while acting as another, nor on the word of an old form. */
+function authorToHoldFor(session: SessionState, form: ArrivingForm | null): number | null {
+  if (!form?.author) return session.kind === 'ended' ? session.userId : null
+  const { userId, actorId, fresh } = form.author
+  return fresh && actorId === null ? userId : null
 }

@@ -1,3 +1,5 @@
+import { codePointLength } from './text.ts'
+
 export const passwordMinimum = 6
 export const passwordMaximum = 256
 
@@ -5,3 +7,6 @@ export const passwordMaximum = 256
 export function normalizePassword(s: string): string {
   return s.normalize('NFC')
 }
+
+/** In code points of the normalised password, which is what the limits are in. */
+export const passwordLength = (typed: string) => codePointLength(normalizePassword(typed))

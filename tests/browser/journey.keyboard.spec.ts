@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
 import { demoPassword } from '../../prisma/seeds/accounts.ts'
 import { expect, test } from '../support/browser.ts'
-
-/** Presses Tab until the element that the role and name describe has the focus. */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) {
-  const target = page.getByRole(role, { name }).first()
-  for (let press = 0; press < 150; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${role} ${name}`)
-}
+import { tabTo } from '../support/keyboard.ts'
 
 test('sign in, find a member and write to them without a pointer', async ({ page }) => {
   await page.goto('/auth/login')

@@ -14,12 +14,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'members-server-'))
 let port: number
 let server: ChildProcess
 
-/** The server as it stands behind a proxy that ends TLS. */
+/** The server as it stands in production behind a proxy that ends TLS. */
 const environment = () => ({
   ...process.env,
+  ...production,
   NODE_ENV: 'production',
-  APP_ENV: 'test',
-  APP_URL: 'https://community.example.org',
   DATABASE_URL: '',
   DATA_DIR: folder,
   PORT: String(port),
@@ -143,6 +142,10 @@ describe('bodies', () => {
   })
 })
 
+test('shows nobody the mailbox of development', async () => {
+  expect((await ask('/dev/outbox')).status).toBe(404)
+})
+
 test.each([
   '/.env',
   '/../package.json',
@@ -188,7 +191,7 @@ test('does not start in production on a database with the accounts of the demo',
   await engine.exec(`INSERT INTO "User" (email, "firstName", "lastName", "passwordHash")
     VALUES ('alumni@example.org', 'Odile', 'Marchand', 'x')`)
   await engine.close()
-  const { code, line } = await lastLine({ ...environment(), DATA_DIR, ...production })
+  const { code, line } = await lastLine({ ...environment(), DATA_DIR })
   rmSync(DATA_DIR, { recursive: true, force: true })
   expect([code, line]).toEqual([1, expect.stringMatching(/^The database holds demo accounts, .*$/)])
 }, 60_000)

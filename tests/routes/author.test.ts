@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { authorToken } from '#app/http/author.server.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, ORIGIN, signIn, submit, visit } from '../support/app.ts'
 import type { Page } from '../support/html.ts'
 import { imaniOkafor, join } from '../support/people.ts'
 
+const VISIBILITY = '/profile/privacy-and-visibility'
 const TEXT = 'Half an hour of careful words'
 let address: string
 beforeEach(async () => {
+  await db().rateLimit.deleteMany()
   const [id] = await join({ ...imaniOkafor(), email: `recipient-${crypto.randomUUID()}@example.org` })
   address = `/profile/${id}/contact/message`
 })
@@ -46,14 +49,87 @@ test('a form is in its place again after its cookie was gone, for the same perso
   expect(await messages()).toBe(0)
 })
 
-test.each(['1.x', `1.${'A'.repeat(43)}`, 'nonsense'])('a made-up author %s holds nothing', async (author) => {
+test('a form with files is not sent in the name of another either, and not kept', async () => {
+  const { page } = await visit(VISIBILITY, { as: 'alumni' })
+  const body = new FormData()
+  const { fields } = page.form('form.form', { visibility: 'HIDDEN' })
+  for (const [name, value] of fields) body.append(name, value)
+  body.append('picture', new File(['x'.repeat(100_000)], 'me.png'))
   const before = await db().heldForm.count()
-  await fetch(address, { form: { author, text: TEXT } })
+  const response = await fetch(VISIBILITY, { as: 'fellow', body })
+  expect(response.headers.get('location')).toBe(VISIBILITY)
+  expect(decodeURIComponent(response.headers.get('set-cookie') ?? '')).toMatch(/^notice=/)
   expect(await db().heldForm.count()).toBe(before)
 })
 
+describe('a form that lay open for more than a week', () => {
+  const DAY = 86_400_000
+  const opened = async (daysAgo: number) => {
+    const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
+    const author = authorToken({ id, impersonator: null }, Date.now() - daysAgo * DAY)
+    return { author, visibility: 'HIDDEN', seen: 'PUBLIC' }
+  }
+  const send = async (daysAgo: number, asking = {}) =>
+    (await fetch(VISIBILITY, { form: await opened(daysAgo), ...asking })).headers.get('location')
+
+  test('is not kept, so that an old page of somebody opens nothing of theirs', async () => {
+    expect(await send(6)).toContain('held')
+    expect(await send(8)).toBe(`/auth/login?redirect=${encodeURIComponent(VISIBILITY)}`)
+  })
+
+  test('is still sent in nobody else’s name', async () => {
+    expect(await send(8, { as: 'fellow' })).toBe(VISIBILITY)
+    const { visibility } = await db().user.findUniqueOrThrow({ where: { email: emailOf('fellow') } })
+    expect(visibility).toBe('PUBLIC')
+  })
+})
+
+test('of one client no more forms are kept than would push out those of others at once', async () => {
+  const form = await typed(await signIn('alumni'))
+  const places: string[] = []
+  for (let time = 0; time < 11; time++) places.push((await submit(form)).headers.get('location') ?? '')
+  expect(places.filter((place) => place.includes('held'))).toHaveLength(10)
+  expect(places.at(-1)).toBe(`/auth/login?redirect=${encodeURIComponent(address)}`)
+})
+
+describe('a form that staff opened while acting as a member', () => {
+  const act = async () => {
+    const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
+    const acting = await fetch(`/profile/${id}/act-as`, { as: 'staff', form: {} })
+    const cookie = acting.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { page } = await visit(VISIBILITY, { cookie })
+    return { cookie, form: page.form('form.form', { visibility: 'HIDDEN' }) }
+  }
+
+  test('is not sent as their own after Done', async () => {
+    const { cookie, form } = await act()
+    const done = await fetch('/auth/stop-acting', { cookie, form: {} })
+    await submit(form, { cookie: done.headers.get('set-cookie')?.split(';')[0] })
+    const { visibility } = await db().user.findUniqueOrThrow({ where: { email: emailOf('staff') } })
+    expect(visibility).toBe('PUBLIC')
+  })
+
+  test('is not sent in the member’s own session, nor kept for them', async () => {
+    const { form } = await act()
+    const before = await db().heldForm.count()
+    expect((await submit(form, { as: 'alumni' })).headers.get('location')).toBe(VISIBILITY)
+    expect((await submit(form)).headers.get('location')).toMatch(/^\/auth\/login/)
+    expect(await db().heldForm.count()).toBe(before)
+    const { visibility } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
+    expect(visibility).toBe('PUBLIC')
+  })
+})
+
+test.each(['1.x', `1.0.1.${'A'.repeat(43)}`, `1.${'A'.repeat(43)}`, 'nonsense'])(
+  'a made-up author %s holds nothing',
+  async (author) => {
+    const before = await db().heldForm.count()
+    await fetch(address, { form: { author, text: TEXT } })
+    expect(await db().heldForm.count()).toBe(before)
+  },
+)
+
 describe('a form that arrived after its session had ended', () => {
-  const VISIBILITY = '/profile/privacy-and-visibility'
   const chosen = (page: Page) =>
     page.root.querySelector('input[name=visibility][checked]')?.getAttribute('value') ?? null
   const held = async (changes: Record<string, string> = {}) => {
@@ -83,7 +159,10 @@ describe('a form that arrived after its session had ended', () => {
   test('pushes out the earliest of a person who has many', async () => {
     const { id: userId } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
     const first = await held()
-    for (let more = 0; more < 20; more++) await held()
+    for (let more = 0; more < 20; more++) {
+      await db().rateLimit.deleteMany()
+      await held()
+    }
     expect(await db().heldForm.count({ where: { userId } })).toBe(20)
     expect(chosen((await visit(first, { as: 'alumni' })).page)).toBe('PUBLIC')
   })

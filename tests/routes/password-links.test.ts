@@ -183,6 +183,7 @@ describe('the welcome of an imported member', () => {
     const { page } = await visit(answer.headers.get('location') ?? '')
     expect(page.text('h1')).toBe('Your Profile is Hidden')
     expect((await visit(page.find('main a.btn').getAttribute('href') ?? '')).status).toBe(200)
+    await db().accountToken.updateMany({ data: { expiresAt: new Date() } })
     const again = await visit(link, { form: {} })
     expect(again.status).toBe(404)
     expect(again.page.text('.notice')).toBe(

@@ -8,13 +8,15 @@ import { db, fetch, signIn, visit } from '../support/app.ts'
 const server = new OAuth2Server()
 let profile: Record<string, unknown>
 let broken = false
+let silent = false
 let asked: URLSearchParams[] = []
 
 beforeAll(async () => {
   await server.issuer.keys.generate('RS256')
-  server.service.on('beforeUserinfo', (answer) => {
+  server.service.on('beforeUserinfo', (answer, request) => {
     answer.body = profile
     if (broken) answer.statusCode = 503
+    if (silent) request.res.json = () => {}
   })
   server.service.on('beforeResponse', (_answer, request) => asked.push(new URLSearchParams(request.body)))
   const { hostname, port } = new URL(process.env.GOOGLE_TOKEN_URL ?? '')
@@ -24,6 +26,7 @@ afterAll(() => server.stop())
 
 beforeEach(async () => {
   broken = false
+  silent = false
   asked = []
   profile = { sub: 'subject-1', email: emailOf('alumni'), email_verified: true }
   await db().identity.deleteMany()
@@ -191,6 +194,31 @@ test('Google gets a proof key, and nothing else than the code is asked of either
   expect(asked.map((body) => body.get('grant_type'))).toEqual(['authorization_code', 'authorization_code'])
   expect(asked[0]?.get('code_verifier')).toBeTruthy()
   expect(asked[1]?.get('client_secret')).toBe('secret-of-the-tests')
+})
+
+test('a provider that never answers ends at the login page within seconds', async () => {
+  silent = true
+  expect((await comeBack('google')).headers.get('location')).toBe('/auth/login/unknown')
+}, 12_000)
+
+test('the same identity coming back twice at once signs in twice and is linked once', async () => {
+  const [first, second] = [await setOut('google'), await setOut('google')]
+  const answers = await Promise.all([first, second].map(({ address, cookie }) => fetch(address, { cookie })))
+  expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/', '/'])
+  expect(await db().identity.count()).toBe(1)
+})
+
+test('an identity stays with its member, whoever else has the address that it names now', async () => {
+  await comeBack('google')
+  profile = { sub: 'subject-1', email: emailOf('fellow'), email_verified: true }
+  await comeBack('google')
+  const linked = await db().identity.findMany({ select: { user: { select: { email: true } } } })
+  expect(linked).toEqual([{ user: { email: emailOf('alumni') } }])
+  const latest = await db().session.findFirstOrThrow({
+    orderBy: { createdAt: 'desc' },
+    select: { user: { select: { email: true } } },
+  })
+  expect(latest.user.email).toBe(emailOf('alumni'))
 })
 
 test('a provider that nobody knows has no page', async () => {

@@ -68,6 +68,7 @@ describe('an invited person', () => {
     expect(verified.headers.get('location')).toBe('/auth/login')
     expect((await find())?.listed).toBe(true)
     expect((await signIn()).response.status).toBe(303)
+    await db().accountToken.updateMany({ data: { expiresAt: new Date() } })
     expect((await fetch(link, { form: {} })).status).toBe(404)
     expect((await visit(link)).page.text('.notice')).toContain('The link you followed is no longer valid.')
   })

@@ -1,5 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
+import { renewAgain } from '../sessions/renewal.server.ts'
 import { endSession, startActing, startSession } from '../sessions/session.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { canActAs } from './acting.ts'
@@ -7,26 +8,38 @@ import { recordActing } from './audit.server.ts'
 
 /**
  * Lets staff act as a member and returns the secret of the new session; null where that isn't possible, or where the own session
- * has ended meanwhile.
+ * has ended meanwhile. The same form sent twice starts one session.
  */
 export async function actAs(viewer: Viewer, ownSessionId: string, memberId: number): Promise<string | null> {
+  if (viewer.impersonator) return viewer.id === memberId ? renewAgain(ownSessionId) : null
   const [actor, member] = await Promise.all([readPerson(viewer.id), readPerson(memberId)])
   if (!actor || !member || !canActAs(viewer, member) || !(await canSignIn(memberId))) return null
   return db().$transaction(async (tx) => {
-    if (!(await endSession(ownSessionId, tx))) return null
+    const own = await endSession(ownSessionId, tx)
+    if (!own) return renewAgain(ownSessionId, tx)
     await recordActing(tx, { actorId: viewer.id, subjectId: memberId, action: 'started to act as' })
-    return startActing(tx, actor, { ...member, currentRole: roleOf(member) })
+    const acting = { ...member, currentRole: roleOf(member) }
+    return startActing(actor, acting, { tx, formerId: ownSessionId, device: own.device })
   })
 }
 
-/** Back to one's own account, in the staff role. Returns the secret of the new session; null where nobody is acted as. */
+/**
+ * Back to one's own account, in the staff role. Returns the secret of the new session, or of the one that the same form has
+ * started already; null where nobody was acted as.
+ */
 export async function stopActing(viewer: Viewer, actingSessionId: string): Promise<string | null> {
   const actor = viewer.impersonator && (await readPerson(viewer.impersonator.id))
-  if (!actor) return null
+  if (!actor) return renewAgain(actingSessionId)
   return db().$transaction(async (tx) => {
-    if (!(await endSession(actingSessionId, tx))) return null
+    const acting = await endSession(actingSessionId, tx)
+    if (!acting) return renewAgain(actingSessionId, tx)
     await recordActing(tx, { actorId: actor.id, subjectId: viewer.id, action: 'stopped acting as' })
-    return startSession(actor.id, 'STAFF', actor.lastMajorUpdateDate, { tx })
+    const { device } = acting
+    return startSession(actor.id, 'STAFF', actor.lastMajorUpdateDate, {
+      tx,
+      formerId: actingSessionId,
+      device,
+    })
   })
 }
 

@@ -1,14 +1,20 @@
 import { db } from '#app/db/database.server.ts'
 import { refreshListing } from '../members/listing.server.ts'
-import { issueToken, spendToken, tokenOwner } from './tokens.server.ts'
+import { issueToken, justUsedBy, spendToken, tokenOwner } from './tokens.server.ts'
 
-/** What stands behind an e-mailed link to hide a profile: a profile to hide, one that was hidden by it, or nothing. */
-export async function hidingState(secret: string): Promise<'ready' | 'done' | null> {
-  if ((await tokenOwner(secret, 'HIDE')) !== null) return 'ready'
-  const userId = await tokenOwner(secret, 'RESET')
+/**
+ * What stands behind an e-mailed link to hide a profile: a profile to hide; one that was hidden by it, with a new link by which
+ * to set a password or, where the form was sent twice, without; or nothing.
+ */
+export type Hiding = { kind: 'ready' } | { kind: 'hidden'; resets: boolean } | null
+
+export async function hidingState(secret: string): Promise<Hiding> {
+  if ((await tokenOwner(secret, 'HIDE')) !== null) return { kind: 'ready' }
+  const resetting = await tokenOwner(secret, 'RESET')
+  const userId = resetting ?? (await justUsedBy(secret, 'HIDE'))
   if (userId === null) return null
   const user = await db().user.findUnique({ where: { id: userId }, select: { visibility: true } })
-  return user?.visibility === 'HIDDEN' ? 'done' : null
+  return user?.visibility === 'HIDDEN' ? { kind: 'hidden', resets: resetting !== null } : null
 }
 
 /**

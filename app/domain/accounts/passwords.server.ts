@@ -1,16 +1,15 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { hashPassword, isPassword } from '../passwords/hash.server.ts'
-import { endOthers } from '../sessions/session.server.ts'
+import { endOthers, renewAgain } from '../sessions/renewal.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { spendToken, tokenOwner } from './tokens.server.ts'
+import { justUsedBy, spendToken, tokenOwner } from './tokens.server.ts'
 import { verifyAddress } from './verification.server.ts'
 
 const LINKS = ['RESET', 'WELCOME'] as const
 
 /** Whether a link to set a password still works. */
 export async function isResetLink(secret: string): Promise<boolean> {
-  for (const purpose of LINKS) if ((await tokenOwner(secret, purpose)) !== null) return true
-  return false
+  return (await tokenOwner(secret, ...LINKS)) !== null
 }
 
 /**
@@ -18,20 +17,34 @@ export async function isResetLink(secret: string): Promise<boolean> {
  * counts as verified. Every session of the member ends, and every other link to set a password stops working.
  */
 export async function resetPassword(secret: string, password: string): Promise<boolean> {
+  // Looked at first, so that made-up links cost no hash.
+  if (!(await isResetLink(secret))) return isSetAlready(secret, password)
   const passwordHash = await hashPassword(password)
-  return db().$transaction(async (tx) => {
-    let userId: number | null = null
-    for (const purpose of LINKS) userId ??= await spendToken(tx, secret, purpose)
+  const isSet = await db().$transaction(async (tx) => {
+    const userId = await spendToken(tx, secret, ...LINKS)
     if (userId === null) return false
     await storePassword(tx, userId, passwordHash)
     await verifyAddress(tx, userId)
     return true
   })
+  return isSet || isSetAlready(secret, password)
+}
+
+/** The same form sent twice is answered alike. With another password it is no such form: the link is dead. */
+async function isSetAlready(secret: string, password: string): Promise<boolean> {
+  const userId = await justUsedBy(secret, ...LINKS)
+  return userId !== null && isPassword(await passwordHashOf(userId), password)
+}
+
+async function passwordHashOf(id: number): Promise<string | null> {
+  const user = await db().user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } })
+  return user.passwordHash
 }
 
 /**
  * Changes the password of somebody who is signed in and knows the old one. Every other session of the member ends; returns the
- * new secret of this one, or null where the current password is another.
+ * new secret of this one, or null where the current password is another. The same form sent twice changes it once and is
+ * answered alike.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -39,13 +52,10 @@ export async function changePassword(
   current: string,
   password: string,
 ): Promise<string | null> {
-  const { passwordHash } = await db().user.findUniqueOrThrow({
-    where: { id: viewer.id },
-    select: { passwordHash: true },
-  })
-  if (!(await isPassword(passwordHash, current))) return null
+  const passwordHash = await passwordHashOf(viewer.id)
+  if (!(await isPassword(passwordHash, current))) return changedAlready(viewer.id, sessionId, password)
   const newHash = await hashPassword(password)
-  return db().$transaction(async (tx) => {
+  const secret = await db().$transaction(async (tx) => {
     // The same form sent twice at once: the second finds another hash than the one that it has checked.
     const { count } = await tx.user.updateMany({
       where: { id: viewer.id, passwordHash },
@@ -54,11 +64,17 @@ export async function changePassword(
     if (count === 0) return null
     return endOthers(tx, viewer, sessionId, await storePassword(tx, viewer.id, newHash))
   })
+  return secret ?? changedAlready(viewer.id, sessionId, password)
+}
+
+/** Whoever sends that form again has the former id of the session, and knows the new password. */
+async function changedAlready(userId: number, formerId: string, password: string): Promise<string | null> {
+  return (await isPassword(await passwordHashOf(userId), password)) ? renewAgain(formerId) : null
 }
 
 /** Moves `lastMajorUpdateDate`, which ends the sessions that remember another. */
 async function storePassword(tx: Tx, userId: number, passwordHash: string): Promise<Date> {
-  await tx.accountToken.deleteMany({ where: { userId, purpose: { in: [...LINKS] } } })
+  await tx.accountToken.deleteMany({ where: { userId, purpose: { in: [...LINKS] }, usedAt: null } })
   const lastMajorUpdateDate = new Date()
   await tx.user.update({ where: { id: userId }, data: { passwordHash, lastMajorUpdateDate } })
   return lastMajorUpdateDate

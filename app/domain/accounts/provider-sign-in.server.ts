@@ -89,7 +89,8 @@ async function link(tx: Tx, { provider, subject, email, emailVerified }: Identit
   const address = emailVerified && email ? normalizeEmail(email) : ''
   if (!isEmail(address)) return null
   const userId = (await provenMember(tx, address)) ?? (await invitedMember(tx, address))
-  if (userId !== null) await tx.identity.create({ data: { provider: PROVIDER[provider], subject, userId } })
+  const identity = { provider: PROVIDER[provider], subject }
+  if (userId !== null) await tx.identity.createMany({ data: { ...identity, userId }, skipDuplicates: true })
   return userId
 }
 

@@ -1,6 +1,5 @@
 import { email, line } from '#app/values/form-values.ts'
-import { passwordMaximum, passwordMinimum } from '#app/values/password.ts'
-import { codePointLength } from '#app/values/text.ts'
+import { normalizePassword, passwordLength, passwordMaximum, passwordMinimum } from '#app/values/password.ts'
 import { z } from '#app/values/zod.ts'
 
 const confirmMissing = 'Please confirm your password.'
@@ -9,14 +8,19 @@ const mismatch = 'Your password values do not match. Please try again.'
 /** A password to be set: at least 6 characters, compared whole, never trimmed (part 1, section 5). */
 const newPassword = z
   .string({ error: 'Please enter a password.' })
-  .min(1, 'Please enter a password.')
-  .refine((value) => codePointLength(value) >= passwordMinimum, {
-    error: `Please enter at least ${passwordMinimum} characters.`,
-    when: ({ value }) => typeof value === 'string' && value !== '',
+  .transform(normalizePassword)
+  .superRefine((value, context) => {
+    const problem = problemOf(passwordLength(value))
+    if (problem) context.addIssue({ code: 'custom', message: problem })
   })
-  .max(passwordMaximum, `Please enter at most ${passwordMaximum} characters.`)
 
-const confirmation = z.string({ error: confirmMissing }).min(1, confirmMissing)
+function problemOf(length: number): string | null {
+  if (length === 0) return 'Please enter a password.'
+  if (length < passwordMinimum) return `Please enter at least ${passwordMinimum} characters.`
+  return length > passwordMaximum ? `Please enter at most ${passwordMaximum} characters.` : null
+}
+
+const confirmation = z.string({ error: confirmMissing }).min(1, confirmMissing).transform(normalizePassword)
 
 const areEqual = (form: { password: string; passwordConfirmation: string }) =>
   form.password === form.passwordConfirmation
@@ -49,7 +53,8 @@ export const ChangePasswordSchema = z
     currentPassword: z
       .string({ error: 'Please enter your current password.' })
       .min(1, 'Please enter your current password.')
-      .max(passwordMaximum),
+      .transform(normalizePassword)
+      .refine((value) => passwordLength(value) <= passwordMaximum, 'Incorrect current password'),
     password: newPassword,
     passwordConfirmation: confirmation,
   })

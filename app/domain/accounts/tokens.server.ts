@@ -24,19 +24,36 @@ export async function issueToken(tx: Tx, userId: number, purpose: TokenPurpose):
 }
 
 /** Whose link it is while it works; looking changes nothing. */
-export async function tokenOwner(secret: string, purpose: TokenPurpose): Promise<number | null> {
+export function tokenOwner(secret: string, ...purposes: TokenPurpose[]): Promise<number | null> {
+  return findOwner(secret, purposes, null)
+}
+
+/**
+ * Whose link it was that was used within the last minute. It opens nothing any more: this only tells a form that arrives twice
+ * from a link that is dead.
+ */
+export function justUsedBy(secret: string, ...purposes: TokenPurpose[]): Promise<number | null> {
+  return findOwner(secret, purposes, { not: null })
+}
+
+async function findOwner(secret: string, purposes: TokenPurpose[], usedAt: null | { not: null }) {
   const token = await db().accountToken.findFirst({
-    where: { id: digest(secret), purpose, expiresAt: { gt: new Date() } },
+    where: { id: digest(secret), purpose: { in: purposes }, usedAt, expiresAt: { gt: new Date() } },
     select: { userId: true },
   })
   return token?.userId ?? null
 }
 
 /** Uses the link up: of two who try at once, one gets the member's id and the other null. */
-export async function spendToken(tx: Tx, secret: string, purpose: TokenPurpose): Promise<number | null> {
+export async function spendToken(
+  tx: Tx,
+  secret: string,
+  ...purposes: TokenPurpose[]
+): Promise<number | null> {
   const [used] = await tx.$queryRaw<{ userId: number }[]>`
-    DELETE FROM "AccountToken"
-    WHERE "id" = ${digest(secret)} AND "purpose"::text = ${purpose} AND "expiresAt" > now() RETURNING "userId"`
+    UPDATE "AccountToken" SET "usedAt" = now(), "expiresAt" = now() + interval '1 minute'
+    WHERE "id" = ${digest(secret)} AND "purpose"::text = ANY(${purposes}) AND "usedAt" IS NULL AND "expiresAt" > now()
+    RETURNING "userId"`
   return used?.userId ?? null
 }
 

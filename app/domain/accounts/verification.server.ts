@@ -1,20 +1,23 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { queueMail } from '../mails/outbox.server.ts'
 import { refreshListing } from '../members/listing.server.ts'
-import { spendToken, tokenOwner } from './tokens.server.ts'
+import { justUsedBy, spendToken, tokenOwner } from './tokens.server.ts'
 
 export async function isVerifyLink(secret: string): Promise<boolean> {
   return (await tokenOwner(secret, 'VERIFY')) !== null
 }
 
-/** Verifies the address that the link was sent to; false where the link doesn't work any more. */
+/**
+ * Verifies the address that the link was sent to; false where the link doesn't work any more. The same form sent twice is
+ * answered alike: the second time nothing is left to do.
+ */
 export async function verifyByLink(secret: string): Promise<boolean> {
-  return db().$transaction(async (tx) => {
+  const verified = await db().$transaction(async (tx) => {
     const userId = await spendToken(tx, secret, 'VERIFY')
-    if (userId === null) return false
-    await verifyAddress(tx, userId)
-    return true
+    if (userId !== null) await verifyAddress(tx, userId)
+    return userId !== null
   })
+  return verified || (await justUsedBy(secret, 'VERIFY')) !== null
 }
 
 /** From now on the member may sign in and is listed. */

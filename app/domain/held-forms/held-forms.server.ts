@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
+import { consume, digest } from '../rate-limits/rate-limits.server.ts'
 
 const HOURS = 24
 const MOST_HELD = 20
@@ -9,9 +10,17 @@ export type HeldFields = [name: string, value: string][]
 
 /**
  * Keeps a form that arrived after its person's session had ended, and returns its id. Only the same person gets it back,
- * whoever signs in next in that browser. Of many only the latest stay.
+ * whoever signs in next in that browser. Of many only the latest stay. Null where that client has sent too many: whoever has got
+ * hold of a page of somebody's can't push out at once what was kept for them.
  */
-export async function holdForm(userId: number, path: string, form: FormData): Promise<string> {
+export async function holdForm(
+  userId: number,
+  path: string,
+  form: FormData,
+  clientAddress: string,
+): Promise<string | null> {
+  const use = await consume('heldFormsByAuthorAndAddress', digest(`${userId} ${clientAddress}`))
+  if (!use.allowed) return null
   const id = randomBytes(16).toString('base64url')
   const fields = [...form].filter(([name, value]) => typeof value === 'string' && !NEVER_HELD.test(name))
   const expiresAt = new Date(Date.now() + HOURS * 3_600_000)

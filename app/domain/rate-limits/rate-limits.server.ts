@@ -12,6 +12,8 @@ const LIMITS = {
   mailsByAccountAndAddress: { points: 5, minutes: 60 },
   mailsByAddress: { points: 50, minutes: 60 },
   passwordChangesByMember: { points: 10, minutes: 15 },
+  /** Fewer than are kept of one author. */
+  heldFormsByAuthorAndAddress: { points: 10, minutes: 60 },
   messagesByMember: { points: 60, minutes: 10 },
   /** An office or a campus may stand behind one address. */
   messagesByAddress: { points: 600, minutes: 10 },

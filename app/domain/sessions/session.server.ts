@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import type { Role } from '#app/db/generated/enums.ts'
 import { today } from '#app/values/calendar-date.ts'
 import { isTimeZone } from '#app/values/moment.ts'
 import { buildViewer, type Viewer, type ViewerRecord } from '../viewer/viewer.ts'
+import { inPlaceOf } from './renewal.server.ts'
+import { newSecret, sessionId } from './session-secret.server.ts'
 
 /** Moves whenever the meaning of a session row changes: older rows end. */
 const SHAPE = 1
@@ -14,17 +16,25 @@ const DEFAULT_ZONE = 'America/New_York'
 const ACTING_HOURS = 8
 
 export type SessionState =
-  | { kind: 'signed-in'; sessionId: string; viewer: Viewer }
+  /** `repeated`: known by the former id of the session alone, which its form may have once more; `sessionId` is that one. */
+  | { kind: 'signed-in'; sessionId: string; viewer: Viewer; repeated?: boolean }
   /** The person was known but has to sign in again: expired, changed elsewhere, or a role lost. */
   | { kind: 'ended'; userId: number }
   | { kind: 'none' }
+
+type Beginning = {
+  device?: string | null
+  tx?: Tx
+  /** The session that this one takes the place of. */
+  formerId?: string
+}
 
 /** Starts a session and returns the secret for its cookie; `userId` must have passed sign-in. */
 export async function startSession(
   userId: number,
   currentRole: Role | null,
   lastMajorUpdateDate: Date,
-  { device = null, tx = db() }: { device?: string | null; tx?: Tx } = {},
+  { device = null, tx = db(), formerId }: Beginning = {},
 ): Promise<string> {
   const secret = newSecret()
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
@@ -37,54 +47,17 @@ export async function startSession(
       shape: SHAPE,
       expiresAt,
       device,
+      ...(formerId && inPlaceOf(formerId)),
     },
   })
   return secret
 }
 
-/**
- * Gives a session a new id and role, and stores the role as the person's own, unless somebody acts as them: all of it or nothing.
- * Returns the new secret.
- */
-export function changeRole(viewer: Viewer, oldSessionId: string, role: Role | null): Promise<string> {
-  return db().$transaction(async (tx) => {
-    if (!viewer.impersonator) await tx.user.update({ where: { id: viewer.id }, data: { currentRole: role } })
-    return renewSession(tx, oldSessionId, { currentRole: role })
-  })
-}
-
-/**
- * After a password change: ends every other session of the member, also those in which they act as another, and gives this one a
- * new id. Returns its secret.
- */
-export async function endOthers(
-  tx: Tx,
-  viewer: Viewer,
-  own: string,
-  lastMajorUpdateDate: Date,
-): Promise<string> {
-  await tx.session.deleteMany({
-    where: { OR: [{ userId: viewer.id }, { impersonatorId: viewer.id }], id: { not: own } },
-  })
-  return renewSession(tx, own, { lastMajorUpdateDate })
-}
-
-/** Where the session has ended meanwhile, the secret opens none. */
-async function renewSession(
-  tx: Tx,
-  id: string,
-  change: { currentRole?: Role | null; lastMajorUpdateDate?: Date },
-): Promise<string> {
-  const secret = newSecret()
-  await tx.session.updateMany({ where: { id }, data: { ...change, id: sessionId(secret) } })
-  return secret
-}
-
-/** Starts a session in which one acts as another. Returns its secret; the own session has to be ended. */
+/** Starts a session in which one acts as another, in place of the own one. Returns its secret. */
 export async function startActing(
-  tx: Tx,
   actor: { id: number; lastMajorUpdateDate: Date },
   member: { id: number; currentRole: Role | null; lastMajorUpdateDate: Date },
+  { tx, formerId, device }: Required<Beginning>,
 ): Promise<string> {
   const secret = newSecret()
   await tx.session.create({
@@ -97,15 +70,18 @@ export async function startActing(
       impersonatorUpdate: actor.lastMajorUpdateDate,
       shape: SHAPE,
       expiresAt: new Date(Date.now() + ACTING_HOURS * 3_600_000),
+      device,
+      ...inPlaceOf(formerId),
     },
   })
   return secret
 }
 
-/** Answers false where the session had ended already: of two who end it at once, one gets true. */
-export async function endSession(id: string, tx: Tx = db()): Promise<boolean> {
-  const { count } = await tx.session.deleteMany({ where: { id } })
-  return count > 0
+/** What the session was; null where it had ended already: of two who end it at once, one gets it. */
+export async function endSession(id: string, tx: Tx = db()): Promise<{ device: string | null } | null> {
+  const [ended] = await tx.$queryRaw<{ device: string | null }[]>`
+    DELETE FROM "Session" WHERE id = ${id} RETURNING device`
+  return ended ?? null
 }
 
 type SessionRow = ViewerRecord & { sessionId: string; valid: boolean; browserZone?: string }
@@ -117,6 +93,24 @@ type SessionRow = ViewerRecord & { sessionId: string; valid: boolean; browserZon
  */
 export async function readSession(secret: string | undefined, browserZone?: string): Promise<SessionState> {
   if (!secret || secret.length > 100) return { kind: 'none' }
+  return findSession(Prisma.sql`s.id = ${sessionId(secret)}`, browserZone)
+}
+
+/** Reads the session that has taken the place of the one that a cookie's secret named, within the last seconds. */
+export async function readRenewedSession(
+  secret: string | undefined,
+  browserZone?: string,
+): Promise<SessionState> {
+  if (!secret || secret.length > 100) return { kind: 'none' }
+  const formerId = sessionId(secret)
+  const state = await findSession(
+    Prisma.sql`s."formerId" = ${formerId} AND s."formerUntil" > now()`,
+    browserZone,
+  )
+  return state.kind === 'signed-in' ? { ...state, sessionId: formerId, repeated: true } : state
+}
+
+async function findSession(which: Prisma.Sql, browserZone?: string): Promise<SessionState> {
   const [row] = await db().$queryRaw<SessionRow[]>`
     SELECT s.id AS "sessionId", u.id, u."firstName", u."lastName", u."profileImgUrl", u.roles::text[] AS roles,
       u."partnerRoles"::text[] AS "partnerRoles", s."currentRole"::text AS "currentRole", u."organizationId", u."isOnboarded",
@@ -134,13 +128,10 @@ export async function readSession(secret: string | undefined, browserZone?: stri
       ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
       ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"
     FROM "Session" s JOIN "User" u ON u.id = s."userId" LEFT JOIN "User" i ON i.id = s."impersonatorId"
-    WHERE s.id = ${sessionId(secret)}`
+    WHERE ${which}`
   if (!row) return { kind: 'none' }
   const { sessionId: id, valid, ...record } = row
   if (!valid) return { kind: 'ended', userId: record.impersonator?.id ?? record.id }
   const zone = [record.timeZone, browserZone].find((name) => name && isTimeZone(name)) ?? DEFAULT_ZONE
   return { kind: 'signed-in', sessionId: id, viewer: buildViewer({ ...record, timeZone: zone }, today(zone)) }
 }
-
-const newSecret = () => randomBytes(32).toString('base64url')
-const sessionId = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ErrorContent } from '../shell/error-page.tsx'
 import type { Route } from './+types/hide-profile'
 import { DeadLink } from './dead-link.tsx'
 
@@ -14,22 +15,25 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ state, token: params.token }, state ? 200 : 404)
 }
 
-/** Leads to the same page under the value of the new link, so that reloading it hides nobody again. */
+/**
+ * Leads to the same page under the value of the new link, so that reloading it hides nobody again. The same form sent twice leads
+ * to the page as well: a second link isn't given out.
+ */
 export async function action({ params }: Route.ActionArgs) {
   const token = await hideByLink(params.token)
-  if (!token) return data({ failed: true }, 404)
-  return redirect(href('/auth/hide-profile/:token', { token }), 303)
+  if (!token && (await hidingState(params.token)) === null) return data({ failed: true }, 404)
+  return redirect(href('/auth/hide-profile/:token', { token: token ?? params.token }), 303)
 }
 
 export default function HideProfile({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData?.failed ? null : loaderData.state
-  const title = state === 'done' ? 'Your Profile is Hidden' : 'Hide your profile'
+  const title = state?.kind === 'hidden' ? 'Your Profile is Hidden' : 'Hide your profile'
   return (
     <>
       <PageTitle title={title} />
       <PageHead title={title} />
-      {state === 'ready' && <Confirmation />}
-      {state === 'done' && <Hidden token={loaderData.token} />}
+      {state?.kind === 'ready' && <Confirmation />}
+      {state?.kind === 'hidden' && <Hidden token={state.resets ? loaderData.token : null} />}
       {state === null && (
         <DeadLink text="The link you followed is no longer valid. Please contact support for assistance." />
       )}
@@ -51,8 +55,9 @@ function Confirmation() {
   )
 }
 
-function Hidden({ token }: { token: string }) {
+function Hidden({ token }: { token: string | null }) {
   const { supportEmail } = useSite()
+  const setPassword = token ? href('/auth/reset-password/:token', { token }) : href('/auth/forgot-password')
   return (
     <div className="stack">
       <p>
@@ -60,8 +65,12 @@ function Hidden({ token }: { token: string }) {
         who sees it, or contact <a href={`mailto:${supportEmail}`}>support</a>.
       </p>
       <p>
-        <ButtonLink to={href('/auth/reset-password/:token', { token })}>Set a password to sign in</ButtonLink>
+        <ButtonLink to={setPassword}>Set a password to sign in</ButtonLink>
       </p>
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorContent error={error} fault="An error has occurred!" />
 }

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ErrorContent } from '../shell/error-page.tsx'
 import type { Route } from './+types/reset-password'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -58,4 +59,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       )}
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorContent error={error} fault="An error has occurred!" />
 }

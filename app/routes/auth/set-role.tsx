@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from 'react-router'
 import { Role } from '#app/db/generated/enums.ts'
-import { changeRole } from '#app/domain/sessions/session.server.ts'
+import { changeRole } from '#app/domain/sessions/renewal.server.ts'
 import { rolesOf } from '#app/domain/viewer/roles.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -15,8 +15,10 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { sitePath } from '#app/values/site-path.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../shell/author-field.tsx'
+import { ErrorContent } from '../shell/error-page.tsx'
 import type { Route } from './+types/set-role'
 
+const ROLE_FAILURE = 'An unknown error has occurred. Try logging in again'
 const ChosenRole = z.object({ role: z.enum(Role) })
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -46,9 +48,7 @@ export default function SetRole({ loaderData, actionData }: Route.ComponentProps
     <div className="entry">
       <PageTitle title="Choose a role" invalid={actionData?.failed} />
       <PageHead title={`How are you using ${site.name} today?`} />
-      {actionData?.failed && (
-        <Notice tone="danger">An unknown error has occurred. Try logging in again</Notice>
-      )}
+      {actionData?.failed && <Notice tone="danger">{ROLE_FAILURE}</Notice>}
       {roles.length === 0 ? (
         <WithoutRole supportEmail={site.supportEmail} />
       ) : (
@@ -96,4 +96,8 @@ function WithoutRole({ supportEmail }: { supportEmail: string }) {
       completed.
     </Notice>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorContent error={error} fault={ROLE_FAILURE} />
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { changeRole } from '#app/domain/sessions/session.server.ts'
+import { changeRole } from '#app/domain/sessions/renewal.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'

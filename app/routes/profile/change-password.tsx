@@ -1,7 +1,8 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { changePassword } from '#app/domain/accounts/passwords.server.ts'
 import { ChangePasswordSchema } from '#app/domain/accounts/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
@@ -13,8 +14,10 @@ import { TextInput } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { loginPath } from '#app/values/site-path.ts'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
+import { ErrorContent } from '../shell/error-page.tsx'
 import type { Route } from './+types/change-password'
 
 const SECRET = ['currentPassword', 'password', 'passwordConfirmation']
@@ -22,11 +25,13 @@ const SECRET = ['currentPassword', 'password', 'passwordConfirmation']
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const loader = () => null
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  hasProfile: mayUseOwnProfile(signedIn(context).viewer),
+})
 
 /** Ends every other session of the member, and gives this one a new id. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, sessionId } = signedIn(context)
+  const { viewer, sessionId, repeated } = signedIn(context)
   const form = await parseForm(request, ChangePasswordSchema, { secret: SECRET })
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await consume('passwordChangesByMember', String(viewer.id))
@@ -35,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ reply: form.reply({ form: text }) }, tooMany(use.seconds))
   }
   const secret = await changePassword(viewer, sessionId, form.value.currentPassword, form.value.password)
+  if (secret === null && repeated) throw redirect(loginPath())
   if (secret === null)
     return data({ reply: form.reply({ fields: { currentPassword: 'Incorrect current password' } }) }, 400)
   return redirectWithNotice(href('/profile/change-password'), 'Your password was changed.', {
@@ -44,14 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).ChangePasswordSchema
 
-export default function ChangePassword({ actionData }: Route.ComponentProps) {
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { form, field, errors } = useForm(loadSchema, { id: 'change-password', reply: actionData?.reply })
   return (
     <>
       <PageTitle title="Change Password" invalid={errors.length > 0} />
       <PageHead
         title="Change Password"
-        back={{ to: href('/profile'), label: 'My Profile' }}
+        back={loaderData.hasProfile ? { to: href('/profile'), label: 'My Profile' } : undefined}
         lead="You stay signed in here and are signed out on every other device."
       />
       <ErrorSummary errors={errors} />
@@ -73,4 +79,8 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
       </p>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorContent error={error} fault="Something went wrong, please try again." />
 }

@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -39,8 +40,14 @@ const NOT_REACHED = {
   text: 'Check that you are online, then load the page again. What you did last may not have arrived.',
 }
 
+type Props = {
+  error: unknown
+  /** What this screen says of a fault of ours, beside what every page says. */
+  fault?: string
+}
+
 /** The content of a page that couldn't be shown: what happened, what to do next, and the id to quote. */
-export function ErrorContent({ error }: { error: unknown }) {
+export function ErrorContent({ error, fault }: Props) {
   const site = useSite()
   const requestId = useRequestId()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -49,6 +56,7 @@ export function ErrorContent({ error }: { error: unknown }) {
     <>
       <PageTitle title={title} />
       <PageHead title={title} lead={text} />
+      {fault && status >= 500 && <Notice tone="danger">{fault}</Notice>}
       <div className="stack measure">
         <div className="cluster">
           <ButtonLink to={href('/')}>Go to the home page</ButtonLink>

@@ -1,0 +1,32 @@
+import { Form, href, Link } from 'react-router'
+import { useForm } from '#app/http/form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+type Props = { title: string; lead: string; submit: string; reply?: object }
+
+const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).AddressSchema
+
+/** A screen that asks for the address to send a mail to. */
+export function AddressForm({ title, lead, submit, reply }: Props) {
+  const { form, field, errors } = useForm(loadSchema, { id: 'address', reply })
+  return (
+    <>
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <PageHead title={title} lead={lead} />
+      <ErrorSummary errors={errors} />
+      <Form method="post" className="form" {...form}>
+        <TextInput label="Email" type="email" autoComplete="username" {...field('email')} />
+        <div className="cluster">
+          <SubmitButton pending="Sending…">{submit}</SubmitButton>
+          <Link className="btn btn-quiet" to={href('/auth/login/:error?')}>
+            Back
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}
