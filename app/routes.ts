@@ -27,19 +27,26 @@ export default [
         layout('routes/member/with-role.tsx', [
           route('onboarding/:section?', 'routes/onboarding/index.tsx', { id: 'onboarding' }),
           layout('routes/member/onboarded.tsx', [
-            layout('routes/profile/credentials-area.tsx', [
-              route('profile/change-password', 'routes/profile/change-password.tsx', {
-                id: 'change-password',
+            layout('routes/profile/own/pages.tsx', [
+              layout('routes/profile/credentials-area.tsx', [
+                route('profile/change-password', 'routes/profile/change-password.tsx', {
+                  id: 'change-password',
+                }),
+                route('profile/devices', 'routes/profile/devices.tsx', { id: 'devices' }),
+              ]),
+              route('profile/privacy-and-visibility', 'routes/profile/privacy-and-visibility.tsx', {
+                id: 'privacy-and-visibility',
               }),
-              route('profile/devices', 'routes/profile/devices.tsx', { id: 'devices' }),
+              layout('routes/profile/own/area.tsx', [
+                route('profile', 'routes/profile/own/my-profile.tsx', { id: 'my-profile' }, [
+                  route('introduction', 'routes/profile/own/introduction.tsx', { id: 'edit-introduction' }),
+                ]),
+              ]),
             ]),
             route('profile/:profileId/act-as', 'routes/profile/act-as.ts'),
             layout('routes/staff/area.tsx', [
               route('profile/:profileId/audit-trail', 'routes/staff/audit-trail.tsx', { id: 'audit-trail' }),
             ]),
-            route('profile/privacy-and-visibility', 'routes/profile/privacy-and-visibility.tsx', {
-              id: 'privacy-and-visibility',
-            }),
             layout('routes/home/area.tsx', [index('routes/home/index.tsx', { id: 'home' })]),
             layout('routes/community/area.tsx', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),
@@ -48,7 +55,6 @@ export default [
               route('endpoints/locations', 'routes/endpoints/locations.ts'),
               route('endpoints/organizations', 'routes/endpoints/organizations.ts'),
               route('endpoints/programs', 'routes/endpoints/programs.ts'),
-              route('profile', 'routes/profile/own.tsx', { id: 'my-profile' }),
               route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
               layout('routes/profile/contact/dialog.tsx', [
                 route('profile/:profileId/contact/intro', 'routes/profile/contact/intro.tsx', {

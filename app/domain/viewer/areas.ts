@@ -46,3 +46,13 @@ export const mayUseAnnouncements = (viewer: Viewer) => !viewer.googleTecOnly && 
 export const mayUsePlaybooks = (viewer: Viewer) => !viewer.staff && !viewer.partner && !viewer.eventManager
 
 export const mustOnboard = (viewer: Viewer) => mayUsePlaybooks(viewer) && !viewer.isOnboarded
+
+/** Staff and partners who are nothing else have no way through the programs to tell of. */
+export const mayEditCareer = (viewer: Viewer) =>
+  mayUseOwnProfile(viewer) && !viewer.staffOnly && !viewer.partnerOnly
+
+/** Names of staff are the provider's. */
+export const mayEditName = (viewer: Viewer) => mayUseOwnProfile(viewer) && !viewer.staffOnly
+
+/** Partners who are nothing else are reached at their organization. */
+export const mayEditAddresses = (viewer: Viewer) => mayUseOwnProfile(viewer) && !viewer.partnerOnly

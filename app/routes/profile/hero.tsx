@@ -6,17 +6,32 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
+import type { MayEdit } from './sections.tsx'
 
-export function Hero({ profile }: { profile: Profile }) {
+type Props = {
+  profile: Profile
+  /** Of its owner who edits it. */
+  edit?: MayEdit
+  /** Of the heading; on the owner's own page the page's name stands above it. */
+  level?: 1 | 2
+}
+
+export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
   const { sections } = profile
   return (
     <header className="card profile-hero">
       <Avatar name={profile.fullName} src={profile.image} size="lg" />
       <div className="stack gap-3">
         <div>
-          <h1 id="page-title" tabIndex={-1}>
-            <bdi>{profile.fullName}</bdi>
-          </h1>
+          {level === 1 ? (
+            <h1 id="page-title" tabIndex={-1}>
+              <bdi>{profile.fullName}</bdi>
+            </h1>
+          ) : (
+            <h2>
+              <bdi>{profile.fullName}</bdi>
+            </h2>
+          )}
           {profile.occupation && (
             <p className="lead">
               <bdi>{profile.occupation}</bdi>
@@ -68,7 +83,7 @@ export function Hero({ profile }: { profile: Profile }) {
             ))}
           </ul>
         )}
-        <Actions profile={profile} />
+        {!edit && <Actions profile={profile} />}
       </div>
     </header>
   )
@@ -101,9 +116,9 @@ function Actions({ profile }: { profile: Profile }) {
   if (profile.own) {
     return (
       <div className="cluster">
-        <ButtonLink variant="secondary" to={href('/profile/privacy-and-visibility')}>
-          <Icon name="eye" />
-          Privacy and Visibility
+        <ButtonLink variant="secondary" to={href('/profile')}>
+          <Icon name="pencil" />
+          Edit my profile
         </ButtonLink>
       </div>
     )

@@ -6,13 +6,14 @@ import { Sections } from './sections.tsx'
 export function ProfilePage({ profile }: { profile: Profile }) {
   return (
     <article className="profile">
-      <PageTitle title={profile.own ? 'My Profile' : profile.fullName} />
+      <PageTitle title={profile.fullName} />
       <Hero profile={profile} />
-      {profile.sections ? (
-        <Sections sections={profile.sections} own={profile.own} />
-      ) : (
-        <p className="card text-muted">Only the Basic Profile is shown.</p>
-      )}
+      <ProfileBody profile={profile} />
     </article>
   )
+}
+
+export function ProfileBody({ profile }: { profile: Profile }) {
+  if (!profile.sections) return <p className="card text-muted">Only the Basic Profile is shown.</p>
+  return <Sections sections={profile.sections} />
 }

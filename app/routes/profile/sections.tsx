@@ -1,97 +1,54 @@
-import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { AffiliationItem, ProfileSections } from '#app/domain/members/profile.ts'
-import { Chip } from '#app/ui/chip.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
 import { Affiliation } from './affiliation.tsx'
-import { NewsMention } from './news-mention.tsx'
+import { EditLink } from './edit-link.tsx'
+import { Invitation, Section } from './section.tsx'
 
-/** The body of a Full Profile. For others a section that has nothing in it isn't there. */
-export function Sections({ sections, own }: { sections: ProfileSections; own: boolean }) {
-  const { description, interests, searchStatus, employment, education, newsMentions, civicEngagements } =
-    sections
+/** What the owner of a profile may change in it. */
+export type MayEdit = { name: boolean; career: boolean }
+
+type Props = { sections: ProfileSections; edit?: MayEdit }
+
+/** The body of a Full Profile. A section that has nothing in it isn't there, but for the owner who can fill it in. */
+export function Sections({ sections, edit }: Props) {
   return (
     <div className="profile-sections">
-      {description && (
-        <Section title="Introduction">
-          <p className="measure whitespace-pre-line">
-            <bdi>{description}</bdi>
-          </p>
-        </Section>
-      )}
-      {interests.length > 0 && (
-        <Section title="Professional Interests">
-          <Interests title="Industry" interests={interests.filter(({ type }) => type === 'INDUSTRY')} />
-          <Interests title="Functional" interests={interests.filter(({ type }) => type === 'FUNCTIONAL')} />
-        </Section>
-      )}
-      {(own || employment.length > 0) && (
-        <Section title="Employment">
-          {searchStatus && <SearchStatus {...searchStatus} own={own} />}
-          <Affiliations items={employment} />
-        </Section>
-      )}
-      {(own || education.length > 0) && (
-        <Section title="Education">
-          <Affiliations items={education} />
-        </Section>
-      )}
-      {newsMentions.length > 0 && (
-        <Section title="In the News">
-          <SeeMore className="timeline" items={newsMentions} render={(item) => <NewsMention item={item} />} />
-        </Section>
-      )}
-      {civicEngagements.length > 0 && (
-        <Section title="Civic Engagement">
-          <Affiliations items={civicEngagements} />
-        </Section>
-      )}
+      <Introduction text={sections.description} edit={edit} />
+      <Affiliations title="Employment" items={sections.employment} edit={edit} />
+      <Affiliations title="Education" items={sections.education} edit={edit} />
+      <Affiliations title="Civic Engagement" items={sections.civicEngagements} edit={edit} />
     </div>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Introduction({ text, edit }: { text: string | null; edit?: MayEdit }) {
+  if (!text && !edit) return null
+  const link = edit && <EditLink to={href('/profile/introduction')} label="Edit introduction" />
   return (
-    <section className="card stack gap-3">
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <Section title="Introduction" action={link}>
+      {text ? (
+        <p className="measure whitespace-pre-line">
+          <bdi>{text}</bdi>
+        </p>
+      ) : (
+        <Invitation>
+          Say in a few sentences who you are, what you do, and what others can ask you about.
+        </Invitation>
+      )}
+    </Section>
   )
 }
 
-function Affiliations({ items }: { items: AffiliationItem[] }) {
-  if (items.length === 0) return <p className="text-muted">No items.</p>
-  return <SeeMore className="timeline" items={items} render={(item) => <Affiliation item={item} />} />
-}
-
-function Interests({ title, interests }: { title: string; interests: ProfileSections['interests'] }) {
-  if (interests.length === 0) return null
+function Affiliations({ title, items, edit }: { title: string; items: AffiliationItem[]; edit?: MayEdit }) {
+  if (items.length === 0 && !edit?.career) return null
   return (
-    <div>
-      <h3>{title}</h3>
-      <ul className="chips">
-        {interests.map((interest) => (
-          <li key={interest.title}>
-            <Chip>
-              {interest.title}
-              {interest.isPrimary && <strong> · Primary</strong>}
-            </Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** The eye tells the owner alone whether others see it. */
-function SearchStatus({ text, hidden, own }: { text: string; hidden: boolean; own: boolean }) {
-  return (
-    <p className="chips">
-      <span className="chip tone-info">
-        <Icon name={!own ? 'briefcase' : hidden ? 'eye-off' : 'eye'} />
-        {text}
-        {own && <span> · {hidden ? 'Hidden' : 'Visible to members'}</span>}
-      </span>
-    </p>
+    <Section title={title}>
+      {items.length === 0 ? (
+        <Invitation>No items.</Invitation>
+      ) : (
+        <SeeMore className="timeline" items={items} render={(item) => <Affiliation item={item} />} />
+      )}
+    </Section>
   )
 }

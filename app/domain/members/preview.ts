@@ -1,0 +1,38 @@
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { buildViewer, type Viewer } from '../viewer/viewer.ts'
+
+/** As whom a member can see the own profile. */
+export const audiences = ['rising-leader', 'partner', 'public'] as const
+export type Audience = (typeof audiences)[number]
+
+export const audienceOf = (name: string | null): Audience | null =>
+  audiences.find((audience) => audience === name) ?? null
+
+/** Somebody of that audience who shares no program with anybody. Of the public nobody sees profiles. */
+export function someoneOf(audience: Exclude<Audience, 'public'>, today: CalendarDate): Viewer {
+  const role = audience === 'partner' ? 'PARTNER' : 'ALUMNI'
+  return buildViewer(
+    {
+      id: 0,
+      firstName: '',
+      lastName: '',
+      profileImgUrl: null,
+      roles: [role],
+      partnerRoles: [],
+      currentRole: role,
+      organizationId: null,
+      isOnboarded: true,
+      visibility: 'PUBLIC',
+      contactable: true,
+      mltInsightsNews: false,
+      timeZone: null,
+      cityId: null,
+      stateId: null,
+      enrollments: [],
+      impersonator: null,
+      managedOrganizationIds: [],
+      partnerProgramIds: [],
+    },
+    today,
+  )
+}

@@ -1,0 +1,40 @@
+import type { z } from '#app/values/zod.ts'
+import { writeContact } from './contact-row.server.ts'
+import { sayVisible } from './differences.ts'
+import { type EmailsSchema, emailKinds, emailLabels } from './emails.ts'
+import type { Section } from './section.server.ts'
+
+export type Emails = Omit<z.output<typeof EmailsSchema>, 'seen'>
+
+const none: Emails = {
+  preferredEmail: 'PERSONAL',
+  personalEmail: null,
+  workEmail: null,
+  alternateEmail: null,
+  emailVisible: false,
+}
+
+export const emails: Section<Emails> = {
+  labels: {
+    preferredEmail: { label: 'Preferred email', say: (kind) => emailLabels[kind] },
+    personalEmail: emailLabels.PERSONAL,
+    workEmail: emailLabels.WORK,
+    alternateEmail: emailLabels.ALTERNATE,
+    emailVisible: { label: 'Your email', say: sayVisible },
+  },
+  async read(tx, userId) {
+    const row = await tx.contactInformation.findUnique({
+      where: { userId },
+      select: {
+        preferredEmail: true,
+        personalEmail: true,
+        workEmail: true,
+        alternateEmail: true,
+        emailVisible: true,
+      },
+    })
+    if (!row) return none
+    return { ...row, preferredEmail: emailKinds.find((kind) => kind === row.preferredEmail) ?? 'PERSONAL' }
+  },
+  write: writeContact,
+}

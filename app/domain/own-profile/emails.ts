@@ -1,0 +1,36 @@
+import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
+import { z } from '#app/values/zod.ts'
+import { checkbox, choice } from './choice.ts'
+import { seen } from './seen.ts'
+
+export const emailKinds = ['PERSONAL', 'WORK', 'ALTERNATE'] as const
+
+export const emailFields = {
+  PERSONAL: 'personalEmail',
+  WORK: 'workEmail',
+  ALTERNATE: 'alternateEmail',
+} as const
+
+export const emailLabels = { PERSONAL: 'Personal email', WORK: 'Work email', ALTERNATE: 'Alternate email' }
+
+const address = z
+  .string()
+  .default('')
+  .transform(normalizeEmail)
+  .refine((value) => value === '' || isEmail(value), { error: 'Please enter a valid email address.' })
+  .transform((value) => value || null)
+
+export const EmailsSchema = z
+  .object({
+    preferredEmail: choice(emailKinds, 'Please choose your preferred email.'),
+    personalEmail: address,
+    workEmail: address,
+    alternateEmail: address,
+    emailVisible: checkbox,
+    seen,
+  })
+  .superRefine((typed, context) => {
+    const field = emailFields[typed.preferredEmail]
+    if (typed[field] !== null) return
+    context.addIssue({ code: 'custom', path: [field], message: 'Please enter your preferred email.' })
+  })

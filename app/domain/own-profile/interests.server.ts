@@ -1,0 +1,66 @@
+import type { Tx } from '#app/db/database.server.ts'
+import type { InterestType } from '#app/db/generated/enums.ts'
+import { currentChoices } from '../choices/choices.server.ts'
+import { sayFact } from './differences.ts'
+import type { Interests } from './interests.ts'
+import type { Section } from './section.server.ts'
+
+export const interests: Section<Interests> = { labels, read, write }
+
+/** The field that holds an interest of the wrong kind, or of none; null where all are right. */
+export async function unknownInterest(typed: Interests): Promise<keyof Interests | null> {
+  const { interests } = await currentChoices()
+  const known = (type: InterestType, id: number | null) =>
+    id === null || interests.some((interest) => interest.type === type && interest.id === id)
+  const fields: [keyof Interests, InterestType][] = [
+    ['industryPrimary', 'INDUSTRY'],
+    ['industryAdditional', 'INDUSTRY'],
+    ['functionalPrimary', 'FUNCTIONAL'],
+    ['functionalAdditional', 'FUNCTIONAL'],
+  ]
+  const wrong = fields.find(([field, type]) => ![typed[field]].flat().every((id) => known(type, id)))
+  return wrong?.[0] ?? null
+}
+
+async function labels() {
+  const { interests } = await currentChoices()
+  const nameOf = (id: number) => interests.find((interest) => interest.id === id)?.label ?? 'another'
+  const one = (label: string) => ({ label, say: (id: number | null) => sayFact(id && nameOf(id)) })
+  const some = (label: string) => ({ label, say: (ids: number[]) => sayFact(ids.map(nameOf)) })
+  return {
+    industryPrimary: one('Primary industry'),
+    industryAdditional: some('Additional industries'),
+    functionalPrimary: one('Primary function'),
+    functionalAdditional: some('Additional functions'),
+  }
+}
+
+async function read(tx: Tx, userId: number): Promise<Interests> {
+  const rows = await tx.memberInterest.findMany({
+    where: { userId },
+    select: { interestId: true, isPrimary: true, interest: { select: { type: true } } },
+    orderBy: { interestId: 'asc' },
+  })
+  const idsOf = (type: InterestType, isPrimary: boolean) =>
+    rows
+      .filter((row) => row.interest.type === type && row.isPrimary === isPrimary)
+      .map((row) => row.interestId)
+  return {
+    industryPrimary: idsOf('INDUSTRY', true)[0] ?? null,
+    industryAdditional: idsOf('INDUSTRY', false),
+    functionalPrimary: idsOf('FUNCTIONAL', true)[0] ?? null,
+    functionalAdditional: idsOf('FUNCTIONAL', false),
+  }
+}
+
+async function write(tx: Tx, userId: number, typed: Interests): Promise<void> {
+  const primary = [typed.industryPrimary, typed.functionalPrimary].filter((id) => id !== null)
+  const additional = [...typed.industryAdditional, ...typed.functionalAdditional]
+  await tx.memberInterest.deleteMany({ where: { userId } })
+  await tx.memberInterest.createMany({
+    data: [
+      ...primary.map((interestId) => ({ userId, interestId, isPrimary: true })),
+      ...additional.map((interestId) => ({ userId, interestId, isPrimary: false })),
+    ],
+  })
+}

@@ -1,0 +1,28 @@
+import { parseId, parseIds } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import { several } from './choice.ts'
+import { seen } from './seen.ts'
+
+const primary = z
+  .string()
+  .default('')
+  .transform((typed) => parseId(typed))
+
+const additional = several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
+
+/** An interest that is chosen twice is the primary one. Which interests there are is for the server to say. */
+export const InterestsSchema = z
+  .object({
+    industryPrimary: primary,
+    industryAdditional: additional,
+    functionalPrimary: primary,
+    functionalAdditional: additional,
+    seen,
+  })
+  .transform((typed) => ({
+    ...typed,
+    industryAdditional: typed.industryAdditional.filter((id) => id !== typed.industryPrimary),
+    functionalAdditional: typed.functionalAdditional.filter((id) => id !== typed.functionalPrimary),
+  }))
+
+export type Interests = Omit<z.output<typeof InterestsSchema>, 'seen'>

@@ -1,0 +1,46 @@
+import { normalizeText } from '#app/values/text.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
+import { seen } from './seen.ts'
+
+const MAX = 2000
+
+/** The address of a page, of a site of those domains where some are given. */
+export const pageAddress = (message: string, domains?: readonly string[]) =>
+  z
+    .string()
+    .default('')
+    .transform((typed, context) => {
+      const text = normalizeText(typed)
+      if (text === '') return null
+      const url = webUrl(text, { domains })
+      if (url && url.length <= MAX) return url
+      const tooLong = `Please enter at most ${MAX.toLocaleString('en-US')} characters.`
+      context.addIssue({ code: 'custom', message: url ? tooLong : message })
+      return z.NEVER
+    })
+
+/** `limit` is what a handle stays under, its `@` included. */
+const handle = (network: string, limit: number) =>
+  z
+    .string()
+    .default('')
+    .transform(normalizeText)
+    .refine((typed) => typed === '' || (/^@[\w.]+$/.test(typed) && typed.length < limit), {
+      error: `Please enter a valid ${network} handle. Handles should start with the '@' sign (e.g. '@username') and have fewer than ${limit} characters`,
+    })
+    .transform((typed) => typed || null)
+
+export const OnlinePresenceSchema = z.object({
+  linkedin: pageAddress('Please enter a LinkedIn address, such as https://www.linkedin.com/in/username', [
+    'linkedin.com',
+  ]),
+  twitter: handle('Twitter', 16),
+  instagram: handle('Instagram', 30),
+  facebook: pageAddress('Please enter a Facebook address, such as https://www.facebook.com/username', [
+    'facebook.com',
+    'fb.com',
+  ]),
+  personalWebsite: pageAddress('Please enter a web address with https:// in front.'),
+  seen,
+})

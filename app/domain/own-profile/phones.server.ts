@@ -1,0 +1,43 @@
+import type { z } from '#app/values/zod.ts'
+import { writeContact } from './contact-row.server.ts'
+import { sayVisible } from './differences.ts'
+import { type PhonesSchema, phoneKinds, phoneLabels } from './phones.ts'
+import type { Section } from './section.server.ts'
+
+export type Phones = Omit<z.output<typeof PhonesSchema>, 'seen'>
+
+const none: Phones = {
+  preferredPhone: 'MOBILE',
+  homePhone: null,
+  workPhone: null,
+  mobilePhone: null,
+  otherPhone: null,
+  phoneVisible: false,
+}
+
+export const phones: Section<Phones> = {
+  labels: {
+    preferredPhone: { label: 'Preferred phone', say: (kind) => phoneLabels[kind] },
+    homePhone: phoneLabels.HOME,
+    workPhone: phoneLabels.WORK,
+    mobilePhone: phoneLabels.MOBILE,
+    otherPhone: phoneLabels.OTHER,
+    phoneVisible: { label: 'Your phone', say: sayVisible },
+  },
+  async read(tx, userId) {
+    const row = await tx.contactInformation.findUnique({
+      where: { userId },
+      select: {
+        preferredPhone: true,
+        homePhone: true,
+        workPhone: true,
+        mobilePhone: true,
+        otherPhone: true,
+        phoneVisible: true,
+      },
+    })
+    if (!row) return none
+    return { ...row, preferredPhone: phoneKinds.find((kind) => kind === row.preferredPhone) ?? 'MOBILE' }
+  },
+  write: writeContact,
+}

@@ -1,0 +1,50 @@
+import { normalizeText } from '#app/values/text.ts'
+import { z } from '#app/values/zod.ts'
+import { checkbox, choice } from './choice.ts'
+import { seen } from './seen.ts'
+
+export const phoneKinds = ['HOME', 'WORK', 'MOBILE', 'OTHER'] as const
+
+export const phoneFields = {
+  HOME: 'homePhone',
+  WORK: 'workPhone',
+  MOBILE: 'mobilePhone',
+  OTHER: 'otherPhone',
+} as const
+
+export const phoneLabels = {
+  HOME: 'Home phone',
+  WORK: 'Work phone',
+  MOBILE: 'Mobile phone',
+  OTHER: 'Other phone',
+}
+
+/** Digits of any script with the usual signs between them, and perhaps an extension. */
+const NUMBER = /^\+?[\p{Nd} ().\/-]{1,30}( ?(x|ext\.?) ?\p{Nd}{1,6})?$/iu
+
+const isPhone = (text: string) => NUMBER.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
+
+const phone = z
+  .string()
+  .default('')
+  .transform(normalizeText)
+  .refine((value) => value === '' || isPhone(value), {
+    error: 'Please enter a phone number, such as +1 312 555 0123.',
+  })
+  .transform((value) => value || null)
+
+export const PhonesSchema = z
+  .object({
+    preferredPhone: choice(phoneKinds, 'Please choose your preferred phone.'),
+    homePhone: phone,
+    workPhone: phone,
+    mobilePhone: phone,
+    otherPhone: phone,
+    phoneVisible: checkbox,
+    seen,
+  })
+  .superRefine((typed, context) => {
+    const field = phoneFields[typed.preferredPhone]
+    if (typed[field] !== null) return
+    context.addIssue({ code: 'custom', path: [field], message: 'Please enter your preferred phone.' })
+  })

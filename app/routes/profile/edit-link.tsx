@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Opens the dialog that changes a section or an item; the label says which. */
+export function EditLink({ to, label }: { to: string; label: string }) {
+  return (
+    <ButtonLink variant="quiet" size="icon" to={to} aria-label={label} preventScrollReset>
+      <Icon name="pencil" />
+    </ButtonLink>
+  )
+}
+
+export function RemoveLink({ to, label }: { to: string; label: string }) {
+  return (
+    <ButtonLink variant="quiet" size="icon" to={to} aria-label={label} preventScrollReset>
+      <Icon name="trash" />
+    </ButtonLink>
+  )
+}
+
+/** Opens the dialog that adds an item to a section. */
+export function AddLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink variant="secondary" size="sm" to={to} preventScrollReset>
+      <Icon name="plus" />
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,16 @@
+import { href } from 'react-router'
+import { mayEditCareer, mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+
+export type OwnPage = { to: string; label: string }
+
+/** The pages about oneself, for whom they are. */
+export function ownPages(viewer: Viewer): OwnPage[] {
+  const career = mayEditCareer(viewer)
+  const pages: [boolean, string, string][] = [
+    [mayUseOwnProfile(viewer), href('/profile'), 'My Profile'],
+    [true, href('/profile/privacy-and-visibility'), 'Privacy and Visibility'],
+    [mayUseCredentials(viewer), href('/profile/change-password'), 'Change Password'],
+  ]
+  return pages.filter(([shown]) => shown).map(([, to, label]) => ({ to, label }))
+}

@@ -1,0 +1,56 @@
+import { href, useOutlet } from 'react-router'
+import { audienceOf } from '#app/domain/members/preview.ts'
+import { previewProfile } from '#app/domain/members/preview.server.ts'
+import { findProfile } from '#app/domain/members/profile.server.ts'
+import { mayEditCareer, mayEditName } from '#app/domain/viewer/areas.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { Hero } from '../hero.tsx'
+import { Sections } from '../sections.tsx'
+import type { Route } from './+types/my-profile'
+import { Preview, previewHref } from './preview.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const audience = audienceOf(url.searchParams.get('view'))
+  if (audience) return { audience, profile: await previewProfile(viewer, audience), hidden: viewer.hiddenProfile }
+  const may = { name: mayEditName(viewer), career: mayEditCareer(viewer) }
+  return { audience, profile: found(await findProfile(viewer, viewer.id)), may }
+}
+
+export default function MyProfile({ loaderData }: Route.ComponentProps) {
+  const dialog = useOutlet()
+  return (
+    <article className="profile">
+      <div>
+        {!dialog && <PageTitle title="My Profile" />}
+        <PageHead title="My Profile" />
+        <TabLinks
+          label="Edit or preview"
+          tabs={[
+            { to: href('/profile'), label: 'Edit', current: loaderData.audience === null },
+            {
+              to: previewHref('rising-leader'),
+              label: 'Preview public profile',
+              current: loaderData.audience !== null,
+            },
+          ]}
+        />
+        {dialog}
+      </div>
+      {loaderData.audience === null ? (
+        <>
+          <Hero profile={loaderData.profile} edit={loaderData.may} />
+          {loaderData.profile.sections && (
+            <Sections sections={loaderData.profile.sections} edit={loaderData.may} />
+          )}
+        </>
+      ) : (
+        <Preview {...loaderData} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { href, Link } from 'react-router'
+import { type Audience, audiences } from '#app/domain/members/preview.ts'
+import type { Profile } from '#app/domain/members/profile.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Hero } from '../hero.tsx'
+import { ProfileBody } from '../profile-page.tsx'
+
+export const previewHref = (audience: Audience) => `${href('/profile')}?view=${audience}`
+
+const NAMES: Record<Audience, string> = {
+  'rising-leader': 'A Rising Leader',
+  partner: 'A partner',
+  public: 'The public',
+}
+
+const NOTES: Record<Audience, string> = {
+  'rising-leader': 'Whoever was in a program with you sees that program as well.',
+  partner: 'Partners of a program of yours see that program as well.',
+  public:
+    'People who are not signed in see no profiles. Of alumni whose business is listed in the business registry they see the name, without a link.',
+}
+
+type Props = { audience: Audience; profile: Profile | null; hidden: boolean }
+
+/** What somebody else is shown. */
+export function Preview({ audience, profile, hidden }: Props) {
+  return (
+    <>
+      <SeeAs audience={audience} />
+      <Notice tone="info">
+        {hidden && audience !== 'public'
+          ? 'Your profile is hidden: only staff can see it.'
+          : NOTES[audience]}
+      </Notice>
+      {profile && (
+        <>
+          <Hero profile={profile} level={2} />
+          <ProfileBody profile={profile} />
+        </>
+      )}
+    </>
+  )
+}
+
+function SeeAs({ audience }: { audience: Audience }) {
+  return (
+    <nav className="cluster" aria-label="See as">
+      <span className="label">See as</span>
+      <ul className="chips presets">
+        {audiences.map((it) => (
+          <li key={it}>
+            <Link
+              className="chip"
+              to={previewHref(it)}
+              aria-current={it === audience ? 'true' : undefined}
+              preventScrollReset
+            >
+              {NAMES[it]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import type { Saving } from '#app/domain/own-profile/section.server.ts'
+import type { FormReply } from '#app/http/form-reply.ts'
+
+/** What a form about a section gets back that wasn't saved. */
+export type SectionAnswer = {
+  reply: FormReply
+  /** What the section holds now, where it was changed meanwhile, and the fingerprint of that. */
+  changes: string[]
+  seen: string | null
+}
+
+const CHANGED =
+  'This was changed meanwhile, so nothing was saved yet. Save again to replace it with what you typed.'
+
+type Replying = { reply: (problem?: { form?: string; fields?: Record<string, string> }) => FormReply }
+
+export const refused = (form: Replying, fields?: Record<string, string>) =>
+  data<SectionAnswer>({ reply: form.reply({ fields }), changes: [], seen: null }, 400)
+
+export const stale = (form: Replying, { changes, seen }: Extract<Saving, { kind: 'stale' }>) =>
+  data<SectionAnswer>({ reply: form.reply({ form: CHANGED }), changes, seen }, 409)
+
+/** Shows what the choices made so far enable; nothing is saved. */
+export const shownAgain = (reply: FormReply) => data<SectionAnswer>({ reply, changes: [], seen: null })

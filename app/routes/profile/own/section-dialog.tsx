@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { href, useLocation } from 'react-router'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+
+type Props = {
+  title: string
+  invalid?: boolean
+  /** The page below; a link to the dialog stands in it. */
+  page?: string
+  /** Where the focus goes if that link may be gone. */
+  returnTo?: string[]
+  children: ReactNode
+}
+
+/** A section of the own profile, or an item of it, as a dialog over the page that shows it. */
+export function SectionDialog({ title, invalid, page = href('/profile'), returnTo, children }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <DialogFrame title={title} closeTo={page} openedBy={pathname} returnTo={returnTo}>
+      <PageTitle title={title} invalid={invalid} />
+      {children}
+    </DialogFrame>
+  )
+}

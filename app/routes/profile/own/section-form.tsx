@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { FormProblem, RepliedField } from '#app/http/form-reply.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { SectionAnswer } from './section-answer.ts'
+
+type Props = {
+  /** What `useForm` gave for the form element, its problems, and its field that says what was seen. */
+  form: ComponentProps<typeof Form>
+  errors: FormProblem[]
+  seen: RepliedField
+  answer?: SectionAnswer
+  /** Of a dialog: the page that Cancel leads back to. */
+  closeTo?: string
+  save?: string
+  children: ReactNode
+}
+
+/** The form of a section, with what was changed meanwhile above its fields. */
+export function SectionForm({ form, errors, seen, answer, closeTo, save = 'Save', children }: Props) {
+  const seenNow = answer?.seen ?? seen.defaultValue
+  return (
+    <div className="stack">
+      <ErrorSummary errors={errors} />
+      {answer && answer.changes.length > 0 && <Changes changes={answer.changes} />}
+      <Form method="post" className="form" preventScrollReset {...form}>
+        {/* Enter in a field saves: browsers press the first submit button of a form. */}
+        <button type="submit" hidden tabIndex={-1}>
+          {save}
+        </button>
+        <AuthorField />
+        <input key={seenNow} type="hidden" name="seen" defaultValue={seenNow} autoComplete="off" />
+        {children}
+        <div className="cluster">
+          <SubmitButton pending="Saving…">{save}</SubmitButton>
+          {closeTo && (
+            <Link className="btn btn-quiet" to={closeTo} preventScrollReset state={focusStays}>
+              Cancel
+            </Link>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: string[] }) {
+  return (
+    <Notice tone="warning" title="What differs from what you typed">
+      <ul className="list-disc ps-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

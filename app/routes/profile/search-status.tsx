@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import type { ProfileSections } from '#app/domain/members/profile.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { EditLink } from './edit-link.tsx'
+
+type Props = { status: ProfileSections['searchStatus']; editable?: boolean }
+
+/** The eye tells the owner alone whether others see it. */
+export function SearchStatus({ status, editable }: Props) {
+  if (!status && !editable) return null
+  return (
+    <div className="cluster gap-2">
+      {status ? (
+        <p className="chips">
+          <span className={`chip ${editable && status.hidden ? 'is-hidden' : 'tone-info'}`}>
+            <Icon name={!editable ? 'briefcase' : status.hidden ? 'eye-off' : 'eye'} />
+            {status.text}
+            {editable && <span> · {status.hidden ? 'Hidden' : 'Visible to members'}</span>}
+          </span>
+        </p>
+      ) : (
+        <p className="text-muted">Say whether you are looking for work.</p>
+      )}
+      {editable && <EditLink to={href('/profile/employment-status')} label="Edit employment status" />}
+    </div>
+  )
+}
