@@ -25,6 +25,15 @@ function text(normalize: (typed: string) => string, { required, min = 1, max, ..
     })
 }
 
+/** One line that may be left empty, which is null. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .default('')
+    .transform(normalizeText)
+    .refine((value) => codePointLength(value) <= max, { error: `Please enter at most ${max} characters.` })
+    .transform((value) => value || null)
+
 export const email = z
   .string({ error: 'Please enter your email address.' })
   .transform(normalizeEmail)

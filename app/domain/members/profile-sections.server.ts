@@ -18,6 +18,8 @@ type SectionsRow = Record<(typeof LINKS)[number][0], string | null> & {
   statusVisible: boolean
   email: string | null
   phone: string | null
+  emailVisible: boolean
+  phoneVisible: boolean
   address: string | null
   interests: ProfileSections['interests']
   affiliations: AffiliationRow[]
@@ -48,6 +50,7 @@ export async function readSections(id: number, roles: string[], own: boolean): P
       CASE WHEN ${own} OR c."phoneVisible" THEN CASE c."preferredPhone"
         WHEN 'HOME' THEN c."homePhone" WHEN 'WORK' THEN c."workPhone" WHEN 'OTHER' THEN c."otherPhone"
         ELSE c."mobilePhone" END END AS phone,
+      coalesce(c."emailVisible", FALSE) AS "emailVisible", coalesce(c."phoneVisible", FALSE) AS "phoneVisible",
       CASE WHEN ${own} THEN nullif(CASE c."preferredAddress"
         WHEN 'WORK' THEN concat_ws(', ', c."workStreet", c."workCity", c."workState", c."workPostalCode", c."workCountry")
         ELSE concat_ws(', ', c."homeStreet", c."homeCity", c."homeState", c."homePostalCode", c."homeCountry") END, '') END AS address,
@@ -66,16 +69,18 @@ export async function readSections(id: number, roles: string[], own: boolean): P
         FROM "NewsMention" n WHERE n."userId" = u.id AND ${shown}), '[]') AS "newsMentions"
     FROM "User" u LEFT JOIN "ContactInformation" c ON c."userId" = u.id WHERE u.id = ${id}`
   if (!row) throw new Error('The member was removed between two queries')
-  return sectionsOf(row, hasCareer(roles))
+  return sectionsOf(row, hasCareer(roles), own)
 }
 
-function sectionsOf(row: SectionsRow, career: boolean): ProfileSections {
+function sectionsOf(row: SectionsRow, career: boolean, own: boolean): ProfileSections {
   const { email, phone, address, description, status, statusVisible } = row
   const ofType = (type: AffiliationType) =>
     career ? row.affiliations.filter((it) => it.type === type).map(item) : []
   return {
     email,
     phone,
+    emailHidden: own && !row.emailVisible,
+    phoneHidden: own && !row.phoneVisible,
     address,
     description,
     links: LINKS.flatMap(([name, label, base]) => linkOf(label, row[name], base)),

@@ -26,6 +26,9 @@ export type ProfileHead = {
 export type ProfileSections = {
   email: string | null
   phone: string | null
+  /** Told to the owner alone: others don't see them. */
+  emailHidden: boolean
+  phoneHidden: boolean
   /** The preferred address with its street, for its owner alone. */
   address: string | null
   /** What isn't a plain web address has no url and stands as text. */

@@ -17,7 +17,10 @@ export const checkbox = z
   .optional()
   .transform((value) => value === 'on')
 
-const several = z.union([z.string().transform((value) => [value]), z.array(z.string()).max(300)]).default([])
+/** What a group of boxes sends: nothing, one value or many. */
+export const several = z
+  .union([z.string().transform((value) => [value]), z.array(z.string()).max(300)])
+  .default([])
 
 /** Some of a fixed list, in its order. */
 export const choices = <const Value extends string>(values: readonly Value[], required: string) =>
@@ -27,5 +30,3 @@ export const choices = <const Value extends string>(values: readonly Value[], re
     context.addIssue({ code: 'custom', message: required })
     return z.NEVER
   })
-
-export { several }

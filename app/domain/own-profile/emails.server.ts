@@ -1,7 +1,8 @@
 import type { z } from '#app/values/zod.ts'
+import { emailKinds, emailLabels } from './contact-kinds.ts'
 import { writeContact } from './contact-row.server.ts'
 import { sayVisible } from './differences.ts'
-import { type EmailsSchema, emailKinds, emailLabels } from './emails.ts'
+import type { EmailsSchema } from './emails.ts'
 import type { Section } from './section.server.ts'
 
 export type Emails = Omit<z.output<typeof EmailsSchema>, 'seen'>

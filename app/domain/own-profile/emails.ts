@@ -1,17 +1,8 @@
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox, choice } from './choice.ts'
+import { emailFields, emailKinds } from './contact-kinds.ts'
 import { seen } from './seen.ts'
-
-export const emailKinds = ['PERSONAL', 'WORK', 'ALTERNATE'] as const
-
-export const emailFields = {
-  PERSONAL: 'personalEmail',
-  WORK: 'workEmail',
-  ALTERNATE: 'alternateEmail',
-} as const
-
-export const emailLabels = { PERSONAL: 'Personal email', WORK: 'Work email', ALTERNATE: 'Alternate email' }
 
 const address = z
   .string()

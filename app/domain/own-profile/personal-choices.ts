@@ -25,13 +25,7 @@ export const maritalStatuses = [
   PREFER_NOT_TO_SAY,
 ] as const
 
-export const homeOwnershipStatuses = [
-  'Own',
-  'Rent',
-  'Live with family',
-  'Other',
-  PREFER_NOT_TO_SAY,
-] as const
+export const homeOwnershipStatuses = ['Own', 'Rent', 'Live with family', 'Other', PREFER_NOT_TO_SAY] as const
 
 export const genders = ['Woman', 'Man', 'Non-binary', 'Another gender', PREFER_NOT_TO_SAY] as const
 

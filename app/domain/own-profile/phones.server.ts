@@ -1,7 +1,8 @@
 import type { z } from '#app/values/zod.ts'
+import { phoneKinds, phoneLabels } from './contact-kinds.ts'
 import { writeContact } from './contact-row.server.ts'
 import { sayVisible } from './differences.ts'
-import { type PhonesSchema, phoneKinds, phoneLabels } from './phones.ts'
+import type { PhonesSchema } from './phones.ts'
 import type { Section } from './section.server.ts'
 
 export type Phones = Omit<z.output<typeof PhonesSchema>, 'seen'>

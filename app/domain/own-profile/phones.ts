@@ -1,26 +1,11 @@
 import { normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox, choice } from './choice.ts'
+import { phoneFields, phoneKinds } from './contact-kinds.ts'
 import { seen } from './seen.ts'
 
-export const phoneKinds = ['HOME', 'WORK', 'MOBILE', 'OTHER'] as const
-
-export const phoneFields = {
-  HOME: 'homePhone',
-  WORK: 'workPhone',
-  MOBILE: 'mobilePhone',
-  OTHER: 'otherPhone',
-} as const
-
-export const phoneLabels = {
-  HOME: 'Home phone',
-  WORK: 'Work phone',
-  MOBILE: 'Mobile phone',
-  OTHER: 'Other phone',
-}
-
 /** Digits of any script with the usual signs between them, and perhaps an extension. */
-const NUMBER = /^\+?[\p{Nd} ().\/-]{1,30}( ?(x|ext\.?) ?\p{Nd}{1,6})?$/iu
+const NUMBER = /^\+?[\p{Nd} ()./-]{1,30}( ?(x|ext\.?) ?\p{Nd}{1,6})?$/iu
 
 const isPhone = (text: string) => NUMBER.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 

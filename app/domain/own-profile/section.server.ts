@@ -23,7 +23,9 @@ export async function openSection<Facts extends object>(
   return { facts, seen: fingerprint(facts) }
 }
 
-export type Saving = { kind: 'saved' } | { kind: 'stale'; seen: string; changes: string[] }
+/** What stands now where it was changed since the form was made. */
+export type Stale = { kind: 'stale'; seen: string; changes: string[] }
+export type Saving = { kind: 'saved' } | Stale
 
 /**
  * Saves the section as it was seen: what was changed meanwhile isn't overwritten, but told. Sending a form again has the
@@ -32,21 +34,32 @@ export type Saving = { kind: 'saved' } | { kind: 'stale'; seen: string; changes:
 export function saveSection<Facts extends object>(
   viewer: Viewer,
   section: Section<Facts>,
-  { seen, ...rest }: Facts & { seen: string },
+  { seen, ...typed }: Facts & { seen: string },
 ): Promise<Saving> {
-  const typed = rest as unknown as Facts
   return db().$transaction(async (tx) => {
     await oneAtATime(tx, viewer.id)
+    const labels = typeof section.labels === 'function' ? await section.labels() : section.labels
     const now = await section.read(tx, viewer.id)
-    if (isSame(now, typed)) return { kind: 'saved' }
-    if (fingerprint(now) !== seen) {
-      const labels = typeof section.labels === 'function' ? await section.labels() : section.labels
-      return { kind: 'stale', seen: fingerprint(now), changes: differences(labels, now, typed) }
-    }
-    await section.write(tx, viewer.id, typed)
+    const standing = compare(labels, now, typed as unknown as Facts, seen)
+    if (standing.kind !== 'unchanged') return standing
+    await section.write(tx, viewer.id, typed as unknown as Facts)
     await markUpdated(tx, viewer.id)
     return { kind: 'saved' }
   })
+}
+
+/** Whether what was typed stands there already, may be written, or would overwrite what wasn't seen. */
+export function compare<Facts extends object>(
+  labels: FactLabels<Facts>,
+  now: Facts,
+  typed: Facts,
+  seen: string,
+): { kind: 'saved' } | { kind: 'unchanged' } | Stale {
+  const names = Object.keys(now) as (keyof Facts)[]
+  if (names.every((name) => sameFact(now[name], typed[name]))) return { kind: 'saved' }
+  const standing = fingerprint(now)
+  if (standing === seen) return { kind: 'unchanged' }
+  return { kind: 'stale', seen: standing, changes: differences(labels, now, typed) }
 }
 
 /** Whoever changes the same member waits until the transaction ends. */
@@ -63,6 +76,3 @@ export async function markUpdated(tx: Tx, memberId: number): Promise<void> {
 export function fingerprint(facts: object): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
-
-const isSame = <Facts extends object>(now: Facts, typed: Facts) =>
-  (Object.keys(now) as (keyof Facts)[]).every((name) => sameFact(now[name], typed[name]))

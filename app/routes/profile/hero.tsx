@@ -51,12 +51,12 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
         <ul className="facts">
           {profile.location && <Fact icon="map-pin">{profile.location}</Fact>}
           {sections?.email && (
-            <Fact icon="mail">
+            <Fact icon="mail" hidden={sections.emailHidden}>
               <a href={`mailto:${sections.email}`}>{sections.email}</a>
             </Fact>
           )}
           {sections?.phone && (
-            <Fact icon="phone">
+            <Fact icon="phone" hidden={sections.phoneHidden}>
               <a href={`tel:${sections.phone.replace(/[^+\d]/g, '')}`}>{sections.phone}</a>
             </Fact>
           )}
@@ -83,17 +83,23 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
             ))}
           </ul>
         )}
-        {!edit && <Actions profile={profile} />}
+        {edit ? <EditLinks edit={edit} /> : <Actions profile={profile} />}
       </div>
     </header>
   )
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Fact({ icon, hidden, children }: { icon: IconName; hidden?: boolean; children: ReactNode }) {
   return (
-    <li>
+    <li className={hidden ? 'text-muted' : undefined}>
       <Icon name={icon} />
       <bdi>{children}</bdi>
+      {hidden && (
+        <>
+          <Icon name="eye-off" />
+          <span className="sr-only">Hidden: only you see this</span>
+        </>
+      )}
     </li>
   )
 }
@@ -109,6 +115,26 @@ function Standing({ standing }: Pick<Profile, 'standing'>) {
         </StatusChip>
       </li>
     )
+  )
+}
+
+function EditLinks({ edit }: { edit: MayEdit }) {
+  const links: [boolean, string, string][] = [
+    [edit.name, href('/profile/name'), 'Edit name'],
+    [true, href('/profile/contact-information'), 'Contact Information'],
+    [edit.career, href('/profile/online-presence'), 'Edit online presence'],
+  ]
+  return (
+    <div className="cluster">
+      {links
+        .filter(([shown]) => shown)
+        .map(([, to, label]) => (
+          <ButtonLink key={to} variant="secondary" size="sm" to={to} preventScrollReset>
+            <Icon name="pencil" />
+            {label}
+          </ButtonLink>
+        ))}
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
-import { data, href } from 'react-router'
+import { data, href, useOutlet } from 'react-router'
 import type { Visibility } from '#app/db/generated/enums.ts'
 import { VisibilitySchema } from '#app/domain/members/schema.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
 import { changeVisibility } from '#app/domain/members/visibility.server.ts'
+import { ownEnrollments } from '#app/domain/own-profile/sharing.server.ts'
 import { mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -14,6 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/privacy-and-visibility'
+import { SharingSummary } from './own/sharing-summary.tsx'
 import { VisibilityForm } from './visibility-form.tsx'
 
 const CHOICES: Visibility[] = ['PUBLIC', 'PRIVATE', 'HIDDEN']
@@ -23,10 +25,12 @@ const NOTICES = {
   HIDDEN: 'Your profile is hidden.',
 }
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const backTo = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? undefined
   const viewer = context.get(viewerContext)
-  return { visibility: viewer.visibility, backTo, hasProfile: mayUseOwnProfile(viewer) }
+  const { visibility, contactable, mltInsightsNews } = viewer
+  const enrollments = await ownEnrollments(viewer)
+  return { visibility, backTo, sharing: { contactable, mltInsightsNews, enrollments } }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -50,19 +54,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 const pageAfter = (viewer: Viewer) => (mayUseOwnProfile(viewer) ? href('/profile') : homeOf(viewer))
 
 export default function PrivacyAndVisibility({ loaderData, actionData }: Route.ComponentProps) {
+  const dialog = useOutlet()
   return (
     <>
-      <PageTitle title="Privacy and Visibility" invalid={actionData !== undefined} />
-      <PageHead
-        title="Privacy and Visibility"
-        back={loaderData.hasProfile ? { to: href('/profile'), label: 'My Profile' } : undefined}
-      />
-      <VisibilityForm
-        standing={loaderData.visibility}
-        choices={CHOICES}
-        reply={actionData?.reply}
-        backTo={loaderData.backTo}
-      />
+      {!dialog && <PageTitle title="Privacy and Visibility" invalid={actionData !== undefined} />}
+      <PageHead title="Privacy and Visibility" />
+      {dialog}
+      <div className="stack">
+        <VisibilityForm
+          standing={loaderData.visibility}
+          choices={CHOICES}
+          reply={actionData?.reply}
+          backTo={loaderData.backTo}
+        />
+        <SharingSummary {...loaderData.sharing} />
+      </div>
     </>
   )
 }

@@ -3,6 +3,9 @@ import type { AffiliationItem, ProfileSections } from '#app/domain/members/profi
 import { SeeMore } from '#app/ui/see-more.tsx'
 import { Affiliation } from './affiliation.tsx'
 import { EditLink } from './edit-link.tsx'
+import { Interests } from './interests.tsx'
+import { News } from './news.tsx'
+import { SearchStatus } from './search-status.tsx'
 import { Invitation, Section } from './section.tsx'
 
 /** What the owner of a profile may change in it. */
@@ -12,19 +15,37 @@ type Props = { sections: ProfileSections; edit?: MayEdit }
 
 /** The body of a Full Profile. A section that has nothing in it isn't there, but for the owner who can fill it in. */
 export function Sections({ sections, edit }: Props) {
+  const { description, interests, searchStatus, employment, education, newsMentions, civicEngagements } =
+    sections
+  const editable = edit?.career
   return (
     <div className="profile-sections">
-      <Introduction text={sections.description} edit={edit} />
-      <Affiliations title="Employment" items={sections.employment} edit={edit} />
-      <Affiliations title="Education" items={sections.education} edit={edit} />
-      <Affiliations title="Civic Engagement" items={sections.civicEngagements} edit={edit} />
+      <Introduction text={description} editable={edit !== undefined} />
+      <Interests interests={interests} editable={editable} />
+      {(editable || employment.length > 0) && (
+        <Section title="Employment">
+          <SearchStatus status={searchStatus} editable={editable} />
+          <Affiliations items={employment} />
+        </Section>
+      )}
+      {(editable || education.length > 0) && (
+        <Section title="Education">
+          <Affiliations items={education} />
+        </Section>
+      )}
+      <News items={newsMentions} editable={editable} />
+      {(editable || civicEngagements.length > 0) && (
+        <Section title="Civic Engagement">
+          <Affiliations items={civicEngagements} />
+        </Section>
+      )}
     </div>
   )
 }
 
-function Introduction({ text, edit }: { text: string | null; edit?: MayEdit }) {
-  if (!text && !edit) return null
-  const link = edit && <EditLink to={href('/profile/introduction')} label="Edit introduction" />
+function Introduction({ text, editable }: { text: string | null; editable: boolean }) {
+  if (!text && !editable) return null
+  const link = editable && <EditLink to={href('/profile/introduction')} label="Edit introduction" />
   return (
     <Section title="Introduction" action={link}>
       {text ? (
@@ -40,15 +61,7 @@ function Introduction({ text, edit }: { text: string | null; edit?: MayEdit }) {
   )
 }
 
-function Affiliations({ title, items, edit }: { title: string; items: AffiliationItem[]; edit?: MayEdit }) {
-  if (items.length === 0 && !edit?.career) return null
-  return (
-    <Section title={title}>
-      {items.length === 0 ? (
-        <Invitation>No items.</Invitation>
-      ) : (
-        <SeeMore className="timeline" items={items} render={(item) => <Affiliation item={item} />} />
-      )}
-    </Section>
-  )
+function Affiliations({ items }: { items: AffiliationItem[] }) {
+  if (items.length === 0) return <Invitation>No items.</Invitation>
+  return <SeeMore className="timeline" items={items} render={(item) => <Affiliation item={item} />} />
 }

@@ -32,7 +32,13 @@ export default function Introduction({ loaderData, actionData }: Route.Component
   })
   return (
     <SectionDialog title="Edit introduction" invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={href('/profile')}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        seen={field('seen')}
+        answer={actionData}
+        closeTo={href('/profile')}
+      >
         <TextArea
           label="Introduction"
           hint="Who you are, what you do, and what others can ask you about."

@@ -9,6 +9,9 @@ export function ownPages(viewer: Viewer): OwnPage[] {
   const career = mayEditCareer(viewer)
   const pages: [boolean, string, string][] = [
     [mayUseOwnProfile(viewer), href('/profile'), 'My Profile'],
+    [mayUseOwnProfile(viewer), href('/profile/contact-information'), 'Contact Information'],
+    [career, href('/profile/employment-status'), 'Employment Status'],
+    [career, href('/profile/demographic-information'), 'Demographic Information'],
     [true, href('/profile/privacy-and-visibility'), 'Privacy and Visibility'],
     [mayUseCredentials(viewer), href('/profile/change-password'), 'Change Password'],
   ]

@@ -1,6 +1,6 @@
 import { href, useOutlet } from 'react-router'
-import { audienceOf } from '#app/domain/members/preview.ts'
 import { previewProfile } from '#app/domain/members/preview.server.ts'
+import { audienceOf } from '#app/domain/members/preview.ts'
 import { findProfile } from '#app/domain/members/profile.server.ts'
 import { mayEditCareer, mayEditName } from '#app/domain/viewer/areas.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -16,7 +16,8 @@ import { Preview, previewHref } from './preview.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const audience = audienceOf(url.searchParams.get('view'))
-  if (audience) return { audience, profile: await previewProfile(viewer, audience), hidden: viewer.hiddenProfile }
+  if (audience)
+    return { audience, profile: await previewProfile(viewer, audience), hidden: viewer.hiddenProfile }
   const may = { name: mayEditName(viewer), career: mayEditCareer(viewer) }
   return { audience, profile: found(await findProfile(viewer, viewer.id)), may }
 }

@@ -28,9 +28,7 @@ export function Preview({ audience, profile, hidden }: Props) {
     <>
       <SeeAs audience={audience} />
       <Notice tone="info">
-        {hidden && audience !== 'public'
-          ? 'Your profile is hidden: only staff can see it.'
-          : NOTES[audience]}
+        {hidden && audience !== 'public' ? 'Your profile is hidden: only staff can see it.' : NOTES[audience]}
       </Notice>
       {profile && (
         <>

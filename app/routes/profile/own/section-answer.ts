@@ -21,5 +21,9 @@ export const refused = (form: Replying, fields?: Record<string, string>) =>
 export const stale = (form: Replying, { changes, seen }: Extract<Saving, { kind: 'stale' }>) =>
   data<SectionAnswer>({ reply: form.reply({ form: CHANGED }), changes, seen }, 409)
 
+/** What the form is about was removed meanwhile. */
+export const gone = (form: Replying, message: string) =>
+  data<SectionAnswer>({ reply: form.reply({ form: message }), changes: [], seen: null }, 409)
+
 /** Shows what the choices made so far enable; nothing is saved. */
 export const shownAgain = (reply: FormReply) => data<SectionAnswer>({ reply, changes: [], seen: null })

@@ -9,9 +9,10 @@ import { AuthorField } from '../../shell/author-field.tsx'
 import type { SectionAnswer } from './section-answer.ts'
 
 type Props = {
-  /** What `useForm` gave for the form element, its problems, and its field that says what was seen. */
+  /** What `useForm` gave for the form element, and its problems. */
   form: ComponentProps<typeof Form>
   errors: FormProblem[]
+  /** The field that says what was seen of what is changed, or the key of what is made. */
   seen: RepliedField
   answer?: SectionAnswer
   /** Of a dialog: the page that Cancel leads back to. */
@@ -33,7 +34,7 @@ export function SectionForm({ form, errors, seen, answer, closeTo, save = 'Save'
           {save}
         </button>
         <AuthorField />
-        <input key={seenNow} type="hidden" name="seen" defaultValue={seenNow} autoComplete="off" />
+        <input key={seenNow} type="hidden" name={seen.name} defaultValue={seenNow} autoComplete="off" />
         {children}
         <div className="cluster">
           <SubmitButton pending="Saving…">{save}</SubmitButton>

@@ -1,0 +1,64 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { countryCode } from '../locations/countries.ts'
+import { countryName, stateCode } from '../locations/place-labels.ts'
+import { locationsOf } from '../locations/places.server.ts'
+import { usStates } from '../locations/us-states.ts'
+import { refreshListing } from '../members/listing.server.ts'
+import type { Addresses } from './addresses.ts'
+import { addressField, addressKinds, addressLabels } from './contact-kinds.ts'
+import { writeContact } from './contact-row.server.ts'
+import { sayFact } from './differences.ts'
+import type { Section } from './section.server.ts'
+
+const sayCountry = (code: string | null) => sayFact(countryName(code))
+const sayState = (code: string | null) => sayFact(usStates.get(code ?? '') ?? null)
+
+export const addresses: Section<Addresses> = {
+  labels: {
+    preferredAddress: { label: 'Preferred address', say: (kind) => addressLabels[kind] },
+    homeStreet: 'Home street',
+    homeCity: 'Home city',
+    homeState: { label: 'Home state', say: sayState },
+    homeCountry: { label: 'Home country', say: sayCountry },
+    homePostalCode: 'Home postal code',
+    workStreet: 'Work street',
+    workCity: 'Work city',
+    workState: { label: 'Work state', say: sayState },
+    workCountry: { label: 'Work country', say: sayCountry },
+    workPostalCode: 'Work postal code',
+  },
+  read,
+  write,
+}
+
+/** Countries and states by their codes, however they came here. */
+async function read(tx: Tx, userId: number): Promise<Addresses> {
+  const row = await tx.contactInformation.findUnique({ where: { userId } })
+  const state = (written: string | null | undefined) => stateCode(written) || null
+  return {
+    preferredAddress: addressKinds.find((kind) => kind === row?.preferredAddress) ?? 'HOME',
+    homeStreet: row?.homeStreet ?? null,
+    homeCity: row?.homeCity ?? null,
+    homeState: state(row?.homeState),
+    homeCountry: countryCode(row?.homeCountry),
+    homePostalCode: row?.homePostalCode ?? null,
+    workStreet: row?.workStreet ?? null,
+    workCity: row?.workCity ?? null,
+    workState: state(row?.workState),
+    workCountry: countryCode(row?.workCountry),
+    workPostalCode: row?.workPostalCode ?? null,
+  }
+}
+
+/** The member is found where the preferred address is. */
+async function write(tx: Tx, userId: number, typed: Addresses): Promise<void> {
+  await writeContact(tx, userId, typed)
+  const kind = typed.preferredAddress
+  const place = {
+    city: typed[addressField(kind, 'City')],
+    state: typed[addressField(kind, 'State')],
+    country: typed[addressField(kind, 'Country')],
+  }
+  await tx.user.update({ where: { id: userId }, data: await locationsOf(tx, place) })
+  await refreshListing(tx, [userId])
+}

@@ -1,0 +1,53 @@
+import { db } from '#app/db/database.server.ts'
+import { countryName } from '../locations/place-labels.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import {
+  addressField,
+  addressKinds,
+  addressLabels,
+  emailFields,
+  emailKinds,
+  emailLabels,
+  phoneFields,
+  phoneKinds,
+  phoneLabels,
+} from './contact-kinds.ts'
+
+export type ContactLine = { label: string; value: string; preferred: boolean }
+
+export type ContactSummary = {
+  emails: ContactLine[]
+  emailVisible: boolean
+  phones: ContactLine[]
+  phoneVisible: boolean
+  addresses: ContactLine[]
+  timeZone: string | null
+}
+
+/** The ways to reach the viewer, as far as there are any. */
+export async function readContactSummary(viewer: Viewer): Promise<ContactSummary> {
+  const { contact, timeZone } = await db().user.findUniqueOrThrow({
+    where: { id: viewer.id },
+    select: { contact: true, timeZone: true },
+  })
+  const line = (label: string, value: string | null | undefined, preferred: boolean): ContactLine[] =>
+    value ? [{ label, value, preferred }] : []
+  return {
+    emails: emailKinds.flatMap((kind) =>
+      line(emailLabels[kind], contact?.[emailFields[kind]], contact?.preferredEmail === kind),
+    ),
+    emailVisible: contact?.emailVisible ?? false,
+    phones: phoneKinds.flatMap((kind) =>
+      line(phoneLabels[kind], contact?.[phoneFields[kind]], contact?.preferredPhone === kind),
+    ),
+    phoneVisible: contact?.phoneVisible ?? false,
+    addresses: addressKinds.flatMap((kind) => {
+      const parts = (['Street', 'City', 'State', 'PostalCode', 'Country'] as const).map((part) => {
+        const written = contact?.[addressField(kind, part)]
+        return part === 'Country' ? countryName(written) : written
+      })
+      return line(addressLabels[kind], parts.filter(Boolean).join(', '), contact?.preferredAddress === kind)
+    }),
+    timeZone,
+  }
+}

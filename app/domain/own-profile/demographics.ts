@@ -1,0 +1,30 @@
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate } from '#app/values/form-values.ts'
+import { z } from '#app/values/zod.ts'
+import { choice, choices, optionalChoice } from './choice.ts'
+import {
+  ethnicities,
+  genders,
+  homeOwnershipStatuses,
+  maritalStatuses,
+  races,
+  sexualOrientations,
+  transgenderAnswers,
+} from './personal-choices.ts'
+import { seen } from './seen.ts'
+
+/** `today` is the day it is for the member. */
+export const demographicsSchema = (today: CalendarDate) =>
+  z.object({
+    ethnicity: choice(ethnicities, 'Please choose your ethnicity.'),
+    birthdate: calendarDate('Please enter your birthdate.').refine((date) => date < today, {
+      error: 'Your birthdate must be before today.',
+    }),
+    race: choices(races, 'Please choose your race.'),
+    maritalStatus: choice(maritalStatuses, 'Please choose your marital status.'),
+    homeOwnershipStatus: choice(homeOwnershipStatuses, 'Please choose your home ownership status.'),
+    gender: choice(genders, 'Please choose your gender.'),
+    transgender: optionalChoice(transgenderAnswers),
+    sexualOrientation: optionalChoice(sexualOrientations),
+    seen,
+  })

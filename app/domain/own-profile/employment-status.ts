@@ -1,0 +1,19 @@
+import { z } from '#app/values/zod.ts'
+import { checkbox, choice, optionalChoice } from './choice.ts'
+import { householdIncomes, NOT_SEEKING, reasonsNotSeeking, searchStatuses } from './personal-choices.ts'
+import { seen } from './seen.ts'
+
+/** A reason is told by those alone who seek no employment. */
+export const EmploymentStatusSchema = z
+  .object({
+    employmentSearchStatus: choice(searchStatuses, 'Please choose your employment status.'),
+    reasonNotSeekingEmployment: optionalChoice(reasonsNotSeeking),
+    householdIncome: choice(householdIncomes, 'Please choose your household income.'),
+    employmentStatusVisible: checkbox,
+    seen,
+  })
+  .transform((typed) => ({
+    ...typed,
+    reasonNotSeekingEmployment:
+      typed.employmentSearchStatus === NOT_SEEKING ? typed.reasonNotSeekingEmployment : null,
+  }))

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate, line } from '#app/values/form-values.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
+import { checkbox } from './choice.ts'
+import { seen } from './seen.ts'
+
+const MAX_URL = 2000
+const limits = { min: 2, max: 255 }
+
+const url = z.string({ error: 'Please enter the article URL.' }).transform((typed, context) => {
+  const address = webUrl(typed)
+  if (address && address.length <= MAX_URL) return address
+  const required = typed.trim() === '' ? 'Please enter the article URL.' : null
+  const tooLong = address ? `Please enter at most ${MAX_URL.toLocaleString('en-US')} characters.` : null
+  const message = required ?? tooLong ?? 'Please enter a web address with https:// in front.'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+const facts = (today: CalendarDate) => ({
+  url,
+  title: line({ required: 'Please enter the title.', ...limits }),
+  publicationName: line({ required: 'Please enter the publication name.', ...limits }),
+  author: line({ required: 'Please enter the author.', ...limits }),
+  publicationDate: calendarDate('Please enter the publication date.').refine((date) => date <= today, {
+    error: 'The publication date can’t be in the future.',
+  }),
+  visible: checkbox,
+})
+
+/** `today` is the day it is for the member. */
+export const newNewsMentionSchema = (today: CalendarDate) =>
+  z.object({
+    ...facts(today),
+    formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
+  })
+
+export const newsMentionSchema = (today: CalendarDate) => z.object({ ...facts(today), seen })
+
+export const SeenNewsMentionSchema = z.object({ seen })
+
+export type NewsMention = Omit<z.output<ReturnType<typeof newsMentionSchema>>, 'seen'>

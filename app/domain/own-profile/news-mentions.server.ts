@@ -1,0 +1,101 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { formatMedium, fromDbDate, toDbDate } from '#app/values/calendar-date.ts'
+import { submissionKey } from '#app/values/submission-key.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type FactLabels, sayVisible } from './differences.ts'
+import type { NewsMention } from './news-mention.ts'
+import {
+  compare,
+  fingerprint,
+  markUpdated,
+  type OpenSection,
+  oneAtATime,
+  type Saving,
+  type Stale,
+} from './section.server.ts'
+
+const labels: FactLabels<NewsMention> = {
+  url: 'Article URL',
+  title: 'Title',
+  publicationName: 'Publication name',
+  author: 'Author',
+  publicationDate: { label: 'Publication date', say: formatMedium },
+  visible: { label: 'This article', say: sayVisible },
+}
+
+/** A news mention of the viewer's own; anybody else's isn't there. */
+export async function openNewsMention(
+  viewer: Viewer,
+  id: number | null,
+): Promise<OpenSection<NewsMention> | null> {
+  const facts = await read(db(), viewer, id)
+  return facts && { facts, seen: fingerprint(facts) }
+}
+
+/** Sending the same form again adds nothing. */
+export function addNewsMention(viewer: Viewer, { formKey, ...typed }: NewsMention & { formKey: string }) {
+  return db().$transaction(async (tx) => {
+    await tx.newsMention.createMany({
+      data: [{ ...rowOf(typed), userId: viewer.id, formKey: submissionKey(formKey, typed) }],
+      skipDuplicates: true,
+    })
+    await markUpdated(tx, viewer.id)
+  })
+}
+
+export function changeNewsMention(
+  viewer: Viewer,
+  id: number | null,
+  { seen, ...typed }: NewsMention & { seen: string },
+): Promise<Saving | { kind: 'gone' }> {
+  return db().$transaction(async (tx) => {
+    await oneAtATime(tx, viewer.id)
+    const now = await read(tx, viewer, id)
+    if (!now) return { kind: 'gone' }
+    const standing = compare(labels, now, typed, seen)
+    if (standing.kind !== 'unchanged') return standing
+    await tx.newsMention.updateMany({ where: { ...owned(viewer, id) }, data: rowOf(typed) })
+    await markUpdated(tx, viewer.id)
+    return { kind: 'saved' }
+  })
+}
+
+/** Removes it as it was seen. One that is gone already needs no removing. */
+export function removeNewsMention(
+  viewer: Viewer,
+  id: number | null,
+  seen: string,
+): Promise<{ kind: 'removed' } | { kind: 'not-here' } | Pick<Stale, 'kind' | 'seen'>> {
+  return db().$transaction(async (tx) => {
+    await oneAtATime(tx, viewer.id)
+    const now = await read(tx, viewer, id)
+    if (!now)
+      return { kind: (await tx.newsMention.count({ where: { id: id ?? 0 } })) > 0 ? 'not-here' : 'removed' }
+    if (fingerprint(now) !== seen) return { kind: 'stale', seen: fingerprint(now) }
+    await tx.newsMention.deleteMany({ where: owned(viewer, id) })
+    await markUpdated(tx, viewer.id)
+    return { kind: 'removed' }
+  })
+}
+
+const owned = (viewer: Viewer, id: number | null) => ({ id: id ?? 0, userId: viewer.id })
+
+async function read(tx: Tx, viewer: Viewer, id: number | null): Promise<NewsMention | null> {
+  const row = await tx.newsMention.findFirst({
+    where: owned(viewer, id),
+    select: {
+      url: true,
+      title: true,
+      publicationName: true,
+      author: true,
+      publicationDate: true,
+      visible: true,
+    },
+  })
+  return row && { ...row, publicationDate: fromDbDate(row.publicationDate) }
+}
+
+const rowOf = ({ publicationDate, ...typed }: NewsMention) => ({
+  ...typed,
+  publicationDate: toDbDate(publicationDate),
+})

@@ -1,0 +1,75 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { refreshListing } from '../members/listing.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Section } from './section.server.ts'
+
+export type Sharing = {
+  contactable: boolean
+  /** Ids of enrollments, ascending. */
+  visibleToAllRisingLeaders: number[]
+  visibleToAllMltPartners: number[]
+  mltInsightsNews: boolean
+}
+
+export type OwnEnrollment = {
+  id: number
+  program: string
+  visibleToAllRisingLeaders: boolean
+  visibleToAllMltPartners: boolean
+}
+
+/** Latest first. */
+export function ownEnrollments(viewer: Viewer): Promise<OwnEnrollment[]> {
+  return db().$queryRaw<OwnEnrollment[]>`
+    SELECT e.id, p.name AS program, e."visibleToAllRisingLeaders", e."visibleToAllMltPartners"
+    FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId"
+    WHERE e."userId" = ${viewer.id} ORDER BY e."startDate" DESC, e.id DESC`
+}
+
+export function sharing(enrollments: OwnEnrollment[]): Section<Sharing> {
+  const name = (id: number) => enrollments.find((enrollment) => enrollment.id === id)?.program
+  const say = (ids: number[]) => ids.map(name).filter(Boolean).join(', ') || 'none of your programs'
+  return {
+    labels: {
+      contactable: { label: 'Who can contact you', say: (on) => (on ? 'everyone' : 'nobody') },
+      visibleToAllRisingLeaders: { label: 'What all Rising Leaders see', say },
+      visibleToAllMltPartners: { label: 'What all partners see', say },
+      mltInsightsNews: 'MLT Insights news',
+    },
+    read,
+    write,
+  }
+}
+
+async function read(tx: Tx, id: number): Promise<Sharing> {
+  const { contactable, mltInsightsNews, enrollments } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      contactable: true,
+      mltInsightsNews: true,
+      enrollments: {
+        select: { id: true, visibleToAllRisingLeaders: true, visibleToAllMltPartners: true },
+        orderBy: { id: 'asc' },
+      },
+    },
+  })
+  return {
+    contactable,
+    visibleToAllRisingLeaders: idsOf(enrollments.filter((it) => it.visibleToAllRisingLeaders)),
+    visibleToAllMltPartners: idsOf(enrollments.filter((it) => it.visibleToAllMltPartners)),
+    mltInsightsNews,
+  }
+}
+
+/** Other people's enrollments that a form names are none of its business. */
+async function write(tx: Tx, userId: number, typed: Sharing): Promise<void> {
+  const { contactable, mltInsightsNews, visibleToAllRisingLeaders, visibleToAllMltPartners } = typed
+  await tx.user.update({ where: { id: userId }, data: { contactable, mltInsightsNews } })
+  await tx.$executeRaw`
+    UPDATE "Enrollment" SET "visibleToAllRisingLeaders" = id = ANY(${visibleToAllRisingLeaders}::int[]),
+      "visibleToAllMltPartners" = id = ANY(${visibleToAllMltPartners}::int[])
+    WHERE "userId" = ${userId}`
+  await refreshListing(tx, [userId])
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

@@ -1,0 +1,17 @@
+import { parseIds } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import { checkbox, choice, several } from './choice.ts'
+import { seen } from './seen.ts'
+
+const enrollments = several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
+
+/** Who may write, and who sees which programs. The own cohort and the partners of a program always see it. */
+export const SharingSchema = z.object({
+  contactable: choice(['everyone', 'nobody'], 'Please choose who can contact you.').transform(
+    (who) => who === 'everyone',
+  ),
+  visibleToAllRisingLeaders: enrollments,
+  visibleToAllMltPartners: enrollments,
+  mltInsightsNews: checkbox,
+  seen,
+})

@@ -1,0 +1,15 @@
+import { isTimeZone } from '#app/values/moment.ts'
+import { z } from '#app/values/zod.ts'
+import { seen } from './seen.ts'
+
+/** Nothing means the zone of the browser. */
+export const TimeZoneSchema = z.object({
+  timeZone: z
+    .string()
+    .default('')
+    .refine((zone) => zone === '' || (zone.length <= 100 && isTimeZone(zone)), {
+      error: 'Please choose a time zone from the list.',
+    })
+    .transform((zone) => zone || null),
+  seen,
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import {
+  type AddressKind,
+  type AddressPart,
+  addressField,
+  addressLabels,
+  hasStates,
+} from '#app/domain/own-profile/contact-kinds.ts'
+import type { RepliedField } from '#app/http/form-reply.ts'
+import { Select, TextInput } from '#app/ui/field.tsx'
+import { useChosen } from './chosen.ts'
+
+type Option = { value: string; label: string }
+type Props = {
+  kind: AddressKind
+  field: (name: ReturnType<typeof addressField>) => RepliedField
+  countries: Option[]
+  states: Option[]
+}
+
+/** The state can be chosen in the United States alone; another country clears it. */
+export function AddressFields({ kind, field, countries, states }: Props) {
+  const part = (name: AddressPart) => field(addressField(kind, name))
+  const [isCleared, setCleared] = useState(false)
+  const [country, countryControl] = useChosen(part('Country').defaultValue, (chosen) => {
+    if (!hasStates(chosen)) setCleared(true)
+  })
+  const inStates = hasStates(country)
+  const state = part('State')
+  const autoComplete = (name: string) => `section-${kind.toLowerCase()} ${name}`
+  return (
+    <section className="stack gap-4" aria-label={addressLabels[kind]}>
+      <h3>{addressLabels[kind]}</h3>
+      <TextInput label="Street" autoComplete={autoComplete('street-address')} {...part('Street')} />
+      <TextInput label="City" autoComplete={autoComplete('address-level2')} {...part('City')} />
+      <Select
+        label="Country"
+        placeholder="Choose a country"
+        options={countries}
+        autoComplete={autoComplete('country')}
+        {...part('Country')}
+        {...countryControl}
+      />
+      <Select
+        key={inStates ? 'enabled' : 'disabled'}
+        label="State"
+        hint="Only in the United States."
+        placeholder="Choose a state"
+        options={states}
+        autoComplete={autoComplete('address-level1')}
+        className="max-w-sm"
+        disabled={!inStates}
+        {...state}
+        defaultValue={isCleared || !inStates ? '' : state.defaultValue}
+      />
+      <TextInput
+        label="Postal code"
+        optional
+        autoComplete={autoComplete('postal-code')}
+        className="max-w-xs"
+        {...part('PostalCode')}
+      />
+    </section>
+  )
+}

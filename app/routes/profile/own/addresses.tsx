@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import { countries } from '#app/domain/locations/countries.ts'
+import { usStates } from '#app/domain/locations/us-states.ts'
+import { addresses } from '#app/domain/own-profile/addresses.server.ts'
+import { AddressesSchema } from '#app/domain/own-profile/addresses.ts'
+import { addressKinds, addressLabels } from '#app/domain/own-profile/contact-kinds.ts'
+import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { mayEditAddresses } from '#app/domain/viewer/areas.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { requireArea } from '#app/middleware/require-role.server.ts'
+import { RadioGroup } from '#app/ui/choices.tsx'
+import type { Route } from './+types/addresses'
+import { AddressFields } from './address-fields.tsx'
+import { refused, shownAgain, stale } from './section-answer.ts'
+import { SectionDialog } from './section-dialog.tsx'
+import { SectionForm } from './section-form.tsx'
+import { readStep } from './step.server.ts'
+import { UpdateButton } from './update-button.tsx'
+
+const page = href('/profile/contact-information')
+
+export const middleware: Route.MiddlewareFunction[] = [requireArea(mayEditAddresses)]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    ...(await openSection(context.get(viewerContext), addresses)),
+    countries: countries.map(({ code, name }) => ({ value: code, label: name })),
+    states: [...usStates].map(([value, label]) => ({ value, label })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const step = await readStep(request)
+  if (step) return shownAgain(step)
+  const form = await parseForm(request, AddressesSchema)
+  if (!form.ok) return refused(form)
+  const saving = await saveSection(context.get(viewerContext), addresses, form.value)
+  if (saving.kind === 'stale') return stale(form, saving)
+  return redirectWithNotice(page, 'Your addresses were saved.')
+}
+
+const loadSchema = async () => (await import('#app/domain/own-profile/addresses.ts')).AddressesSchema
+
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, seen, countries, states } = loaderData
+  const { form, field, errors } = useForm(loadSchema, {
+    id: 'addresses',
+    reply: actionData?.reply,
+    defaultValue: { ...facts, seen },
+  })
+  return (
+    <SectionDialog title="Edit addresses" page={page} invalid={errors.length > 0}>
+      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
+        <RadioGroup
+          legend="Preferred address"
+          hint="Others see its city, state and country, never the street. The other one may stay empty."
+          options={addressKinds.map((value) => ({ value, label: addressLabels[value] }))}
+          {...field('preferredAddress')}
+        />
+        {addressKinds.map((kind) => (
+          <AddressFields key={kind} kind={kind} field={field} countries={countries} states={states} />
+        ))}
+        <UpdateButton />
+      </SectionForm>
+    </SectionDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { href, useOutlet } from 'react-router'
+import { type ContactLine, readContactSummary } from '#app/domain/own-profile/contact-summary.server.ts'
+import { mayEditAddresses } from '#app/domain/viewer/areas.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { EditLink } from '../edit-link.tsx'
+import { HiddenMark } from '../hidden-mark.tsx'
+import { Invitation, Section } from '../section.tsx'
+import type { Route } from './+types/contact-information'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  return { summary: await readContactSummary(viewer), hasAddresses: mayEditAddresses(viewer) }
+}
+
+export default function ContactInformation({ loaderData: { summary, hasAddresses } }: Route.ComponentProps) {
+  const dialog = useOutlet()
+  return (
+    <>
+      {!dialog && <PageTitle title="Contact Information" />}
+      <PageHead
+        title="Contact Information"
+        lead="How the provider and, where you show it, members reach you."
+      />
+      {dialog}
+      <div className="profile-sections">
+        <Section
+          title="Emails"
+          action={<EditLink to={href('/profile/contact-information/emails')} label="Edit emails" />}
+        >
+          <Lines lines={summary.emails} empty="Add the email addresses that you can be reached at." />
+          {summary.emails.length > 0 && !summary.emailVisible && <HiddenMark />}
+        </Section>
+        <Section
+          title="Phones"
+          action={<EditLink to={href('/profile/contact-information/phones')} label="Edit phones" />}
+        >
+          <Lines lines={summary.phones} empty="Add the phones that you can be reached at." />
+          {summary.phones.length > 0 && !summary.phoneVisible && <HiddenMark />}
+        </Section>
+        {hasAddresses && (
+          <Section
+            title="Addresses"
+            action={<EditLink to={href('/profile/contact-information/addresses')} label="Edit addresses" />}
+          >
+            <Lines
+              lines={summary.addresses}
+              empty="Add your address: members in your city find you by it, but see no street."
+            />
+          </Section>
+        )}
+        <Section
+          title="Time Zone"
+          action={<EditLink to={href('/profile/contact-information/time-zone')} label="Edit time zone" />}
+        >
+          <p>{summary.timeZone?.replaceAll('_', ' ') ?? 'The one of your browser'}</p>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Lines({ lines, empty }: { lines: ContactLine[]; empty: string }) {
+  if (lines.length === 0) return <Invitation>{empty}</Invitation>
+  return (
+    <dl className="summary-list">
+      {lines.map(({ label, value, preferred }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {preferred && <strong> · Preferred</strong>}
+          </dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

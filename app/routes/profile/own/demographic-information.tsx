@@ -1,0 +1,51 @@
+import { href } from 'react-router'
+import { demographics } from '#app/domain/own-profile/demographics.server.ts'
+import { demographicsSchema } from '#app/domain/own-profile/demographics.ts'
+import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/demographic-information'
+import { DemographicFields } from './demographic-fields.tsx'
+import { refused, stale } from './section-answer.ts'
+import { SectionForm } from './section-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  return { ...(await openSection(viewer, demographics)), today: viewer.today }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const form = await parseForm(request, demographicsSchema(viewer.today))
+  if (!form.ok) return refused(form)
+  const saving = await saveSection(viewer, demographics, form.value)
+  if (saving.kind === 'stale') return stale(form, saving)
+  return redirectWithNotice(
+    href('/profile/demographic-information'),
+    'Your demographic information was saved.',
+  )
+}
+
+export default function DemographicInformation({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, seen, today } = loaderData
+  const { form, field, ticked, errors } = useForm(
+    async () => (await import('#app/domain/own-profile/demographics.ts')).demographicsSchema(today),
+    { id: 'demographics', reply: actionData?.reply, defaultValue: { ...facts, seen } },
+  )
+  return (
+    <>
+      <PageTitle title="Demographic Information" invalid={errors.length > 0} />
+      <PageHead
+        title="Demographic Information"
+        lead="Only you see this on the site. The provider counts by it whom its programs reach."
+      />
+      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData}>
+        <DemographicFields field={field} races={ticked('race')} />
+      </SectionForm>
+    </>
+  )
+}

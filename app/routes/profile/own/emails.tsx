@@ -1,0 +1,62 @@
+import { href } from 'react-router'
+import { emailFields, emailKinds, emailLabels } from '#app/domain/own-profile/contact-kinds.ts'
+import { emails } from '#app/domain/own-profile/emails.server.ts'
+import { EmailsSchema } from '#app/domain/own-profile/emails.ts'
+import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { RadioGroup } from '#app/ui/choices.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import type { Route } from './+types/emails'
+import { FieldCheckbox } from './field-checkbox.tsx'
+import { refused, stale } from './section-answer.ts'
+import { SectionDialog } from './section-dialog.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const page = href('/profile/contact-information')
+
+export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), emails)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, EmailsSchema)
+  if (!form.ok) return refused(form)
+  const saving = await saveSection(context.get(viewerContext), emails, form.value)
+  if (saving.kind === 'stale') return stale(form, saving)
+  return redirectWithNotice(page, 'Your emails were saved.')
+}
+
+const loadSchema = async () => (await import('#app/domain/own-profile/emails.ts')).EmailsSchema
+
+export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, field, errors } = useForm(loadSchema, {
+    id: 'emails',
+    reply: actionData?.reply,
+    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+  })
+  return (
+    <SectionDialog title="Edit emails" page={page} invalid={errors.length > 0}>
+      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
+        <RadioGroup
+          legend="Preferred email"
+          hint="The one that others see, if you show it. You still sign in with the address that you have signed in with so far."
+          options={emailKinds.map((value) => ({ value, label: emailLabels[value] }))}
+          {...field('preferredEmail')}
+        />
+        {emailKinds.map((kind) => (
+          <TextInput
+            key={kind}
+            label={emailLabels[kind]}
+            hint={kind === 'PERSONAL' ? undefined : 'Needed only if you prefer it.'}
+            type="email"
+            autoComplete={kind === 'WORK' ? 'work email' : 'email'}
+            spellCheck={false}
+            {...field(emailFields[kind])}
+          />
+        ))}
+        <FieldCheckbox label="Show my preferred email to members" {...field('emailVisible')} />
+      </SectionForm>
+    </SectionDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { newNewsMentionSchema } from '#app/domain/own-profile/news-mention.ts'
+import { addNewsMention } from '#app/domain/own-profile/news-mentions.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { refused } from '../section-answer.ts'
+import { SectionDialog } from '../section-dialog.tsx'
+import { SectionForm } from '../section-form.tsx'
+import type { Route } from './+types/add'
+import { NewsFields } from './news-fields.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  today: context.get(viewerContext).today,
+  formKey: crypto.randomUUID(),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const form = await parseForm(request, newNewsMentionSchema(viewer.today))
+  if (!form.ok) return refused(form)
+  await addNewsMention(viewer, form.value)
+  return redirectWithNotice(href('/profile'), 'The article was added.')
+}
+
+export default function AddNews({ loaderData: { today, formKey }, actionData }: Route.ComponentProps) {
+  const { form, field, errors } = useForm(
+    async () => (await import('#app/domain/own-profile/news-mention.ts')).newNewsMentionSchema(today),
+    { id: 'news', reply: actionData?.reply, defaultValue: { visible: 'on', formKey } },
+  )
+  return (
+    <SectionDialog title="Share a recent News Article" invalid={errors.length > 0}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        seen={field('formKey')}
+        closeTo={href('/profile')}
+        save="Add article"
+      >
+        <NewsFields field={field} today={today} />
+      </SectionForm>
+    </SectionDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { data, href } from 'react-router'
+import { newsMentionSchema } from '#app/domain/own-profile/news-mention.ts'
+import { changeNewsMention, openNewsMention } from '#app/domain/own-profile/news-mentions.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import { gone, refused, stale } from '../section-answer.ts'
+import { SectionDialog } from '../section-dialog.tsx'
+import { SectionForm } from '../section-form.tsx'
+import type { Route } from './+types/edit'
+import { NewsFields } from './news-fields.tsx'
+
+/** An article that isn't there any more is 404, never thrown: the answer to a form keeps what was typed. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const mention = await openNewsMention(viewer, parseId(params.newsMentionId))
+  return data({ mention, today: viewer.today }, { status: mention ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const form = await parseForm(request, newsMentionSchema(viewer.today))
+  if (!form.ok) return refused(form)
+  const saving = await changeNewsMention(viewer, parseId(params.newsMentionId), form.value)
+  if (saving.kind === 'gone') return gone(form, 'This article isn’t on your profile any more.')
+  if (saving.kind === 'stale') return stale(form, saving)
+  return redirectWithNotice(href('/profile'), 'The article was saved.')
+}
+
+export default function EditNews({ loaderData: { mention, today }, actionData }: Route.ComponentProps) {
+  const { form, field, errors } = useForm(
+    async () => (await import('#app/domain/own-profile/news-mention.ts')).newsMentionSchema(today),
+    {
+      id: 'news',
+      reply: actionData?.reply,
+      defaultValue: mention ? { ...mention.facts, seen: mention.seen } : {},
+    },
+  )
+  return (
+    <SectionDialog title="Edit news article" invalid={errors.length > 0}>
+      {mention || actionData ? (
+        <SectionForm
+          form={form}
+          errors={errors}
+          seen={field('seen')}
+          answer={actionData}
+          closeTo={href('/profile')}
+        >
+          <NewsFields field={field} today={today} />
+        </SectionForm>
+      ) : (
+        <p>This article isn’t on your profile.</p>
+      )}
+    </SectionDialog>
+  )
+}

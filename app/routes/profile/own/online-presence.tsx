@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { onlinePresence } from '#app/domain/own-profile/online-presence.server.ts'
+import { OnlinePresenceSchema } from '#app/domain/own-profile/online-presence.ts'
+import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { TextInput } from '#app/ui/field.tsx'
+import type { Route } from './+types/online-presence'
+import { refused, stale } from './section-answer.ts'
+import { SectionDialog } from './section-dialog.tsx'
+import { SectionForm } from './section-form.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  openSection(context.get(viewerContext), onlinePresence)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, OnlinePresenceSchema)
+  if (!form.ok) return refused(form)
+  const saving = await saveSection(context.get(viewerContext), onlinePresence, form.value)
+  if (saving.kind === 'stale') return stale(form, saving)
+  return redirectWithNotice(href('/profile'), 'Your online presence was saved.')
+}
+
+const loadSchema = async () =>
+  (await import('#app/domain/own-profile/online-presence.ts')).OnlinePresenceSchema
+
+const plain = { optional: true, autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const
+const address = { ...plain, type: 'text', inputMode: 'url' } as const
+
+export default function OnlinePresence({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, field, errors } = useForm(loadSchema, {
+    id: 'online-presence',
+    reply: actionData?.reply,
+    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+  })
+  return (
+    <SectionDialog title="Edit online presence" invalid={errors.length > 0}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        seen={field('seen')}
+        answer={actionData}
+        closeTo={href('/profile')}
+      >
+        <TextInput
+          label="LinkedIn"
+          hint="Such as https://www.linkedin.com/in/username"
+          {...address}
+          {...field('linkedin')}
+        />
+        <TextInput
+          label="Twitter"
+          hint="Your handle, such as @username"
+          className="max-w-xs"
+          {...plain}
+          {...field('twitter')}
+        />
+        <TextInput
+          label="Instagram"
+          hint="Your handle, such as @username"
+          className="max-w-xs"
+          {...plain}
+          {...field('instagram')}
+        />
+        <TextInput
+          label="Facebook"
+          hint="Such as https://www.facebook.com/username"
+          {...address}
+          {...field('facebook')}
+        />
+        <TextInput
+          label="Personal website"
+          hint="Such as https://example.org"
+          {...address}
+          {...field('personalWebsite')}
+        />
+      </SectionForm>
+    </SectionDialog>
+  )
+}

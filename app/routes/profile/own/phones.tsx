@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { phoneFields, phoneKinds, phoneLabels } from '#app/domain/own-profile/contact-kinds.ts'
+import { phones } from '#app/domain/own-profile/phones.server.ts'
+import { PhonesSchema } from '#app/domain/own-profile/phones.ts'
+import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { RadioGroup } from '#app/ui/choices.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import type { Route } from './+types/phones'
+import { FieldCheckbox } from './field-checkbox.tsx'
+import { refused, stale } from './section-answer.ts'
+import { SectionDialog } from './section-dialog.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const page = href('/profile/contact-information')
+
+export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), phones)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, PhonesSchema)
+  if (!form.ok) return refused(form)
+  const saving = await saveSection(context.get(viewerContext), phones, form.value)
+  if (saving.kind === 'stale') return stale(form, saving)
+  return redirectWithNotice(page, 'Your phones were saved.')
+}
+
+const loadSchema = async () => (await import('#app/domain/own-profile/phones.ts')).PhonesSchema
+
+export default function Phones({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, field, errors } = useForm(loadSchema, {
+    id: 'phones',
+    reply: actionData?.reply,
+    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+  })
+  return (
+    <SectionDialog title="Edit phones" page={page} invalid={errors.length > 0}>
+      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
+        <RadioGroup
+          legend="Preferred phone"
+          hint="The one that others see, if you show it. The others may stay empty."
+          options={phoneKinds.map((value) => ({ value, label: phoneLabels[value] }))}
+          {...field('preferredPhone')}
+        />
+        {phoneKinds.map((kind) => (
+          <TextInput
+            key={kind}
+            label={phoneLabels[kind]}
+            type="tel"
+            autoComplete={kind === 'OTHER' ? 'tel' : `${kind.toLowerCase()} tel`}
+            className="max-w-sm"
+            {...field(phoneFields[kind])}
+          />
+        ))}
+        <FieldCheckbox label="Show my preferred phone to members" {...field('phoneVisible')} />
+      </SectionForm>
+    </SectionDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { NOT_SEEKING, reasonsNotSeeking, searchStatuses } from '#app/domain/own-profile/personal-choices.ts'
+import type { RepliedField } from '#app/http/form-reply.ts'
+import { Select } from '#app/ui/field.tsx'
+import { useChosen } from './chosen.ts'
+import { optionsOf } from './options.ts'
+import { UpdateButton } from './update-button.tsx'
+
+/** A reason can be given by those alone who seek no employment; another status clears it. */
+export function ReasonNotSeeking({ status, reason }: Record<'status' | 'reason', RepliedField>) {
+  const [isCleared, setCleared] = useState(false)
+  const [chosen, control] = useChosen(status.defaultValue, (value) => {
+    if (value !== NOT_SEEKING) setCleared(true)
+  })
+  const isAsked = chosen === NOT_SEEKING
+  return (
+    <>
+      <Select
+        label="Employment status"
+        placeholder="Choose an answer"
+        options={optionsOf(searchStatuses)}
+        {...status}
+        {...control}
+      />
+      <UpdateButton />
+      <Select
+        key={isAsked ? 'enabled' : 'disabled'}
+        label="Reason for not seeking employment"
+        hint="Only if you are not seeking employment."
+        optional
+        placeholder="No answer"
+        options={optionsOf(reasonsNotSeeking)}
+        disabled={!isAsked}
+        {...reason}
+        defaultValue={isCleared || !isAsked ? '' : reason.defaultValue}
+      />
+    </>
+  )
+}

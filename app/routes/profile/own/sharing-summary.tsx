@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import type { OwnEnrollment } from '#app/domain/own-profile/sharing.server.ts'
+import { EditLink } from '../edit-link.tsx'
+import { Section } from '../section.tsx'
+
+type Props = { contactable: boolean; mltInsightsNews: boolean; enrollments: OwnEnrollment[] }
+
+/** Who can write, and who sees which program. */
+export function SharingSummary({ contactable, mltInsightsNews, enrollments }: Props) {
+  const edit = (
+    <EditLink to={href('/profile/privacy-and-visibility/sharing')} label="Edit contact and programs" />
+  )
+  return (
+    <Section title="Contact and programs" action={edit}>
+      <dl className="summary-list">
+        <Line label="Who can contact you" value={contactable ? 'Everyone' : 'Nobody'} />
+        {enrollments.map((enrollment) => (
+          <Line key={enrollment.id} label={`Who sees ${enrollment.program}`} value={audienceOf(enrollment)} />
+        ))}
+        <Line label="MLT Insights news" value={mltInsightsNews ? 'Shown' : 'Not shown'} />
+      </dl>
+    </Section>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function audienceOf({ visibleToAllRisingLeaders, visibleToAllMltPartners }: OwnEnrollment): string {
+  return [
+    visibleToAllRisingLeaders ? 'All Rising Leaders' : 'Your program cohort',
+    visibleToAllMltPartners ? 'all MLT partners' : 'partners of this program',
+  ].join(', ')
+}

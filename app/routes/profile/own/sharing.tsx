@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { ownEnrollments, sharing } from '#app/domain/own-profile/sharing.server.ts'
+import { SharingSchema } from '#app/domain/own-profile/sharing.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { RadioGroup } from '#app/ui/choices.tsx'
+import type { Route } from './+types/sharing'
+import { EnrollmentFields } from './enrollment-fields.tsx'
+import { FieldCheckbox } from './field-checkbox.tsx'
+import { refused, stale } from './section-answer.ts'
+import { SectionDialog } from './section-dialog.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const page = href('/profile/privacy-and-visibility')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const enrollments = await ownEnrollments(viewer)
+  return {
+    ...(await openSection(viewer, sharing(enrollments))),
+    enrollments,
+    isPartnerOnly: viewer.partnerOnly,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const form = await parseForm(request, SharingSchema)
+  if (!form.ok) return refused(form)
+  const saving = await saveSection(viewer, sharing(await ownEnrollments(viewer)), form.value)
+  if (saving.kind === 'stale') return stale(form, saving)
+  return redirectWithNotice(page, 'Your choices were saved.')
+}
+
+const loadSchema = async () => (await import('#app/domain/own-profile/sharing.ts')).SharingSchema
+
+const EVERYONE_OR_NOBODY = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'nobody', label: 'Nobody' },
+]
+
+export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, seen, enrollments, isPartnerOnly } = loaderData
+  const { form, field, ticked, errors } = useForm(loadSchema, {
+    id: 'sharing',
+    reply: actionData?.reply,
+    defaultValue: {
+      contactable: facts.contactable ? 'everyone' : 'nobody',
+      visibleToAllRisingLeaders: facts.visibleToAllRisingLeaders.map(String),
+      visibleToAllMltPartners: facts.visibleToAllMltPartners.map(String),
+      mltInsightsNews: facts.mltInsightsNews,
+      seen,
+    },
+  })
+  return (
+    <SectionDialog title="Contact and programs" page={page} invalid={errors.length > 0}>
+      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
+        <RadioGroup
+          legend="Who can contact you?"
+          hint={
+            isPartnerOnly ? 'As a partner you have no messages, so nobody can write to you here.' : undefined
+          }
+          options={EVERYONE_OR_NOBODY}
+          {...field('contactable')}
+        />
+        {enrollments.map((enrollment) => (
+          <EnrollmentFields
+            key={enrollment.id}
+            enrollment={enrollment}
+            risingLeaders={ticked('visibleToAllRisingLeaders')}
+            partners={ticked('visibleToAllMltPartners')}
+          />
+        ))}
+        <FieldCheckbox label="Show me MLT Insights news" {...field('mltInsightsNews')} />
+      </SectionForm>
+    </SectionDialog>
+  )
+}
