@@ -79,6 +79,10 @@ export default [
                 ]),
               ]),
             ]),
+            route('profile/:profileId/act-as', 'routes/profile/act-as.ts'),
+            layout('routes/staff/area.tsx', [
+              route('profile/:profileId/audit-trail', 'routes/staff/audit-trail.tsx', { id: 'audit-trail' }),
+            ]),
             layout('routes/home/area.tsx', [index('routes/home/index.tsx', { id: 'home' })]),
             layout('routes/community/area.tsx', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),

@@ -99,6 +99,21 @@ const neverTold = () => [
   'canary-salary',
 ]
 
+/** What somebody is shown of themselves: of others there is nothing on it. */
+const ownPages = [
+  '/profile',
+  '/profile?view=rising-leader',
+  '/profile?view=partner',
+  '/profile?view=public',
+  ...['name', 'introduction', 'interests', 'online-presence', 'news/add'].map((path) => `/profile/${path}`),
+  '/profile/contact-information',
+  ...['emails', 'phones', 'addresses', 'time-zone'].map((path) => `/profile/contact-information/${path}`),
+  '/profile/employment-status',
+  '/profile/demographic-information',
+  '/profile/privacy-and-visibility',
+  '/profile/privacy-and-visibility/sharing',
+]
+
 /** Every page and its data, as far as others are on it. A screen that shows members gets a line here. */
 const pages = (viewer: string) => [
   '/',
@@ -128,7 +143,7 @@ const pages = (viewer: string) => [
   '/endpoints/event-organizations',
   '/endpoints/event-managers?organizationId=1',
   '/endpoints/event-managers?organizationId=2',
-  '/profile',
+  ...ownPages,
   '/messages',
   '/kudos',
   '/announcements',
@@ -206,6 +221,20 @@ describe('a profile', () => {
       (secret) => !/home-(street|postal)/.test(secret),
     )
     for (const secret of [...elsewhere, workStreet]) expect(bytes).not.toContain(secret)
+  })
+
+  test('is previewed by its owner as others are shown it', async () => {
+    const { imani, tomas, odile } = people
+    for (const view of ['rising-leader', 'partner', 'public']) {
+      const preview = ({ id }: Subject) => bytesOf(`/profile?view=${view}`, { as: id })
+      const ofImani = await preview(imani)
+      for (const secret of [imani.hiddenJob, ...ownEyesOnly(imani.person), ...waysToReach(imani.person)])
+        expect(ofImani.includes(secret), `${secret} seen as ${view}`).toBe(false)
+      expect(ofImani.includes(imani.shownJob)).toBe(view !== 'public')
+      const ofTomas = await preview(tomas)
+      for (const secret of fullProfileOnly(tomas.person)) expect(ofTomas).not.toContain(secret)
+      expect(await preview(odile)).not.toContain(odile.shownJob)
+    }
   })
 
   test('of a hidden or unverified member is not there for others, and marked for staff', async () => {

@@ -3,6 +3,7 @@ import { actionItemRows } from './access-action-items.ts'
 import { homeRows } from './access-home.ts'
 import { newsRows } from './access-news.ts'
 import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
+import { ownProfileRows } from './access-own-profile.ts'
 import { playbookRows } from './access-playbooks.ts'
 
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
@@ -61,16 +62,7 @@ export const accessTable: Record<string, Row> = {
   'routes/endpoints/locations': pickList('/endpoints/locations'),
   'routes/endpoints/organizations': pickList('/endpoints/organizations'),
   'routes/endpoints/programs': pickList('/endpoints/programs'),
-  'my-profile': {
-    address: '/profile',
-    get: { ...unready, otherwise: 200, ...partnersHome },
-    post: { ...nobodyFromCommunity, otherwise: 405 },
-  },
-  'privacy-and-visibility': {
-    address: '/profile/privacy-and-visibility',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: 400 },
-  },
+  ...ownProfileRows,
   profile: {
     address: '/profile/1',
     get: { ...unready, otherwise: 200, ...partnersHome },

@@ -12,18 +12,20 @@ export async function locationsOf(tx: Tx, place: Place) {
   }
 }
 
-/** Spellings that differ in case and accents alone are one location; of two who make it at once, one does. */
+/** Spellings that differ in case and accents alone are one location. */
 async function locationOf(tx: Tx, type: LocationType, label: string | null): Promise<number | null> {
   if (!label) return null
   const searchKey = fold(label)
-  const find = () =>
-    tx.location.findFirst({ where: { type, searchKey }, orderBy: { id: 'asc' }, select: { id: true } })
-  const known = await find()
+  const known = await find(tx, type, searchKey)
   if (known) return known.id
-  const { count } = await tx.location.createMany({
-    data: [{ type, label, searchKey, sortKey: sortKey(label) }],
-    skipDuplicates: true,
-  })
-  if (count > 0) await bumpDataVersion(tx, 'options')
-  return (await find())?.id ?? null
+  // Whoever makes one at the same time waits here until this transaction ends.
+  await bumpDataVersion(tx, 'options')
+  const made = (await find(tx, type, searchKey)) ?? (await make(tx, type, label, searchKey))
+  return made.id
 }
+
+const find = (tx: Tx, type: LocationType, searchKey: string) =>
+  tx.location.findFirst({ where: { type, searchKey }, orderBy: { id: 'asc' }, select: { id: true } })
+
+const make = (tx: Tx, type: LocationType, label: string, searchKey: string) =>
+  tx.location.create({ data: { type, label, searchKey, sortKey: sortKey(label) }, select: { id: true } })

@@ -36,15 +36,11 @@ async function labels() {
 }
 
 async function read(tx: Tx, userId: number): Promise<Interests> {
-  const rows = await tx.memberInterest.findMany({
-    where: { userId },
-    select: { interestId: true, isPrimary: true, interest: { select: { type: true } } },
-    orderBy: { interestId: 'asc' },
-  })
+  const rows = await tx.$queryRaw<{ id: number; type: InterestType; isPrimary: boolean }[]>`
+    SELECT i.id, i.type, m."isPrimary" FROM "MemberInterest" m JOIN "Interest" i ON i.id = m."interestId"
+    WHERE m."userId" = ${userId} ORDER BY i.id`
   const idsOf = (type: InterestType, isPrimary: boolean) =>
-    rows
-      .filter((row) => row.interest.type === type && row.isPrimary === isPrimary)
-      .map((row) => row.interestId)
+    rows.filter((row) => row.type === type && row.isPrimary === isPrimary).map(({ id }) => id)
   return {
     industryPrimary: idsOf('INDUSTRY', true)[0] ?? null,
     industryAdditional: idsOf('INDUSTRY', false),

@@ -4,7 +4,7 @@ import type { FormReply } from '#app/http/form-reply.ts'
 
 /** What a form about a section gets back that wasn't saved. */
 export type SectionAnswer = {
-  reply: FormReply
+  reply: object
   /** What the section holds now, where it was changed meanwhile, and the fingerprint of that. */
   changes: string[]
   seen: string | null

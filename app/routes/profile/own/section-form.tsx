@@ -33,7 +33,7 @@ export function SectionForm({ form, errors, seen, answer, closeTo, save = 'Save'
         <button type="submit" hidden tabIndex={-1}>
           {save}
         </button>
-        <AuthorField />
+        <AuthorField form={form.id} />
         <input key={seenNow} type="hidden" name={seen.name} defaultValue={seenNow} autoComplete="off" />
         {children}
         <div className="cluster">

@@ -1,0 +1,48 @@
+import { expect, test } from '../support/browser.ts'
+
+test('a section is opened, left by Escape, edited and saved with the keyboard', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('google-tec')
+  await page.goto('/profile')
+  await page.waitForLoadState('networkidle')
+  const edit = page.getByRole('link', { name: 'Edit introduction' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Introduction')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Typed without a pointer')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your introduction was saved.')).toBeVisible()
+  await expect(page.getByText('Typed without a pointer')).toBeVisible()
+})
+
+test('Enter in a field saves, and a country is chosen with the keyboard', async ({ page, signInAs }) => {
+  await signInAs('google-tec')
+  await page.goto('/profile/contact-information/addresses')
+  await page.waitForLoadState('networkidle')
+  const home = page.getByRole('region', { name: 'Home address' })
+  await home.getByLabel('Street').fill('1 Main Street')
+  await home.getByLabel('Country').focus()
+  await page.keyboard.type('United States')
+  await expect(home.getByLabel('Country')).toHaveValue('US')
+  await page.keyboard.press('Tab')
+  await expect(home.getByLabel('State')).toBeFocused()
+  await page.keyboard.type('Illinois')
+  await expect(home.getByLabel('State')).toHaveValue('IL')
+  await home.getByLabel('City').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Evanston')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your addresses were saved.')).toBeVisible()
+  await expect(page.getByText('Evanston, IL')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
+
+type Body = Record<string, string>
+
+/** A page about oneself: everybody's but event managers', who have no profile. */
+const own = (address: string, post: Outcome, body?: Body): Row => ({
+  address,
+  get: { ...unready, ...partnersHome, otherwise: 200 },
+  post: { ...unready, 'event-manager': 403, otherwise: post },
+  body,
+})
+
+const partners = (outcome: Outcome) => ({ partner: outcome, 'partner-manager': outcome })
+
+const without = (row: Row, kinds: (outcome: Outcome) => Partial<Row['get']>): Row => ({
+  ...row,
+  get: { ...row.get, ...kinds('/') },
+  post: { ...row.post, ...kinds(403) },
+})
+
+/** Not for those who are nothing but staff or a partner. */
+const career = (address: string, post: Outcome, body?: Body): Row =>
+  without(own(address, post, body), (outcome) => ({ ...partners(outcome), staff: outcome }))
+
+const noSuchArticle = (what: string, post: Outcome): Row => {
+  const row = career(`/profile/news/999999/${what}`, post)
+  return { ...row, get: { ...row.get, otherwise: 404 } }
+}
+
+export const ownProfileRows: Record<string, Row> = {
+  'my-profile': own('/profile', 405),
+  'edit-name': without(own('/profile/name', 400), (outcome) => ({ staff: outcome })),
+  'edit-introduction': own('/profile/introduction', 400),
+  'edit-interests': career('/profile/interests', 400, { industryPrimary: '999999' }),
+  'edit-online-presence': career('/profile/online-presence', 400, { twitter: 'without-the-sign' }),
+  'add-news': career('/profile/news/add', 400),
+  'edit-news': noSuchArticle('edit', 400),
+  'remove-news': noSuchArticle('remove', '/profile'),
+  'contact-information': own('/profile/contact-information', 405),
+  'edit-emails': own('/profile/contact-information/emails', 400),
+  'edit-phones': own('/profile/contact-information/phones', 400),
+  'edit-addresses': without(own('/profile/contact-information/addresses', 400), partners),
+  'edit-time-zone': own('/profile/contact-information/time-zone', 400, { timeZone: 'Nowhere/Land' }),
+  'employment-status': career('/profile/employment-status', 400),
+  'demographic-information': career('/profile/demographic-information', 400),
+  'privacy-and-visibility': {
+    address: '/profile/privacy-and-visibility',
+    get: { ...unready, otherwise: 200 },
+    post: { ...unready, otherwise: 400 },
+  },
+  'edit-sharing': {
+    address: '/profile/privacy-and-visibility/sharing',
+    get: { ...unready, otherwise: 200 },
+    post: { ...unready, otherwise: 400 },
+  },
+}
