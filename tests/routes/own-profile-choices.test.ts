@@ -220,11 +220,11 @@ test('a form from before a program was added to the member overwrites nothing', 
 
 test('a new name is listed and found at once', async () => {
   const { cookie } = await newMember({ lastName: 'Canary-Before' })
-  await send('/profile/name', cookie, { lastName: 'Canary-Afterwards' })
+  await send('/profile/name', cookie, { lastName: 'Canary-Late' })
   const found = async (name: string) =>
     (await visit(`/directory?search=${name}`, { as: 'alumni' })).page.texts('.person-card h2')
   expect(await found('canary-before')).toEqual([])
-  expect(await found('canary-afterwards')).toEqual(['Imani Canary-Afterwards'])
+  expect(await found('canary-late')).toEqual(['Imani Canary-Late'])
 })
 
 test('an interest that is chosen as primary and as additional is primary', async () => {

@@ -31,14 +31,14 @@ export type Saving = { kind: 'saved' } | Stale
  * Saves the section as it was seen: what was changed meanwhile isn't overwritten, but told. Sending a form again has the
  * outcome of sending it once.
  */
-export function saveSection<Facts extends object>(
+export async function saveSection<Facts extends object>(
   viewer: Viewer,
   section: Section<Facts>,
   { seen, ...typed }: Facts & { seen: string },
 ): Promise<Saving> {
+  const labels = typeof section.labels === 'function' ? await section.labels() : section.labels
   return db().$transaction(async (tx) => {
     await oneAtATime(tx, viewer.id)
-    const labels = typeof section.labels === 'function' ? await section.labels() : section.labels
     const now = await section.read(tx, viewer.id)
     const standing = compare(labels, now, typed as unknown as Facts, seen)
     if (standing.kind !== 'unchanged') return standing
