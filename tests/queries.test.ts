@@ -14,7 +14,7 @@ const STATED: Record<string, number> = {
   'alumni-resource': 3,
   directory: 4,
   'my-profile': 4,
-  'privacy-and-visibility': 2,
+  'privacy-and-visibility': 3,
   profile: 4,
   'contact-intro': 3,
   'contact-tips': 3,

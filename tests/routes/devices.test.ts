@@ -26,7 +26,7 @@ describe('the signed-in devices', () => {
     await signInWith(FIREFOX)
     const page = await devices(phone)
     expect(page.texts('main li h2')).toEqual(['Chrome on Android', 'Firefox on Windows'])
-    expect(page.texts('main li')[0]).toContain('This device')
+    expect(page.texts('main li.card')[0]).toContain('This device')
   })
 
   test('can be signed out one by one', async () => {
@@ -73,7 +73,7 @@ describe('the signed-in devices', () => {
     const acting = await fetch(`/profile/${id}/act-as`, { cookie: laptop, form: {} })
     const cookie = acting.headers.get('set-cookie')?.split(';')[0] ?? ''
     const page = await devices(phone)
-    expect(page.texts('main li')[1]).toContain('acting as Odile Marchand')
+    expect(page.texts('main li.card')[1]).toContain('acting as Odile Marchand')
     await fetch('/profile/devices', { cookie: phone, form: {} })
     expect(await isSignedIn(cookie)).toBe(false)
     expect((await fetch('/auth/stop-acting', { cookie, form: {} })).headers.get('location')).toMatch(
