@@ -59,9 +59,14 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
 
 const DELAY = 1000
 
-/** Checks a field a second after the last keystroke in it, never before. */
+type Handler = (event: FormEvent<HTMLFormElement>) => void
+
+/**
+ * Checks a field a second after the last keystroke in it, never before. What is submitted meanwhile is checked as a whole: a
+ * late check of one field would take away what the server says of it.
+ */
 function useDelayedValidation(
-  props: { onInput: (event: FormEvent<HTMLFormElement>) => void },
+  props: { onInput: Handler; onSubmit: Handler },
   validate: (name: string) => void,
 ) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
@@ -70,6 +75,10 @@ function useDelayedValidation(
     return () => pending.forEach(clearTimeout)
   }, [])
   return {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      timers.current.forEach(clearTimeout)
+      props.onSubmit(event)
+    },
     onInput(event: FormEvent<HTMLFormElement>) {
       props.onInput(event)
       const { name } = event.target as HTMLInputElement

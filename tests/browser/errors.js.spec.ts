@@ -19,3 +19,15 @@ test('the error summary takes the focus and its links move it to the fields', as
   await page.getByRole('link', { name: 'Please enter your email address.' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
 })
+
+test('what the server says stays, however shortly before it the fields were typed in', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Email').pressSequentially('stranger@example.org')
+  await page.getByLabel('Password').pressSequentially('not it')
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('do not match')
+  await page.waitForTimeout(1500)
+  await expect(alert).toContainText('do not match')
+})
