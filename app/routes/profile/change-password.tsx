@@ -74,7 +74,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           <SubmitButton pending="Saving…">Change password</SubmitButton>
         </div>
       </Form>
-      <p>
+      <p className="mt-6">
         <Link to={href('/profile/devices')}>See where you are signed in</Link>
       </p>
     </>
