@@ -188,6 +188,9 @@ export default [
                   route('bulk/:operation', 'routes/partner-management/action-items/bulk.tsx', {
                     id: 'bulk-edit-partner-action-items',
                   }),
+                  route('bulk-edits/:bulkEditId/undo', 'routes/partner-management/action-items/undo.tsx', {
+                    id: 'undo-bulk-edit',
+                  }),
                 ],
               ),
               route(

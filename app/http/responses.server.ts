@@ -13,13 +13,18 @@ export function permit(allowed: boolean): asserts allowed {
 
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 
-export type Notice = { tone: 'success' | 'info' | 'danger'; text: string }
+export type Notice = {
+  tone: 'success' | 'info' | 'danger'
+  text: string
+  /** A form of one button that goes with it: what it says, and where it is sent. */
+  button?: { label: string; action: string }
+}
 
-type Telling = { tone?: Notice['tone']; headers?: Headers }
+type Telling = { tone?: Notice['tone']; button?: Notice['button']; headers?: Headers }
 
 /** Redirects to a page that shows the notice once. */
 export async function redirectWithNotice(to: string, text: string, telling: Telling = {}): Promise<Response> {
-  const { tone = 'success', headers = new Headers() } = telling
-  headers.append('Set-Cookie', await noticeCookie().serialize({ tone, text } satisfies Notice))
+  const { tone = 'success', button, headers = new Headers() } = telling
+  headers.append('Set-Cookie', await noticeCookie().serialize({ tone, text, button } satisfies Notice))
   return redirect(to, { status: 303, headers })
 }

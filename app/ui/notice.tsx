@@ -10,9 +10,15 @@ const icons = {
 
 export type NoticeTone = keyof typeof icons
 
-type Props = { tone: NoticeTone; title?: string; children?: ReactNode }
+type Props = {
+  tone: NoticeTone
+  title?: string
+  children?: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+}
 
-export function Notice({ tone, title, children }: Props) {
+export function Notice({ tone, title, children, action }: Props) {
   return (
     <div className={`notice tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={icons[tone]} />
@@ -20,6 +26,7 @@ export function Notice({ tone, title, children }: Props) {
         {title && <strong>{title}</strong>}
         {title && children ? <div>{children}</div> : children}
       </div>
+      {action && <div className="notice-action">{action}</div>}
     </div>
   )
 }

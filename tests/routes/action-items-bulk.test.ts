@@ -11,19 +11,16 @@ import {
   representative,
 } from '../support/action-items.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'
+import { dialog, FORM, several } from '../support/bulk-edits.ts'
 import { statementsOf } from '../support/statements.ts'
 
 const as = 'event-manager' as const
-const FORM = 'dialog form'
 
 let acme: number
 let marta: number
 let kofi: number
 let atAcme: number
 let atGlobex: number
-
-const dialog = (operation: string, ids: number[], more = '') =>
-  `${LIST}/bulk/${operation}?${ids.map((id) => `item=${id}`).join('&')}${more}`
 
 const post = (
   operation: string,
@@ -35,11 +32,6 @@ const post = (
   for (const it of items) form.append('item', typeof it === 'number' ? `${it}.1` : it)
   return visit(`${LIST}/bulk/${operation}`, { as: who, form })
 }
-
-const several = (count: number, participant: number, changes: Parameters<typeof item>[1] = {}) =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) => item(participant, { name: `Number ${index}`, ...changes })),
-  )
 
 beforeAll(async () => {
   await db().actionItem.deleteMany()
@@ -162,6 +154,7 @@ describe('a bulk edit', () => {
     await db().actionItem.delete({ where: { id: deleted } })
     const gone = await visit(`${LIST}/bulk/mark-complete`, { as, form: page.form(FORM).fields })
     expect(gone.page.text('dialog .error-summary')).toContain('1 of the action items isn’t there any more')
+    expect(gone.page.texts('dialog .notice li')).toEqual(['Renamed (Acme): Somebody changed it meanwhile.'])
     expect((await itemOf(kept)).completedAt).toBeNull()
     expect((await submit(gone.page.form(FORM), { as })).status).toBe(303)
     expect((await itemOf(changed)).completedAt).not.toBeNull()
@@ -232,6 +225,21 @@ describe('a bulk edit', () => {
         expect((await fetch(`${LIST}/bulk/change-due-date`, { cookie, form })).status).toBe(303)
       })
     expect(await statements(many)).toBe(await statements(few))
+  })
+
+  test('comes back filled in, with its boxes ticked, after the session had ended', async () => {
+    const ids = await several(2, atAcme)
+    const cookie = await signIn(as)
+    const { page } = await visit(dialog('bulk-edit-details', ids), { cookie })
+    await db().session.deleteMany()
+    const form = page.form(FORM, { edit: ['name', 'dueDate'], name: 'Typed before', dueDate: day(9) })
+    const answer = await submit(form, { cookie })
+    const login = new URL(answer.headers.get('location') ?? '', 'http://localhost')
+    const { page: held } = await visit(login.searchParams.get('redirect') ?? '', { as })
+    const { fields } = held.form(FORM)
+    expect(fields.getAll('edit')).toEqual(['name', 'dueDate'])
+    expect([fields.get('name'), fields.get('dueDate')]).toEqual(['Typed before', day(9)])
+    expect(fields.getAll('item')).toHaveLength(2)
   })
 
   test('of unknown name is not there', async () => {

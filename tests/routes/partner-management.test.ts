@@ -90,7 +90,7 @@ describe('the page of a partner', () => {
 
   test('groups the open action items and lists the events', async () => {
     const { organizationId, participantId, eventId } = await partnerAtEvent({ name: 'Career Fair' })
-    await ask(participantId, { name: 'Late', starts: -9, due: -1 })
+    const late = await ask(participantId, { name: 'Late', starts: -9, due: -1 })
     await ask(participantId, { name: 'Today', due: 0 })
     await ask(participantId, { name: 'Next month', starts: 30, due: 40 })
     await ask(participantId, { name: 'Done', completed: true })
@@ -98,6 +98,9 @@ describe('the page of a partner', () => {
     const items = 'section:has(> #action-items)'
     expect(page.texts(`${items} h3`)).toEqual(['Overdue (1)', 'To Do (1)', 'Upcoming (1)'])
     expect(page.texts(`${items} .row p:first-child`)).toEqual(['Late', 'Today', 'Next month'])
+    expect(page.find(`${items} .row a`).getAttribute('href')).toBe(
+      `/partner-management/action-items/${late}/edit?organizationId=${organizationId}`,
+    )
     const events = 'section:has(> #participating-events)'
     expect(page.find(`${events} a`).getAttribute('href')).toBe(`/partner-management/events/${eventId}`)
     expect(page.texts(`${events} .chip`)).toEqual(['Live', 'Accepted'])

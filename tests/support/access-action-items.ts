@@ -40,6 +40,11 @@ export const actionItemRows: Record<string, Row> = {
     get: { ...unready, otherwise: '/', 'event-manager': LIST, 'partner-manager': LIST },
   },
   'bulk-edit-partner-action-items': managed(`${LIST}/bulk/mark-complete?item=1`, 400),
+  'undo-bulk-edit': {
+    address: `${LIST}/bulk-edits/nobodys/undo`,
+    get: { ...unready, otherwise: '/', 'event-manager': LIST, 'partner-manager': LIST },
+    post: { ...unready, otherwise: 403, 'event-manager': LIST, 'partner-manager': LIST },
+  },
   'add-partner-action-item': managed(`${LIST}/add-new`, 400),
   'edit-partner-action-item': notTheirs(managed(`${LIST}/1/edit`, 400, 409)),
   'routes/endpoints/event-managers': pickList('/endpoints/event-managers?organizationId=2'),

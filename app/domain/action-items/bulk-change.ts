@@ -1,5 +1,6 @@
 import { type CalendarDate, formatShort } from '#app/values/calendar-date.ts'
 import type { SelectedItem } from './bulk-selection.server.ts'
+import type { NamedItem } from './deleted-items.server.ts'
 
 /** What a bulk edit sets; a field that isn't there stays as it is. */
 export type BulkChange = {
@@ -12,7 +13,7 @@ export type BulkChange = {
   completed?: true
 }
 
-export type Refusal = { item: Pick<SelectedItem, 'id' | 'name' | 'organization'>; reason: string }
+export type Refusal = { item: NamedItem; reason: string }
 
 /** The items that can't be changed so, each with the reason: a date is checked against the item's own other date. */
 export function refusalsOf(items: SelectedItem[], change: BulkChange): Refusal[] {

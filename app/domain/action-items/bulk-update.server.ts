@@ -2,35 +2,43 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type BulkChange, type Refusal, refusalsOf } from './bulk-change.ts'
+import { bulkEditId, isRecorded, recordBulkEdit } from './bulk-edit.server.ts'
 import { SEVERAL_PARTNERS } from './bulk-operations.ts'
 import type { BulkForm, SeenItem } from './bulk-schema.ts'
 import { holdItems, itemsWithIds, type SelectedItem } from './bulk-selection.server.ts'
+import { deletedItems } from './deleted-items.server.ts'
 import { representativesOf } from './representatives.server.ts'
 import { managedItems } from './where.server.ts'
 
 export type BulkUpdate =
-  | { kind: 'changed'; count: number }
+  | { kind: 'changed'; count: number; bulkEditId: string }
   | { kind: 'refused'; message: string; refusals: Refusal[]; items: SelectedItem[] }
 
 /**
- * Changes all items as they were seen, or none: those that somebody changed or deleted meanwhile, that aren't the viewer's to
- * change, or whose own dates forbid it are named. The same form sent twice has one outcome. At most five statements, however many items there are.
+ * Changes all items as they were seen, or none: those that somebody changed or deleted meanwhile, or whose own dates forbid it,
+ * are named; what isn't the viewer's to change is only counted. The same form sent twice has one outcome. At most six
+ * statements, however many items there are.
  */
-export function bulkUpdate(viewer: Viewer, { seen, change }: BulkForm): Promise<BulkUpdate> {
+export function bulkUpdate(viewer: Viewer, form: BulkForm): Promise<BulkUpdate> {
+  const { seen, change } = form
+  const id = bulkEditId(viewer, form)
   return db().$transaction(async (tx) => {
-    const ids = seen.map(({ id }) => id)
+    const ids = seen.map((it) => it.id)
     await holdItems(tx, ids)
     const items = await itemsWithIds(viewer, ids, tx)
     const changed = changedMeanwhile(items, seen)
-    if (changed.length === seen.length && (await isDoneAlready(tx, viewer, seen, change)))
-      return { kind: 'changed', count: seen.length }
-    const refusals = [...changed, ...refusalsOf(items, change)]
+    if (changed.length === seen.length && (await isRecorded(tx, id)))
+      return { kind: 'changed', count: seen.length, bulkEditId: id }
+    const deleted = items.length < seen.length ? await deletedMeanwhile(tx, viewer, ids) : []
+    const refusals = [...deleted, ...withFirstReason([...changed, ...refusalsOf(items, change)])]
     const message =
-      messageOf(seen.length - items.length, refusals) ?? (await wrongAssignee(tx, viewer, items, change))
+      messageOf(seen.length - items.length - deleted.length, refusals) ??
+      (await wrongAssignee(tx, viewer, items, change))
     if (message) return { kind: 'refused', message, refusals, items }
+    await recordBulkEdit(tx, viewer, id, ids)
     const count = await write(tx, viewer, seen, change)
     if (count < seen.length) throw new Error('An item changed between two statements of a transaction')
-    return { kind: 'changed', count }
+    return { kind: 'changed', count, bulkEditId: id }
   })
 }
 
@@ -41,25 +49,14 @@ function changedMeanwhile(items: SelectedItem[], seen: SeenItem[]): Refusal[] {
     .map((item) => ({ item, reason: 'Somebody changed it meanwhile.' }))
 }
 
-/** The same form sent again: every item stands one version on, as this change has left it. */
-async function isDoneAlready(tx: Tx, viewer: Viewer, seen: SeenItem[], change: BulkChange): Promise<boolean> {
-  const { name, description, actionUrl, startDate, dueDate, assigneeId, completed } = change
-  const stands = [
-    Prisma.sql`i.version = seen.version + 1`,
-    ...(name === undefined ? [] : [Prisma.sql`i.name = ${name}`]),
-    ...(description === undefined ? [] : [Prisma.sql`i.description = ${description}`]),
-    ...(actionUrl === undefined ? [] : [Prisma.sql`i."actionUrl" IS NOT DISTINCT FROM ${actionUrl}::text`]),
-    ...(startDate === undefined ? [] : [Prisma.sql`i."startDate" = ${startDate}::date`]),
-    ...(dueDate === undefined ? [] : [Prisma.sql`i."dueDate" = ${dueDate}::date`]),
-    ...(assigneeId === undefined ? [] : [Prisma.sql`i."assigneeId" IS NOT DISTINCT FROM ${assigneeId}::int`]),
-    ...(completed ? [Prisma.sql`i."completedById" = ${viewer.id}`] : []),
-  ]
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count
-    FROM "ActionItem" i JOIN jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS seen(id int, version int) ON seen.id = i.id
-    WHERE ${Prisma.join(stands, ' AND ')} AND ${managedItems(viewer)}`
-  return row?.count === seen.length
+async function deletedMeanwhile(tx: Tx, viewer: Viewer, ids: number[]): Promise<Refusal[]> {
+  const deleted = await deletedItems(viewer, ids, tx)
+  return deleted.map((item) => ({ item, reason: 'Somebody deleted it meanwhile.' }))
 }
+
+/** An item is named once. */
+const withFirstReason = (refusals: Refusal[]): Refusal[] =>
+  refusals.filter((one, at) => refusals.findIndex(({ item }) => item.id === one.item.id) === at)
 
 function messageOf(gone: number, refusals: Refusal[]): string | null {
   if (gone > 0)

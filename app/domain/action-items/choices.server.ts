@@ -31,7 +31,8 @@ export async function searchPartners(
   const atEvent =
     eventId === undefined
       ? Prisma.empty
-      : Prisma.sql`AND o.id IN (SELECT p."organizationId" FROM "PartnerParticipant" p WHERE p."eventId" = ${eventId})`
+      : Prisma.sql`AND o.id IN (SELECT p."organizationId" FROM "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId"
+          WHERE e.id = ${eventId} AND ${announcedTo(viewer)})`
   return foundChoices(
     await db().$queryRaw<Found[]>`
       SELECT o.id::text, o.name AS label, count(*) OVER ()::int AS total
@@ -40,11 +41,14 @@ export async function searchPartners(
   )
 }
 
-/** Of an event row `e`: a partner whom the viewer manages takes part. */
+/** Of an event row `e`: a partner whom the viewer manages takes part, and the viewer may know of it. */
 export function eventsOf(viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT 1 FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
+  return Prisma.sql`${announcedTo(viewer)} AND EXISTS (SELECT 1 FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
     WHERE p."eventId" = e.id AND ${managedBy(viewer)})`
 }
+
+/** Action items are prepared before an event is published, by event managers alone. */
+const announcedTo = ({ eventManager }: Viewer) => (eventManager ? Prisma.sql`TRUE` : Prisma.sql`e.published`)
 
 function eventsNamed(search: string): Prisma.Sql {
   const words = searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)

@@ -5,14 +5,18 @@ import { managedItems } from './where.server.ts'
 
 export type Deletion = 'deleted' | 'changed' | 'gone'
 
-/** Deletes the item as the viewer saw it; one that somebody changed meanwhile stays. */
+/** Deletes the item as the viewer saw it, and keeps its name for a day; one that somebody changed meanwhile stays. */
 export async function deleteActionItem(
   viewer: Viewer,
   id: number | null,
   version: number,
 ): Promise<Deletion> {
   const deleted = await db().$executeRaw`
-    DELETE FROM "ActionItem" i WHERE i.id = ${id} AND i.version = ${version} AND ${managedItems(viewer)}`
+    WITH gone AS (
+      DELETE FROM "ActionItem" i WHERE i.id = ${id} AND i.version = ${version} AND ${managedItems(viewer)}
+      RETURNING i.id, i.name, i."participantId")
+    INSERT INTO "DeletedActionItem" (id, name, "participantId", "expiresAt")
+    SELECT id, name, "participantId", now() + interval '1 day' FROM gone`
   if (deleted > 0) return 'deleted'
   return (await findManagedItem(viewer, id)) ? 'changed' : 'gone'
 }

@@ -16,7 +16,7 @@ export type ListedItem = {
   name: string
   dueDate: CalendarDate
   status: ActionItemStatus
-  event: { id: number; name: string }
+  event: { id: number; name: string; published: boolean }
   organization: { id: number; name: string }
   assignee: string | null
 }
@@ -49,7 +49,7 @@ async function readItems(viewer: Viewer, where: Prisma.Sql, page: number): Promi
   const order = Prisma.sql`i."dueDate", i.id`
   const rows = await db().$queryRaw<Row[]>`
     SELECT i.id, i.version, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,
-      json_build_object('id', e.id, 'name', e.name) AS event,
+      json_build_object('id', e.id, 'name', e.name, 'published', e.published) AS event,
       json_build_object('id', o.id, 'name', o.name) AS organization, ${assigneeName(viewer)} AS assignee
     FROM (SELECT i.id FROM "ActionItem" i WHERE ${where} ORDER BY ${order}
         LIMIT ${ACTION_ITEMS_PER_PAGE} OFFSET ${(page - 1) * ACTION_ITEMS_PER_PAGE}) shown

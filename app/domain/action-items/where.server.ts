@@ -21,21 +21,27 @@ export function actionItemsWhere(viewer: Viewer, filter: ActionItemFilter): Pris
   )
 }
 
-/** `managesItemsOf` of policy.ts for an action item row `i`. */
+/** `managesItem` of policy.ts for a row `i` that has an item's participant. */
 export function managedItems(viewer: Viewer): Prisma.Sql {
   if (viewer.eventManager) return Prisma.sql`TRUE`
-  return viewer.partnerManager ? ofOrganizations(viewer.managedOrganizationIds) : Prisma.sql`FALSE`
+  return viewer.partnerManager ? publishedOf(viewer.managedOrganizationIds) : Prisma.sql`FALSE`
 }
 
-/** `completesItemsOf` of policy.ts for an action item row `i`. */
+/** `completesItem` of policy.ts for the same. */
 export function completableItems(viewer: Viewer): Prisma.Sql {
   const own = viewer.partner && viewer.organizationId !== null ? [viewer.organizationId] : []
-  return Prisma.sql`(${managedItems(viewer)} OR ${ofOrganizations(own)})`
+  return Prisma.sql`(${managedItems(viewer)} OR ${publishedOf(own)})`
 }
 
 export function ofOrganizations(ids: number[]): Prisma.Sql {
   return Prisma.sql`i."participantId" IN (
     SELECT p.id FROM "PartnerParticipant" p WHERE p."organizationId" = ANY(${ids}::int[]))`
+}
+
+function publishedOf(organizationIds: number[]): Prisma.Sql {
+  return Prisma.sql`i."participantId" IN (
+    SELECT p.id FROM "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId"
+    WHERE p."organizationId" = ANY(${organizationIds}::int[]) AND e.published)`
 }
 
 /** `statusOf` of status.ts for an action item row `i`. */

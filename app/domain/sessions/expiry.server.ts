@@ -12,5 +12,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await db().heldForm.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().accountToken.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().providerSignIn.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db().bulkEdit.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db().deletedActionItem.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().rateLimit.deleteMany({ where: { expire: { lt: now } } })
 }

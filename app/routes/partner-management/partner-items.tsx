@@ -1,14 +1,16 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { OpenItemGroup } from '#app/domain/action-items/open-items.server.ts'
 import { statusLabels } from '#app/domain/action-items/status.ts'
 import type { Partner } from '#app/domain/organizations/partner.server.ts'
 import { SeeMore } from '#app/ui/see-more.tsx'
 import { formatShort } from '#app/values/calendar-date.ts'
+import { itemHref, listHref } from './action-items/address.ts'
 
 type Props = { partner: Pick<Partner, 'id'>; groups: OpenItemGroup[] }
 
 /** What the partner still has to do, in groups by status. */
 export function PartnerItems({ partner, groups }: Props) {
+  const ofPartner = `?organizationId=${partner.id}`
   return (
     <section className="card stack gap-4 content-start" aria-labelledby="action-items">
       <h2 id="action-items">Action Items</h2>
@@ -17,14 +19,12 @@ export function PartnerItems({ partner, groups }: Props) {
           <h3 id={`items-${status}`}>
             {statusLabels[status]} <span className="font-normal text-muted">({items.length})</span>
           </h3>
-          <SeeMore className="rows" items={items} render={(item) => <Item item={item} />} />
+          <SeeMore className="rows" items={items} render={(item) => <Item item={item} list={ofPartner} />} />
         </section>
       ))}
       {groups.length > 0 ? (
         <p>
-          <Link to={`${href('/partner-management/action-items')}?organizationId=${partner.id}`}>
-            Show them in the list
-          </Link>
+          <Link to={listHref(ofPartner)}>Show them in the list</Link>
         </p>
       ) : (
         <p className="text-muted">No Action Items</p>
@@ -33,11 +33,14 @@ export function PartnerItems({ partner, groups }: Props) {
   )
 }
 
-function Item({ item }: { item: OpenItemGroup['items'][number] }) {
+/** It leads to its form, and that one back to the items of the partner. */
+function Item({ item, list }: { item: OpenItemGroup['items'][number]; list: string }) {
   return (
     <div className="row">
       <p className="font-semibold">
-        <bdi>{item.name}</bdi>
+        <Link to={itemHref(item.id, 'edit', list)}>
+          <bdi>{item.name}</bdi>
+        </Link>
       </p>
       <p className="text-sm text-muted">
         Due {formatShort(item.dueDate)} · <bdi>{item.event.name}</bdi>

@@ -3,10 +3,10 @@ import { noticeCookie } from '#app/http/cookies.server.ts'
 import { findHeldForm } from '#app/http/held-form.server.ts'
 import { noticeContext, sessionContext } from '#app/http/request-context.server.ts'
 import type { Notice as NoticeData } from '#app/http/responses.server.ts'
-import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
 import { shellData } from './shell-data.server.ts'
+import { ShellNotice } from './shell-notice.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const session = context.get(sessionContext)
@@ -33,7 +33,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { notice, held: _, ...shell } = loaderData
   return (
     <Frame shell={shell}>
-      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      {notice && <ShellNotice notice={notice} />}
       <Outlet />
     </Frame>
   )

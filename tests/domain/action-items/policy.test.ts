@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completesItemsOf, managesItemsOf } from '#app/domain/action-items/policy.ts'
+import { completesItem, managesItem } from '#app/domain/action-items/policy.ts'
 
 const OWN = 1
 const MANAGED = 2
@@ -33,11 +33,16 @@ test.each([
   ['a partner manager of their own organization', [OWN], [OWN]],
   ['an event manager', [OWN, MANAGED, OTHER], [OWN, MANAGED, OTHER]],
 ] as [keyof typeof viewers, number[], number[]][])(
-  '%s manages the items of %j and completes those of %j',
+  '%s manages the items of %j and completes those of %j; of unpublished events those who manage all events',
   (name, managed, completed) => {
     const viewer = viewers[name]
-    const organizations = [OWN, MANAGED, OTHER]
-    expect(organizations.filter((id) => managesItemsOf(viewer, id))).toEqual(managed)
-    expect(organizations.filter((id) => completesItemsOf(viewer, id))).toEqual(completed)
+    const asked = (published: boolean) =>
+      [OWN, MANAGED, OTHER].map((organizationId) => ({ organizationId, published }))
+    const ids = (items: { organizationId: number }[]) => items.map(({ organizationId }) => organizationId)
+    expect(ids(asked(true).filter((it) => managesItem(viewer, it)))).toEqual(managed)
+    expect(ids(asked(true).filter((it) => completesItem(viewer, it)))).toEqual(completed)
+    const unpublished = viewer.eventManager ? managed : []
+    expect(ids(asked(false).filter((it) => managesItem(viewer, it)))).toEqual(unpublished)
+    expect(ids(asked(false).filter((it) => completesItem(viewer, it)))).toEqual(unpublished)
   },
 )

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { DESCRIPTION_MAX } from '#app/domain/action-items/limits.ts'
-import type { FormReply, RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/http/form-reply.ts'
+import { useFormReply } from '#app/http/held-form.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 
-type Props = { field: (name: string) => RepliedField; reply?: object | null }
+type Props = { form: string; field: (name: string) => RepliedField; reply?: object | null }
 
 /** Each field counts once its box is ticked; before that script doesn't let it be filled in. */
-export function BulkDetails({ field, reply }: Props) {
-  const typed = (reply as FormReply | null | undefined)?.submission.payload.edit
+export function BulkDetails({ form, field, reply }: Props) {
+  const typed = useFormReply(form, reply)?.submission.payload.edit
   const [ticked, setTicked] = useState<string[]>([typed ?? []].flat() as string[])
   const hydrated = useHydrated()
   const { errors } = field('edit')

@@ -13,6 +13,7 @@ import { AuthorField } from '../../shell/author-field.tsx'
 import { BulkDetails } from './bulk-details.tsx'
 
 type Props = {
+  id: string
   operation: BulkOperation
   items: SelectedItem[]
   people: Representative[]
@@ -27,14 +28,14 @@ const buttons: Record<BulkOperation, string> = {
   'bulk-edit-details': 'Save Changes',
 }
 
-export function BulkForm({ operation, items, people, reply, closeTo }: Props) {
-  const { field, errors } = useRepliedForm('bulk', reply)
+export function BulkForm({ id, operation, items, people, reply, closeTo }: Props) {
+  const { field, errors } = useRepliedForm(id, reply)
   const several = new Set(items.map(({ organizationId }) => organizationId)).size > 1
   const impossible = items.length === 0 || (operation === 're-assign' && several)
   return (
     <>
       <ErrorSummary errors={errors} />
-      <Form method="post" className="form" preventScrollReset>
+      <Form id={id} method="post" className="form" preventScrollReset>
         <AuthorField />
         {items.map(({ id, version }) => (
           <input key={id} type="hidden" name="item" value={`${id}.${version}`} />
@@ -51,7 +52,9 @@ export function BulkForm({ operation, items, people, reply, closeTo }: Props) {
         {operation === 'change-due-date' && !impossible && (
           <TextInput label="New due date" type="date" className="max-w-xs" {...field('dueDate')} />
         )}
-        {operation === 'bulk-edit-details' && !impossible && <BulkDetails field={field} reply={reply} />}
+        {operation === 'bulk-edit-details' && !impossible && (
+          <BulkDetails form={id} field={field} reply={reply} />
+        )}
         <div className="cluster">
           {!impossible && <SubmitButton pending="Saving…">{buttons[operation]}</SubmitButton>}
           <ButtonLink variant="secondary" to={closeTo} preventScrollReset state={focusStays}>

@@ -1,16 +1,19 @@
-import type { Refusal } from '#app/domain/action-items/bulk-change.ts'
+import type { ReactNode } from 'react'
 import { MOST_IN_BULK } from '#app/domain/action-items/bulk-operations.ts'
 import type { SelectedItem } from '#app/domain/action-items/bulk-selection.server.ts'
+import type { NamedItem } from '#app/domain/action-items/deleted-items.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatShort } from '#app/values/calendar-date.ts'
+
+export const itemsText = (count: number) => `${count} ${count === 1 ? 'action item' : 'action items'}`
 
 /** The items that a bulk edit changes. */
 export function BulkItems({ items }: { items: SelectedItem[] }) {
   if (items.length === 0) return <p>None of the selected action items can be changed.</p>
   return (
     <div>
-      <p id="bulk-items" className="font-semibold">
-        {items.length} {items.length === 1 ? 'action item changes' : 'action items change'}
+      <p id="bulk-items" className="font-semibold" tabIndex={-1}>
+        {itemsText(items.length)} {items.length === 1 ? 'changes' : 'change'}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys. */}
       <ul className="scroll-list text-sm" aria-labelledby="bulk-items" tabIndex={0}>
@@ -27,18 +30,16 @@ export function BulkItems({ items }: { items: SelectedItem[] }) {
   )
 }
 
-export function CannotChange({ refusals }: { refusals: Refusal[] }) {
-  if (refusals.length === 0) return null
+/** Items by name, each with what is said about it. */
+export function NamedItems({ items }: { items: (NamedItem & { about?: ReactNode })[] }) {
   return (
-    <Notice tone="warning" title="These can’t be changed">
-      <ul className="list-disc ps-5 text-sm">
-        {refusals.map(({ item, reason }) => (
-          <li key={`${item.id} ${reason}`}>
-            <bdi>{item.name}</bdi> (<bdi>{item.organization}</bdi>): {reason}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <ul className="list-disc ps-5 text-sm">
+      {items.map(({ id, name, organization, about }) => (
+        <li key={id}>
+          <bdi>{name}</bdi> (<bdi>{organization}</bdi>){about && <>: {about}</>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { refusalsOf } from '#app/domain/action-items/bulk-change.ts'
 import { MOST_IN_BULK, operationLabels, operationOf } from '#app/domain/action-items/bulk-operations.ts'
@@ -11,10 +12,14 @@ import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/bulk'
-import { listHref } from './address.ts'
+import { listHref, undoHref } from './address.ts'
 import { listQuery } from './bulk-address.ts'
 import { BulkForm } from './bulk-form.tsx'
-import { BulkItems, CannotChange, TooMany } from './bulk-items.tsx'
+import { BulkItems, itemsText, TooMany } from './bulk-items.tsx'
+import { CannotChange } from './cannot-change.tsx'
+import { withoutLeftOut } from './left-out.server.ts'
+
+const FORM = 'bulk'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -26,19 +31,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
   const operation = found(operationOf(params.operation))
+  const rest = await withoutLeftOut(viewer, request)
+  if (rest) return data({ ...rest, refusals: [], refused: false })
   const form = await parseForm(request, bulkSchemas[operation])
-  if (!form.ok) return data({ reply: form.reply(), refusals: [], items: null }, 400)
-  const update = await bulkUpdate(context.get(viewerContext), form.value)
+  if (!form.ok) return data({ reply: form.reply(), refusals: [], items: null, refused: true }, 400)
+  const update = await bulkUpdate(viewer, form.value)
   if (update.kind === 'refused') {
     const { message, refusals, items } = update
-    return data({ reply: form.reply({ form: message }), refusals, items }, 409)
+    return data({ reply: form.reply({ form: message }), refusals, items, refused: true }, 409)
   }
-  const { count } = update
-  return redirectWithNotice(
-    listHref(listQuery(url.searchParams)),
-    `${count} ${count === 1 ? 'action item was' : 'action items were'} changed.`,
-  )
+  const { count, bulkEditId } = update
+  const query = listQuery(url.searchParams)
+  return redirectWithNotice(listHref(query), `${itemsText(count)} ${count === 1 ? 'was' : 'were'} changed.`, {
+    button: { label: 'Undo', action: undoHref(bulkEditId, query) },
+  })
 }
 
 /** What is changed is exactly what the dialog shows: its items go along with the versions they were shown in. */
@@ -46,22 +54,34 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const { operation, people } = loaderData
   const [params] = useSearchParams()
   const items = actionData?.items ?? loaderData.items
+  const refusals = actionData?.refusals ?? []
+  const refused = new Set(refusals.map(({ item }) => item.id))
   const complete = operation === 'mark-complete' ? refusalsOf(items, { completed: true }) : []
   const changing = items.filter(({ id }) => !complete.some(({ item }) => item.id === id))
+  const others = changing.filter(({ id }) => !refused.has(id))
   const closeTo = listHref(listQuery(params))
   const label = operationLabels[operation]
-  const tooMany = items.length > MOST_IN_BULK
+  const leftOut = actionData?.refused === false
+
+  useEffect(() => {
+    if (leftOut) document.getElementById('bulk-items')?.focus()
+  }, [leftOut])
+
   return (
     <DialogFrame title={label} closeTo={closeTo}>
-      <PageTitle title={label} invalid={actionData !== undefined} />
+      <PageTitle title={label} invalid={actionData?.refused} />
       <div className="stack">
-        {tooMany ? (
+        {items.length > MOST_IN_BULK ? (
           <TooMany />
         ) : (
           <>
-            <CannotChange refusals={[...complete, ...(actionData?.refusals ?? [])]} />
+            <CannotChange
+              refusals={[...refusals, ...complete.filter(({ item }) => !refused.has(item.id))]}
+              form={refusals.length > 0 && others.length > 0 ? FORM : undefined}
+            />
             <BulkItems items={changing} />
             <BulkForm
+              id={FORM}
               operation={operation}
               items={changing}
               people={people}

@@ -15,15 +15,12 @@ export function ItemRow({ item, preselected }: { item: ListedItem; preselected: 
   return (
     <tr>
       <td>
-        <input
-          type="checkbox"
-          className="row-box"
-          name="item"
-          value={id}
-          aria-label={`Select ${name}, ${organization.name}`}
-          defaultChecked={preselected}
-          autoComplete="off"
-        />
+        <label className="row-select">
+          <span className="sr-only">
+            Select {name}, {organization.name}
+          </span>
+          <input type="checkbox" name="item" value={id} defaultChecked={preselected} autoComplete="off" />
+        </label>
       </td>
       <th scope="row">
         <Link to={itemHref(id, 'edit', search)}>
@@ -34,9 +31,13 @@ export function ItemRow({ item, preselected }: { item: ListedItem; preselected: 
       </th>
       <td data-label="Due Date">{formatShort(dueDate)}</td>
       <td data-label="Event">
-        <Link to={href('/partner-management/events/:id', { id: String(event.id) })}>
+        {event.published ? (
+          <Link to={href('/partner-management/events/:id', { id: String(event.id) })}>
+            <bdi>{event.name}</bdi>
+          </Link>
+        ) : (
           <bdi>{event.name}</bdi>
-        </Link>
+        )}
       </td>
       <td data-label="Partner">
         <Link to={href('/partner-management/my-partners/:id', { id: String(organization.id) })}>

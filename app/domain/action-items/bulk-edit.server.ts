@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { BulkForm } from './bulk-schema.ts'
+
+/** For how long a bulk edit can be undone. */
+const MINUTES = 10
+
+/** Versions only go up, so that one person can make the same change of the same items as they were seen but once. */
+export function bulkEditId(viewer: Viewer, { seen, change }: BulkForm): string {
+  return createHash('sha256')
+    .update(JSON.stringify([viewer.id, actorOf(viewer), seen, change]))
+    .digest('base64url')
+}
+
+/** The bulk edits of the person, or of whoever acts as them: only they undo them. */
+export const ownBulkEdit = (viewer: Viewer, id: string) => ({
+  id,
+  userId: viewer.id,
+  actorId: actorOf(viewer),
+  expiresAt: { gt: new Date() },
+})
+
+const actorOf = ({ impersonator }: Viewer) => impersonator?.id ?? null
+
+/** Whether that edit was made and stands. */
+export async function isRecorded(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.bulkEdit.count({ where: { id, undoneAt: null } })) > 0
+}
+
+/** Keeps what the items are before they change. They must be held until the transaction ends. */
+export async function recordBulkEdit(tx: Tx, viewer: Viewer, id: string, ids: number[]): Promise<void> {
+  await tx.$executeRaw`
+    WITH edit AS (
+      INSERT INTO "BulkEdit" (id, "userId", "actorId", "expiresAt")
+      VALUES (${id}, ${viewer.id}, ${actorOf(viewer)}, now() + make_interval(mins => ${MINUTES}::int)) RETURNING id)
+    INSERT INTO "BulkEditItem" ("bulkEditId", "itemId", version, name, description, "startDate", "dueDate", "actionUrl",
+      "assigneeId", "completedAt", "completedById")
+    SELECT edit.id, i.id, i.version + 1, i.name, i.description, i."startDate", i."dueDate", i."actionUrl",
+      i."assigneeId", i."completedAt", i."completedById"
+    FROM edit, "ActionItem" i WHERE i.id = ANY(${ids}::int[])`
+}

@@ -1,0 +1,75 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { ownBulkEdit } from './bulk-edit.server.ts'
+import { holdItems, itemsWithIds } from './bulk-selection.server.ts'
+import { deletedItems, type NamedItem } from './deleted-items.server.ts'
+import { managedItems } from './where.server.ts'
+
+/** What undoing a bulk edit would do, or has done. */
+export type Undo = {
+  done: boolean
+  /** How many items become, or have become, what they were. */
+  count: number
+  /** Those that somebody changed or deleted since, which stay as they are. */
+  left: NamedItem[]
+  /** How many more stay that aren't the viewer's to see any more. */
+  unnamed: number
+}
+
+/** Null once the edit has expired, and for everybody but whoever made it. */
+export async function findUndo(viewer: Viewer, id: string, tx: Tx = db()): Promise<Undo | null> {
+  const edit = await tx.bulkEdit.findFirst({
+    where: ownBulkEdit(viewer, id),
+    select: { undoneAt: true, items: { select: { itemId: true, version: true, restored: true } } },
+  })
+  if (!edit) return null
+  const done = edit.undoneAt !== null
+  const ids = edit.items.map(({ itemId }) => itemId)
+  const items = await itemsWithIds(viewer, ids, tx)
+  const now = new Map(items.map(({ id, version }) => [id, version]))
+  const staying = edit.items.filter((it) => (done ? !it.restored : now.get(it.itemId) !== it.version))
+  const stayingIds = new Set(staying.map(({ itemId }) => itemId))
+  const named = [...items, ...(await deletedItems(viewer, [...stayingIds], tx))]
+  const left = named
+    .filter((item) => stayingIds.has(item.id))
+    .map(({ id, name, organization }) => ({ id, name, organization }))
+  return { done, count: ids.length - staying.length, left, unnamed: staying.length - left.length }
+}
+
+/**
+ * Makes the items what they were before the edit, all that nobody has changed since and that the viewer still manages. Doing it
+ * again changes nothing and is told alike.
+ */
+export function undoBulkEdit(viewer: Viewer, id: string): Promise<Undo | null> {
+  return db().$transaction(async (tx) => {
+    const { count } = await tx.bulkEdit.updateMany({
+      where: { ...ownBulkEdit(viewer, id), undoneAt: null },
+      data: { undoneAt: new Date() },
+    })
+    if (count > 0) await restore(tx, viewer, id)
+    return findUndo(viewer, id, tx)
+  })
+}
+
+/** People who are gone since are left out. */
+async function restore(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  const items = await tx.bulkEditItem.findMany({ where: { bulkEditId: id }, select: { itemId: true } })
+  await holdItems(
+    tx,
+    items.map(({ itemId }) => itemId),
+  )
+  await tx.$executeRaw`
+    WITH restored AS (
+      UPDATE "ActionItem" i
+      SET name = before.name, description = before.description, "startDate" = before."startDate",
+        "dueDate" = before."dueDate", "actionUrl" = before."actionUrl", "completedAt" = before."completedAt",
+        "assigneeId" = (SELECT u.id FROM "User" u WHERE u.id = before."assigneeId"),
+        "completedById" = (SELECT u.id FROM "User" u WHERE u.id = before."completedById"),
+        version = i.version + 1, "updatedAt" = now()
+      FROM "BulkEditItem" before
+      WHERE before."bulkEditId" = ${id} AND i.id = before."itemId" AND i.version = before.version
+        AND ${managedItems(viewer)}
+      RETURNING i.id)
+    UPDATE "BulkEditItem" b SET restored = TRUE FROM restored
+    WHERE b."bulkEditId" = ${id} AND b."itemId" = restored.id`
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from '#app/domain/action-items/bulk-change.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NamedItems } from './bulk-items.tsx'
+
+type Props = {
+  refusals: Refusal[]
+  /** The id of the form that can go on without them. */
+  form?: string
+}
+
+export function CannotChange({ refusals, form }: Props) {
+  if (refusals.length === 0) return null
+  return (
+    <Notice tone="warning" title="These can’t be changed">
+      <NamedItems items={refusals.map(({ item, reason }) => ({ ...item, about: reason }))} />
+      {form && <LeaveOut form={form} ids={refusals.map(({ item }) => item.id)} />}
+    </Notice>
+  )
+}
+
+/** Offers the same once more for the others; it changes nothing yet. */
+function LeaveOut({ form, ids }: { form: string; ids: number[] }) {
+  return (
+    <SubmitButton
+      variant="secondary"
+      size="sm"
+      className="mt-3"
+      form={form}
+      name="leaveOut"
+      value={ids.join(' ')}
+      formNoValidate
+      pending="Leaving them out…"
+    >
+      Leave these out
+    </SubmitButton>
+  )
+}
