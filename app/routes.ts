@@ -18,6 +18,12 @@ export default [
         route('auth/reset-password/:token', 'routes/auth/reset-password.tsx', { id: 'reset-password' }),
         route('auth/hide-profile/:token', 'routes/auth/hide-profile.tsx', { id: 'hide-profile' }),
       ]),
+      route(
+        'alumni-business-registry',
+        'routes/alumni-business-registry/index.tsx',
+        { id: 'alumni-business-registry' },
+        [route(':businessId', 'routes/alumni-business-registry/business.tsx', { id: 'alumni-business' })],
+      ),
       route('dev/outbox', 'routes/dev/outbox.tsx', { id: 'outbox' }),
       layout('routes/member/member.tsx', [
         route('auth/set-role', 'routes/auth/set-role.tsx', { id: 'set-role' }),
@@ -130,6 +136,30 @@ export default [
                 id: 'playbook-onboarding',
               }),
               route('playbooks/:playbookId', 'routes/playbooks/show.tsx', { id: 'playbook' }),
+            ]),
+            layout('routes/partner-hub/area.tsx', [
+              route('partner-hub', 'routes/partner-hub/index.tsx', { id: 'partner-hubs' }),
+              route('partner-hub/:partnerHubId', 'routes/partner-hub/show.tsx', { id: 'partner-hub' }),
+              route('partner-hub/:partnerHubId/events', 'routes/partner-hub/events.tsx', {
+                id: 'partner-hub-events',
+              }),
+              route('partner-hub/:partnerHubId/job-postings', 'routes/partner-hub/job-postings.tsx', {
+                id: 'partner-hub-job-postings',
+              }),
+            ]),
+            layout('routes/regional-hub/area.tsx', [
+              route('regional-hub', 'routes/regional-hub/index.tsx', { id: 'regional-hubs' }),
+              route('regional-hub/:regionalHubId', 'routes/regional-hub/show.tsx', { id: 'regional-hub' }),
+              route('regional-hub/:regionalHubId/events', 'routes/regional-hub/events.tsx', {
+                id: 'regional-hub-events',
+              }),
+              route('regional-hub/:regionalHubId/opportunities', 'routes/regional-hub/opportunities.tsx', {
+                id: 'regional-hub-opportunities',
+              }),
+            ]),
+            layout('routes/careers/prospects-area.tsx', [
+              route('careers/prospects', 'routes/careers/prospects.tsx', { id: 'job-prospects' }),
+              route('careers/job-postings/:jobPostingId/prospect', 'routes/careers/prospect.ts'),
             ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
             layout('routes/action-items/area.tsx', [

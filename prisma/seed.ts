@@ -9,9 +9,11 @@ import { accountMembers } from './seeds/account-members.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.ts'
 import { writeAnnouncements } from './seeds/announcements.ts'
 import { writeAttendance } from './seeds/attendance.ts'
+import { writeBusinesses } from './seeds/businesses.ts'
 import { type Catalog, writeCatalog } from './seeds/catalog.ts'
 import { type Correspondent, writeConversations } from './seeds/conversations.ts'
 import { writeEvents } from './seeds/events.ts'
+import { writeHubs } from './seeds/hubs.ts'
 import { writeInvitations } from './seeds/invitations.ts'
 import { writeKudos } from './seeds/kudos.ts'
 import { writeLinks } from './seeds/links.ts'
@@ -62,6 +64,8 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
         creatorId: accountId('event-manager'),
       })
       await writeOnboarding(tx, accountId('alumni'))
+      await writeBusinesses(tx)
+      await writeHubs(tx, catalog, events, accountId('alumni'))
     },
     { maxWait: HOUR, timeout: HOUR },
   )

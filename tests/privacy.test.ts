@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { emailOf } from '../prisma/seeds/accounts.ts'
 import { viewers } from './support/access-outcomes.ts'
 import { type Asking, db, fetch } from './support/app.ts'
+import { newBusiness } from './support/businesses.ts'
+import { newChapter, newCity } from './support/hubs.ts'
 import { giveKudos } from './support/kudos.ts'
 import { converse, newcomer } from './support/messages.ts'
 import {
@@ -92,6 +94,21 @@ beforeAll(async () => {
   }
 })
 
+/** They all stand behind one business, live in one city and are the board of its chapter. */
+const businesses: number[] = []
+const chapters: number[] = []
+beforeAll(async () => {
+  const ids = everybody().map(({ id }) => id)
+  const cityId = await newCity()
+  const hubId = await newChapter({ places: [cityId] })
+  businesses.push(await newBusiness({ alumni: ids }))
+  chapters.push(hubId)
+  await db().user.updateMany({ where: { id: { in: ids } }, data: { cityId } })
+  await db().chapterBoardMember.createMany({
+    data: ids.map((userId) => ({ hubId, userId, title: 'Treasurer' })),
+  })
+})
+
 const everybody = () => Object.values(people)
 const neverTold = () => [
   ...everybody().flatMap(({ person, hiddenJob }) => [...ownEyesOnly(person), hiddenJob, person.email]),
@@ -118,6 +135,15 @@ const ownPages = [
 const pages = (viewer: string) => [
   '/',
   '/events?viewAll=true',
+  '/alumni-business-registry',
+  ...businesses.map((id) => `/alumni-business-registry/${id}`),
+  '/partner-hub',
+  '/partner-hub/1',
+  '/partner-hub/1/events',
+  '/partner-hub/1/job-postings',
+  '/regional-hub',
+  ...chapters.flatMap((id) => ['', '/events', '/opportunities'].map((path) => `/regional-hub/${id}${path}`)),
+  '/careers/prospects',
   '/alumni-resources',
   '/directory',
   '/directory?page=2',

@@ -26,6 +26,17 @@ const STATED: Record<string, number> = {
   playbooks: 4,
   'playbook-onboarding': 4,
   playbook: 6,
+  'alumni-business-registry': 5,
+  'alumni-business': 6,
+  'partner-hubs': 5,
+  'partner-hub': 6,
+  'partner-hub-events': 5,
+  'partner-hub-job-postings': 5,
+  'regional-hubs': 4,
+  'regional-hub': 6,
+  'regional-hub-events': 5,
+  'regional-hub-opportunities': 5,
+  'job-prospects': 4,
 }
 /** Of a page that isn't named above. */
 const MOST = 6

@@ -41,6 +41,12 @@ export function signedIn(context: Readonly<RouterContextProvider>) {
   return session
 }
 
+/** Whoever is signed in, where people without a session are welcome as well. */
+export function viewerIfAny(context: Readonly<RouterContextProvider>): Viewer | null {
+  const session = context.get(sessionContext)
+  return session.kind === 'signed-in' ? session.viewer : null
+}
+
 /** Whether scripts or pages ask, not people: then the answer is a status rather than another page. In every spelling of the address. */
 export function isEndpoint(url: URL): boolean {
   try {

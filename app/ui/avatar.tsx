@@ -29,7 +29,8 @@ export function Avatar({ name, src, size = 'md' }: Props) {
   )
 }
 
-function tint(name: string) {
+/** Which of the tints stands behind the initials of a name. */
+export function tint(name: string) {
   let hash = 7
   for (let index = 0; index < name.length; index++) hash = (hash * 31 + name.charCodeAt(index)) >>> 0
   return ((hash ^ (hash >>> 15)) >>> 0) % 8

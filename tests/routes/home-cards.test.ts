@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { actionCardsFor } from '#app/routes/home/action-cards.ts'
 import { type Kind, kinds, viewer } from '../support/viewer-kinds.ts'
 
-const fellows = ['Community Directory', 'Profile']
+const fellows = ['Community Directory', 'Partner Hub', 'Profile']
+const fellowsOfOneProgram = ['Community Directory', 'Profile']
 
 const cards: Record<Kind, string[]> = {
   fellow: fellows,
   'fellow without program': fellows,
   'mba fellow': fellows,
   'self fellow': fellows,
-  'google fellow': fellows,
-  'single fellow': fellows,
+  'google fellow': fellowsOfOneProgram,
+  'single fellow': fellowsOfOneProgram,
   alumni: ['Profile'],
   'google alumni': ['Profile'],
   partner: [],

@@ -1,6 +1,7 @@
 import { accountRows } from './access-accounts.ts'
 import { actionItemRows } from './access-action-items.ts'
 import { homeRows } from './access-home.ts'
+import { hubRows } from './access-hubs.ts'
 import { newsRows } from './access-news.ts'
 import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 import { ownProfileRows } from './access-own-profile.ts'
@@ -101,6 +102,7 @@ export const accessTable: Record<string, Row> = {
     post: { 'signed-out': 401, unverified: 401, otherwise: 405 },
   },
   ...actionItemRows,
+  ...hubRows,
   ...newsRows,
   ...playbookRows,
   'job-board': {

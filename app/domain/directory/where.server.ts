@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
-import { enrollmentSeen, findable } from '../members/privacy.server.ts'
+import { affiliationSeen, enrollmentSeen, findable } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { DirectoryFilter } from './filter.ts'
 
@@ -51,9 +51,7 @@ function affiliatedWith(viewer: Viewer, { organizationIds, currentOnly }: Direct
   return [
     Prisma.sql`u.id IN (
       SELECT m.id FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId" JOIN "User" m ON m.id = a."userId"
-      WHERE a."organizationId" = ANY(${organizationIds}::int[]) AND a.visible ${current}
-        AND (m.visibility = 'PUBLIC' OR (a.type = 'EMPLOYMENT'
-          AND m.occupation = concat_ws(', ', nullif(a.title, ''), o.name)))
+      WHERE a."organizationId" = ANY(${organizationIds}::int[]) ${current} AND ${affiliationSeen(Prisma.raw('m'))}
       UNION ALL
       SELECT m.id FROM "User" m
       WHERE m."organizationId" = ANY(${organizationIds}::int[]) AND m.visibility = 'PUBLIC' AND 'PARTNER' = ANY(m.roles))`,

@@ -28,18 +28,40 @@ export async function nextEventsTagged(
 ): Promise<EventCard[]> {
   const tagged = Prisma.sql`EXISTS (
     SELECT 1 FROM "_EventToTag" et WHERE et."A" = e.id AND et."B" = ANY(${tagIds}::int[]))`
-  const rows = await readRows(Prisma.sql`${upcoming(viewer)} AND ${tagged}`, inOrderOfTime, count, 0)
+  return nextEventsWhere(viewer, tagged, count)
+}
+
+/** The next events that meet a condition of an event row `e`. One query. */
+export async function nextEventsWhere(
+  viewer: Viewer,
+  condition: Prisma.Sql,
+  count: number,
+): Promise<EventCard[]> {
+  const rows = await readRows(Prisma.sql`${upcoming(viewer)} AND ${condition}`, inOrderOfTime, count, 0)
   return rows.map((row) => toEventCard(viewer, row))
 }
 
 /** A page of the library: what isn't over yet and, if wanted, after that what is over, the latest first. Two queries. */
-export async function listEvents(viewer: Viewer, viewAll: boolean, page: number): Promise<EventList> {
-  const where = viewAll ? inLibrary : upcoming(viewer)
+export function listEvents(viewer: Viewer, viewAll: boolean, page: number): Promise<EventList> {
+  return viewAll
+    ? listWhere(viewer, inLibrary, nextThenPast(viewer), page)
+    : listWhere(viewer, upcoming(viewer), inOrderOfTime, page)
+}
+
+/** A page of what isn't over yet and meets a condition of an event row `e`. Two queries. */
+export const listEventsWhere = (viewer: Viewer, condition: Prisma.Sql, page: number): Promise<EventList> =>
+  listWhere(viewer, Prisma.sql`${upcoming(viewer)} AND ${condition}`, inOrderOfTime, page)
+
+async function listWhere(
+  viewer: Viewer,
+  where: Prisma.Sql,
+  order: Prisma.Sql,
+  page: number,
+): Promise<EventList> {
   const [counted] = await db().$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM "Event" e WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, EVENTS_PER_PAGE)
-  const order = viewAll ? nextThenPast(viewer) : inOrderOfTime
   const rows = await readRows(where, order, EVENTS_PER_PAGE, (shown - 1) * EVENTS_PER_PAGE)
   return {
     events: rows.map((row) => toEventCard(viewer, row)),

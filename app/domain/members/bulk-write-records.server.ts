@@ -42,6 +42,7 @@ const columnsOf = {
   ActivityElement: Prisma.ActivityElementScalarFieldEnum,
   Post: Prisma.PostScalarFieldEnum,
   Kudo: Prisma.KudoScalarFieldEnum,
+  JobPosting: Prisma.JobPostingScalarFieldEnum,
 } as const
 
 export type Table = keyof typeof columnsOf

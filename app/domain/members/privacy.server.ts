@@ -14,6 +14,15 @@ export const seenBy = (viewer: Viewer): Prisma.Sql => Prisma.sql`(u.id = ${viewe
 /** Of a member row `u`: namedInConversations. */
 export const namedInConversation = Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN')`
 
+/**
+ * Of an affiliation row `a`, its organization `o` and a row of its member: others see it. A Basic Profile shows the employment
+ * that is its occupation, and no other.
+ */
+export function affiliationSeen(member: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(a.visible AND (${member}.visibility = 'PUBLIC' OR (a.type = 'EMPLOYMENT'
+    AND ${member}.occupation = concat_ws(', ', nullif(a.title, ''), o.name))))`
+}
+
 /** Of an enrollment row `e`: seesEnrollment. */
 export function enrollmentSeen(viewer: Viewer): Prisma.Sql {
   if (viewer.staff) return Prisma.sql`TRUE`

@@ -3,6 +3,7 @@ import type { Role, Visibility } from '#app/db/generated/enums.ts'
 import { canActAs } from '../accounts/acting.ts'
 import { mayReadAuditTrails } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { type InterviewPair, interviewPair, requestInterviewAt } from './interview.server.ts'
 import { mayContact, mayFind, seesEnrollment, seesFullProfile } from './privacy.ts'
 import { badgesOf, type Profile, standingOf } from './profile.ts'
 import { readSections } from './profile-sections.server.ts'
@@ -17,6 +18,7 @@ type HeadRow = {
   contactable: boolean
   occupation: string | null
   location: string | null
+  interview: InterviewPair | null
   enrollments: {
     programId: number
     name: string
@@ -27,9 +29,9 @@ type HeadRow = {
 
 /** The member as the viewer may see them, in at most two queries; null where there is nobody to be found. */
 export async function findProfile(viewer: Viewer, id: number): Promise<Profile | null> {
-  const head = await readHead(id, id === viewer.id)
+  const head = await readHead(viewer, id)
   if (!head || !mayFind(viewer, head)) return null
-  const { enrollments, roles, visibility, verified, contactable, ...shown } = head
+  const { enrollments, roles, visibility, verified, contactable, interview, ...shown } = head
   const own = id === viewer.id
   const standing = standingOf(verified, visibility)
   return {
@@ -38,6 +40,7 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
     badges: badgesOf(roles),
     programs: enrollments.filter((it) => own || seesEnrollment(viewer, it)).map(({ name }) => name),
     canContact: mayContact(viewer, { id, roles, visibility, verified, contactable }),
+    requestInterviewAt: interview && requestInterviewAt(interview),
     hasAuditTrail: mayReadAuditTrails(viewer) && !own,
     canActAs: verified && canActAs(viewer, { id, roles }),
     standing: own || viewer.staff ? standing : null,
@@ -45,10 +48,12 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
   }
 }
 
-async function readHead(id: number, own: boolean): Promise<HeadRow | undefined> {
+async function readHead(viewer: Viewer, id: number): Promise<HeadRow | undefined> {
   const [row] = await db().$queryRaw<HeadRow[]>`
-    SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS "fullName", CASE WHEN ${own} OR u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image, u.roles::text[] AS roles,
+    SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS "fullName", 
+      CASE WHEN ${id === viewer.id} OR u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image, u.roles::text[] AS roles,
       u.visibility::text AS visibility, u."emailVerifiedAt" IS NOT NULL AS verified, u.contactable, u.occupation, u.location,
+      ${interviewPair(viewer)} AS interview,
       coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'name', p.name,
           'visibleToAllRisingLeaders', e."visibleToAllRisingLeaders", 'visibleToAllMltPartners', e."visibleToAllMltPartners")
           ORDER BY e."startDate" DESC, e.id DESC)

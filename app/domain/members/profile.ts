@@ -14,6 +14,8 @@ export type ProfileHead = {
   programs: string[]
   own: boolean
   canContact: boolean
+  /** The provider's form, where the viewer may ask this member for a mock interview. */
+  requestInterviewAt: string | null
   /** Staff may act as this member. */
   canActAs: boolean
   /** Staff may read what was done in this member's name. */

@@ -18,6 +18,21 @@ export const mayUseAlumniResources = (viewer: Viewer) =>
 /** The own profile is part of the community, after onboarding. */
 export const mayUseOwnProfile = (viewer: Viewer) => mayUseCommunity(viewer) && !mustOnboard(viewer)
 
+/** Profiles of others: those in front of which stands neither a guard nor the wall. */
+export const mayOpenProfiles = (viewer: Viewer) =>
+  viewer.currentRole !== null && !viewer.admin && mayUseOwnProfile(viewer) && !viewer.hiddenProfile
+
+/** The registry of alumni businesses is open to everybody: this is its entry in the menu. */
+export const seesBusinessesInMenu = (viewer: Viewer) => !viewer.googleTecOnly
+
+export const mayAddBusiness = (viewer: Viewer) => !viewer.googleTecOnly
+
+/** Who finds more of a business's alumni than their names. */
+export const mayMeetBusinessAlumni = (viewer: Viewer) => mayOpenProfiles(viewer) && !viewer.googleTecOnly
+
+export const mayUseRegionalHubs = (viewer: Viewer) =>
+  mayUseCommunity(viewer) && !viewer.partner && !viewer.fellowWithoutProgramSelf
+
 export const mayUsePartnerManagement = (viewer: Viewer) => viewer.eventManager || viewer.partnerManager
 
 /** A partner's tasks and events: their own organization's, and for managers those of the partners they manage. */
@@ -27,6 +42,20 @@ export const mayUsePartnerDashboard = (viewer: Viewer) =>
 export const mayUseCareers = (viewer: Viewer) => !viewer.eventManager && !viewer.fellowWithoutProgramSelf
 
 export const mayUseJobBoard = (viewer: Viewer) => mayUseCareers(viewer) && !viewer.partner
+
+/** Whose menu has partner hubs, but no careers to put them under. */
+export const seesPartnerHubsAlone = (viewer: Viewer) =>
+  viewer.fellowWithoutProgramSelf && !viewer.googleTecOnly
+
+/** Event managers come from partner management. */
+export const mayUsePartnerHubs = (viewer: Viewer) =>
+  mayUseCareers(viewer) || seesPartnerHubsAlone(viewer) || viewer.eventManager
+
+/** Postings are made for alumni; staff preview them. */
+export const mayReadJobPostings = (viewer: Viewer) => viewer.alumni || viewer.staff
+
+/** Whoever marks postings as favorites or applied for. */
+export const mayKeepProspects = (viewer: Viewer) => viewer.alumni
 
 /** Messages: nobody writes as a partner, and nobody reads or writes another's. */
 export const mayUseMessages = (viewer: Viewer) => !viewer.partner && !viewer.impersonator

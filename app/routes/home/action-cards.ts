@@ -20,6 +20,13 @@ const CARDS: (Omit<ActionCard, 'to'> & {
     shown: ({ fellow }) => fellow,
   },
   {
+    title: 'Partner Hub',
+    text: 'See which organizations work with us, and who is there already.',
+    icon: 'building',
+    to: href('/partner-hub'),
+    shown: ({ fellow, singleProgramOnly, googleTecOnly }) => fellow && !singleProgramOnly && !googleTecOnly,
+  },
+  {
     title: 'Events',
     text: 'See what your organization has to do, and whom it sends.',
     icon: 'calendar',

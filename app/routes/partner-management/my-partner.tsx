@@ -40,12 +40,20 @@ export default function MyPartner({ loaderData }: Route.ComponentProps) {
         title={<bdi>{partner.name}</bdi>}
         back={{ to: href('/partner-management/my-partners'), label: listTitle }}
         action={
-          <ButtonLink
-            variant="secondary"
-            to={href('/partner-dashboard/:organizationId?', { organizationId: String(partner.id) })}
-          >
-            Partner Dashboard
-          </ButtonLink>
+          <>
+            <ButtonLink
+              variant="secondary"
+              to={href('/partner-hub/:partnerHubId', { partnerHubId: String(partner.id) })}
+            >
+              Partner Hub
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              to={href('/partner-dashboard/:organizationId?', { organizationId: String(partner.id) })}
+            >
+              Partner Dashboard
+            </ButtonLink>
+          </>
         }
       />
       <PartnerFacts partner={partner} />

@@ -5,6 +5,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import type { MayEdit } from './sections.tsx'
 
@@ -149,7 +150,9 @@ function Actions({ profile }: { profile: Profile }) {
       </div>
     )
   }
-  if (!profile.canContact && !profile.canActAs && !profile.hasAuditTrail) return null
+  if (!profile.canContact && !profile.requestInterviewAt && !profile.canActAs && !profile.hasAuditTrail) {
+    return null
+  }
   const profileId = String(profile.id)
   return (
     <div className="cluster">
@@ -158,6 +161,12 @@ function Actions({ profile }: { profile: Profile }) {
           <Icon name="message-square" />
           Contact
         </ButtonLink>
+      )}
+      {profile.requestInterviewAt && (
+        <OutsideLink className="btn btn-secondary" to={profile.requestInterviewAt}>
+          <Icon name="external-link" />
+          Request Interview
+        </OutsideLink>
       )}
       {profile.canActAs && (
         <Form method="post" action={href('/profile/:profileId/act-as', { profileId })}>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useMatches } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ActingBanner } from './acting-banner.tsx'
 import { NewsBadges } from './news-badges.tsx'
 import { PrimaryMenu } from './primary-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { PublicBar } from './public-bar.tsx'
 import type { ShellData } from './shell-data.server.ts'
 
 /** The frame around every page: bar, content, footer. */
 export function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const isPublic = useMatches().some((match) => (match.handle as { isPublic?: boolean })?.isPublic)
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
@@ -23,6 +25,7 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
         {shell.person && (
           <ProfileMenu person={shell.person} hasPlaybooks={shell.news.playbooks !== undefined} />
         )}
+        {isPublic && !shell.person && <PublicBar />}
       </header>
       <main id="content" className="page" tabIndex={-1}>
         {children}

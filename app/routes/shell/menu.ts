@@ -7,6 +7,9 @@ import {
   mayUseHome,
   mayUseJobBoard,
   mayUsePartnerManagement,
+  mayUseRegionalHubs,
+  seesBusinessesInMenu,
+  seesPartnerHubsAlone,
 } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
@@ -23,20 +26,28 @@ const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>
     shown: mayUseCommunity,
     items: [
       { label: 'Community Directory', to: href('/directory'), shown: mayUseCommunity },
+      { label: 'Regional Hub', to: href('/regional-hub'), shown: mayUseRegionalHubs },
       { label: 'Events', to: href('/events'), shown: mayUseEvents },
     ],
   },
   { label: 'Partner Management', to: href('/partner-management'), shown: mayUsePartnerManagement },
   {
     label: 'Resources',
-    shown: mayUseAlumniResources,
-    items: [{ label: 'Alumni Services', to: href('/alumni-resources'), shown: mayUseAlumniResources }],
+    shown: () => true,
+    items: [
+      { label: 'Alumni Services', to: href('/alumni-resources'), shown: mayUseAlumniResources },
+      { label: 'Alumni Businesses', to: href('/alumni-business-registry'), shown: seesBusinessesInMenu },
+    ],
   },
   {
     label: 'Careers',
     shown: mayUseCareers,
-    items: [{ label: 'Career Openings', to: href('/job-board'), shown: mayUseJobBoard }],
+    items: [
+      { label: 'Career Openings', to: href('/job-board'), shown: mayUseJobBoard },
+      { label: 'Partner Hub', to: href('/partner-hub'), shown: mayUseCareers },
+    ],
   },
+  { label: 'Partner Hub', to: href('/partner-hub'), shown: seesPartnerHubsAlone },
 ]
 
 export function menuFor(viewer: Viewer): MenuEntry[] {

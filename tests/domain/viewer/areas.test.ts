@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/db/generated/enums.ts'
 import {
+  mayKeepProspects,
+  mayMeetBusinessAlumni,
+  mayReadJobPostings,
   mayUseAlumniResources,
   mayUseAnnouncements,
   mayUseCareers,
@@ -11,9 +14,13 @@ import {
   mayUseKudos,
   mayUseMessages,
   mayUsePartnerDashboard,
+  mayUsePartnerHubs,
   mayUsePartnerManagement,
   mayUsePlaybooks,
+  mayUseRegionalHubs,
   mustOnboard,
+  seesBusinessesInMenu,
+  seesPartnerHubsAlone,
 } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { all, day, type Kind, kinds, others, viewer } from '../../support/viewer-kinds.ts'
@@ -82,6 +89,29 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
   ['partner management', mayUsePartnerManagement, ['partner manager', 'event manager']],
   ['careers', mayUseCareers, others(...withoutCareers)],
   ['job board', mayUseJobBoard, others(...withoutCareers, 'partner', 'partner manager')],
+  [
+    'regional hubs',
+    mayUseRegionalHubs,
+    ['self fellow', 'alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
+  ],
+  ['businesses in the menu', seesBusinessesInMenu, others('google fellow', 'google alumni')],
+  [
+    'the alumni of businesses',
+    mayMeetBusinessAlumni,
+    others('google fellow', 'google alumni', 'event manager'),
+  ],
+  ['partner hubs', mayUsePartnerHubs, others('google fellow')],
+  [
+    'partner hubs without careers',
+    seesPartnerHubsAlone,
+    ['fellow', 'fellow without program', 'mba fellow', 'single fellow'],
+  ],
+  [
+    'job postings',
+    mayReadJobPostings,
+    ['alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
+  ],
+  ['job prospects', mayKeepProspects, ['alumni', 'google alumni', 'partner manager acting as alumni']],
   ['playbooks', mayUsePlaybooks, others('staff', 'partner', 'partner manager', 'event manager')],
   ['messages', mayUseMessages, others('partner', 'partner manager')],
   [

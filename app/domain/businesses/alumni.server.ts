@@ -1,0 +1,43 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { seesEnrollment } from '../members/privacy.ts'
+import { mayMeetBusinessAlumni } from '../viewer/areas.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/** Somebody behind a business: by name alone, or as a member whom the viewer may turn to. */
+export type BusinessAlumnus = {
+  name: string
+  profile: { id: number; image: string | null; programs: string[] } | null
+}
+
+export type AlumnusRow = {
+  name: string
+  profile: {
+    id: number
+    image: string | null
+    programs: { id: number; name: string; rl: boolean; mp: boolean }[]
+  } | null
+}
+
+/**
+ * The alumni of an organization row `o`, as JSON. Whoever hides is in nobody's list; without a session, and of a Basic
+ * Profile, a name is all that leaves the database.
+ */
+export function alumniOf(viewer: Viewer | null): Prisma.Sql {
+  const profile =
+    viewer && mayMeetBusinessAlumni(viewer)
+      ? Prisma.sql`CASE WHEN u.visibility = 'PUBLIC' THEN json_build_object('id', u.id,
+          'image', CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END, 'programs', u."cardPrograms") END`
+      : Prisma.sql`NULL::json`
+  return Prisma.sql`coalesce((
+    SELECT json_agg(json_build_object('name', concat_ws(' ', u."firstName", u."lastName"), 'profile', ${profile})
+      ORDER BY u."sortName", u.id)
+    FROM "_businessAlumni" b JOIN "User" u ON u.id = b."B" WHERE b."A" = o.id AND u.listed), '[]')`
+}
+
+export function toAlumnus(viewer: Viewer | null, { name, profile }: AlumnusRow): BusinessAlumnus {
+  if (!viewer || !profile) return { name, profile: null }
+  const seen = profile.programs.filter(({ id, rl, mp }) =>
+    seesEnrollment(viewer, { programId: id, visibleToAllRisingLeaders: rl, visibleToAllMltPartners: mp }),
+  )
+  return { name, profile: { ...profile, programs: seen.map((program) => program.name) } }
+}

@@ -1,0 +1,53 @@
+import { db } from '#app/db/database.server.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import { ownLogo } from '../organizations/logo.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type AlumnusRow, alumniOf, type BusinessAlumnus, toAlumnus } from './alumni.server.ts'
+import type { BusinessCard } from './listing.server.ts'
+
+export type Business = BusinessCard & {
+  description: string | null
+  website: string | null
+  links: { label: string; url: string }[]
+  promotionalCode: string | null
+  alumni: BusinessAlumnus[]
+}
+
+/** Where each network's handles lead; one that has none is stored by its address. */
+const NETWORKS = [
+  ['facebook', 'Facebook', ''],
+  ['twitter', 'Twitter', 'https://twitter.com/'],
+  ['instagram', 'Instagram', 'https://www.instagram.com/'],
+  ['linkedin', 'LinkedIn', ''],
+] as const
+
+type Row = Omit<Business, 'links' | 'alumni'> & {
+  social: Record<(typeof NETWORKS)[number][0], string | null>
+  alumni: AlumnusRow[]
+}
+
+/** A business of the registry with the alumni as the viewer, or a visitor without a session, may see them. One query. */
+export async function findBusiness(viewer: Viewer | null, id: number | null): Promise<Business | null> {
+  const [row] = await db().$queryRaw<Row[]>`
+    SELECT o.id, o.name, o."logoUrl" AS logo, o."shortDescription", o.description, t.name AS "offeringType", o.website,
+      o."mltPromotionalCode" AS "promotionalCode", json_build_object('facebook', o.facebook, 'twitter', o.twitter,
+        'instagram', o.instagram, 'linkedin', o."linkedinUrl") AS social,
+      ${alumniOf(viewer)} AS alumni
+    FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE o.id = ${id} AND o."isBusiness"`
+  if (!row) return null
+  const { social, ...business } = row
+  return {
+    ...business,
+    logo: ownLogo(row.logo),
+    website: row.website && webUrl(row.website),
+    links: NETWORKS.flatMap(([name, label, base]) => linkTo(label, social[name], base)),
+    alumni: row.alumni.map((alumnus) => toAlumnus(viewer, alumnus)),
+  }
+}
+
+/** What makes no address of the web is left out. */
+function linkTo(label: string, stored: string | null, base: string): Business['links'] {
+  const handle = base && stored?.startsWith('@') ? base + encodeURIComponent(stored.slice(1)) : stored
+  const url = handle && webUrl(handle)
+  return url ? [{ label, url }] : []
+}

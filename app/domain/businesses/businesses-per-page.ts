@@ -1,0 +1,1 @@
+export const BUSINESSES_PER_PAGE = 15

@@ -1,0 +1,63 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { organizationsNamed } from '../choices/organizations.server.ts'
+import { ownLogo } from '../organizations/logo.ts'
+import { organizationOrder } from '../organizations/order.server.ts'
+import { BUSINESSES_PER_PAGE } from './businesses-per-page.ts'
+import type { BusinessFilter } from './filter.ts'
+
+export type BusinessCard = {
+  id: number
+  name: string
+  logo: string | null
+  shortDescription: string | null
+  offeringType: string | null
+}
+
+export type OfferingType = { id: number; label: string }
+
+export type Registry = {
+  businesses: BusinessCard[]
+  total: number
+  page: number
+  pages: number
+  /** The filter without what nothing is known of. */
+  filter: BusinessFilter
+  offeringTypes: OfferingType[]
+}
+
+/** A page of the registry, the same for everybody. Three queries. */
+export async function listBusinesses(asked: BusinessFilter, page: number): Promise<Registry> {
+  const offeringTypes = await db().$queryRaw<OfferingType[]>`
+    SELECT id, name AS label FROM "Tag" WHERE type = 'OFFERING_TYPE' ORDER BY position, id`
+  const known = new Set(offeringTypes.map(({ id }) => id))
+  const filter = { ...asked, offeringTypeIds: asked.offeringTypeIds.filter((id) => known.has(id)) }
+  const where = businessesWhere(filter)
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, BUSINESSES_PER_PAGE)
+  return {
+    businesses: await readCards(where, filter, shown),
+    total,
+    page: shown,
+    pages: pageCount(total, BUSINESSES_PER_PAGE),
+    filter,
+    offeringTypes,
+  }
+}
+
+function businessesWhere({ search, offeringTypeIds }: BusinessFilter): Prisma.Sql {
+  const offered =
+    offeringTypeIds.length > 0 ? [Prisma.sql`o."offeringTypeId" = ANY(${offeringTypeIds}::int[])`] : []
+  return Prisma.join([Prisma.sql`o."isBusiness"`, organizationsNamed(search), ...offered], ' AND ')
+}
+
+async function readCards(where: Prisma.Sql, { sort }: BusinessFilter, page: number): Promise<BusinessCard[]> {
+  const rows = await db().$queryRaw<BusinessCard[]>`
+    SELECT o.id, o.name, o."logoUrl" AS logo, o."shortDescription", t.name AS "offeringType"
+    FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE ${where}
+    ORDER BY ${organizationOrder[sort]} LIMIT ${BUSINESSES_PER_PAGE} OFFSET ${(page - 1) * BUSINESSES_PER_PAGE}`
+  return rows.map((row) => ({ ...row, logo: ownLogo(row.logo) }))
+}

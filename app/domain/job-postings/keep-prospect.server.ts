@@ -1,0 +1,26 @@
+import { db } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { ProspectMarks } from './schema.ts'
+
+export type Prospect = { prospectId: number; title: string; applied: boolean; favorite: boolean }
+
+/** Sets what the viewer keeps of a partner's posting; null where there is none. Doing it twice is doing it once. */
+export async function keepProspect(
+  viewer: Viewer,
+  jobPostingId: number | null,
+  { applied = null, favorite = null }: { [Mark in keyof ProspectMarks]: ProspectMarks[Mark] | null },
+): Promise<Prospect | null> {
+  const [prospect] = await db().$queryRaw<Prospect[]>`
+    WITH posting AS (
+      SELECT j.id, j.title FROM "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId"
+      WHERE j.id = ${jobPostingId} AND o."isPartner"
+    ), kept AS (
+      INSERT INTO "JobPostingProspect" AS p ("userId", "jobPostingId", applied, favorite)
+      SELECT ${viewer.id}::int, id, coalesce(${applied}::boolean, FALSE), coalesce(${favorite}::boolean, FALSE) FROM posting
+      ON CONFLICT ("userId", "jobPostingId") DO UPDATE SET applied = coalesce(${applied}::boolean, p.applied),
+        favorite = coalesce(${favorite}::boolean, p.favorite), "updatedAt" = now()
+      RETURNING id, applied, favorite
+    )
+    SELECT kept.id AS "prospectId", posting.title, kept.applied, kept.favorite FROM kept, posting`
+  return prospect ?? null
+}

@@ -1,0 +1,90 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { type CalendarDate, formatMedium } from '#app/values/calendar-date.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export const POSTINGS_PER_PAGE = 10
+
+/** A posting with what the viewer keeps of it. */
+export type JobPosting = {
+  id: number
+  title: string
+  organization: { id: number; name: string }
+  kind: string | null
+  place: string | null
+  posted: string
+  /** Nobody can apply any more. */
+  isClosed: boolean
+  url: string | null
+  applied: boolean
+  favorite: boolean
+}
+
+export type JobPostingList = { postings: JobPosting[]; total: number; page: number; pages: number }
+
+type Row = Omit<JobPosting, 'posted'> & { postedOn: CalendarDate }
+
+/** The latest that one can apply for and that meet a condition of a posting row `j`. One query. */
+export function openPostings(viewer: Viewer, condition: Prisma.Sql, count: number): Promise<JobPosting[]> {
+  return readPostings(viewer, Prisma.sql`${open(viewer)} AND ${condition}`, latestFirst, count, 0)
+}
+
+/** A page of those. Two queries. */
+export const listOpenPostings = (
+  viewer: Viewer,
+  condition: Prisma.Sql,
+  page: number,
+): Promise<JobPostingList> => list(viewer, Prisma.sql`${open(viewer)} AND ${condition}`, latestFirst, page)
+
+/** A page of what the viewer marked, closed ones too, the latest marked first. Two queries. */
+export const listProspects = (viewer: Viewer, page: number): Promise<JobPostingList> =>
+  list(viewer, Prisma.sql`(p.applied OR p.favorite)`, Prisma.sql`p.id DESC`, page)
+
+async function list(
+  viewer: Viewer,
+  where: Prisma.Sql,
+  order: Prisma.Sql,
+  page: number,
+): Promise<JobPostingList> {
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM ${postings(viewer)} WHERE ${where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, POSTINGS_PER_PAGE)
+  return {
+    postings: await readPostings(viewer, where, order, POSTINGS_PER_PAGE, (shown - 1) * POSTINGS_PER_PAGE),
+    total,
+    page: shown,
+    pages: pageCount(total, POSTINGS_PER_PAGE),
+  }
+}
+
+async function readPostings(
+  viewer: Viewer,
+  where: Prisma.Sql,
+  order: Prisma.Sql,
+  limit: number,
+  offset: number,
+): Promise<JobPosting[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT j.id, j.title, json_build_object('id', o.id, 'name', o.name) AS organization, j.kind, l.label AS place,
+      j."postedOn"::text, NOT ${open(viewer)} AS "isClosed", j.url,
+      coalesce(p.applied, FALSE) AS applied, coalesce(p.favorite, FALSE) AS favorite
+    FROM ${postings(viewer)} LEFT JOIN "Location" l ON l.id = j."locationId"
+    WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+  return rows.map(({ postedOn, ...row }) => ({
+    ...row,
+    posted: formatMedium(postedOn),
+    url: row.url && webUrl(row.url),
+  }))
+}
+
+/** Postings `j` of partners `o`, with what the viewer keeps of them `p`. */
+const postings = (viewer: Viewer) => Prisma.sql`
+  "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId" AND o."isPartner"
+  LEFT JOIN "JobPostingProspect" p ON p."jobPostingId" = j.id AND p."userId" = ${viewer.id}`
+
+const open = ({ today }: Viewer) => Prisma.sql`(j."closesOn" IS NULL OR j."closesOn" >= ${today}::date)`
+
+const latestFirst = Prisma.sql`j."postedOn" DESC, j.id DESC`

@@ -1,0 +1,31 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { settings } from '#app/settings.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { enrollmentSeen } from './privacy.server.ts'
+
+/** Who asks for a mock interview and who would hold it, by their keys in the provider's CRM. */
+export type InterviewPair = { fellow: string; interviewer: string }
+
+/**
+ * Of a member row `u`, as JSON: an InterviewPair where the viewer is a fellow in a program whose members are interviewed,
+ * and the member a mock interviewer of one that interviews. The key of nobody else leaves the database.
+ */
+export function interviewPair(viewer: Viewer): Prisma.Sql {
+  if (!viewer.fellow || viewer.impersonator) return Prisma.sql`NULL::json`
+  const enrolled = Prisma.sql`"Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"`
+  return Prisma.sql`(
+    SELECT json_build_object('fellow', own."sfId", 'interviewer', u."sfId") FROM "User" own
+    WHERE own.id = ${viewer.id} AND own.id <> u.id AND own."sfId" IS NOT NULL AND u."sfId" IS NOT NULL
+      AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = own.id AND t."isInterviewed"
+        AND e."startDate" <= ${viewer.today}::date AND (e."endDate" IS NULL OR e."endDate" >= ${viewer.today}::date))
+      AND u.listed AND u.visibility = 'PUBLIC' AND u."givesMockInterviews"
+      AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = u.id AND t.interviews AND ${enrollmentSeen(viewer)}))`
+}
+
+/** The provider's form, which knows by its address whom it is about. */
+export function requestInterviewAt({ fellow, interviewer }: InterviewPair): string {
+  const url = new URL(settings().REQUEST_INTERVIEW_URL)
+  url.searchParams.set('sfId', fellow)
+  url.searchParams.set('interviewerSfId', interviewer)
+  return url.href
+}

@@ -1,0 +1,47 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { OrganizationType } from '#app/db/generated/enums.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import { ownLogo } from '../organizations/logo.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { hubsOpenTo } from './scope.server.ts'
+
+export type PartnerHub = {
+  id: number
+  name: string
+  type: string
+  logo: string | null
+  industry: string | null
+  place: string | null
+  website: string | null
+}
+
+const TYPES: Record<OrganizationType, string> = {
+  SCHOOL: 'School',
+  COMPANY: 'Company',
+  NONPROFIT: 'Nonprofit',
+  GOVERNMENT: 'Government',
+}
+
+type Row = Omit<PartnerHub, 'type'> & { type: OrganizationType }
+
+/** A hub that the viewer may open. One query. */
+export async function findPartnerHub(viewer: Viewer, id: number | null): Promise<PartnerHub | null> {
+  const [row] = await db().$queryRaw<Row[]>`
+    SELECT o.id, o.name, o.type::text, o."logoUrl" AS logo, o.industry,
+      nullif(concat_ws(', ', o.city, o.state), '') AS place, o.website
+    FROM "Organization" o WHERE o.id = ${id} AND ${hubsOpenTo(viewer)}`
+  if (!row) return null
+  return {
+    ...row,
+    type: TYPES[row.type],
+    logo: ownLogo(row.logo),
+    website: row.website && webUrl(row.website),
+  }
+}
+
+/** Of an event row `e`: the partner hosts it. */
+export const hostedBy = (hubId: number) => Prisma.sql`e."organizationId" = ${hubId}`
+
+/** Of a posting row `j`. */
+export const postedBy = (hubId: number) => Prisma.sql`j."organizationId" = ${hubId}`

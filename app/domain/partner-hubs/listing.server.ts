@@ -1,0 +1,84 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { currentChoices } from '../choices/choices.server.ts'
+import { organizationsNamed } from '../choices/organizations.server.ts'
+import { ownLogo } from '../organizations/logo.ts'
+import { organizationOrder } from '../organizations/order.server.ts'
+import { managedBy } from '../organizations/scope.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { PartnerHubFilter } from './filter.ts'
+import { hubsOpenTo } from './scope.server.ts'
+
+const HUBS_PER_PAGE = 12
+
+export type PartnerHubCard = {
+  id: number
+  name: string
+  logo: string | null
+  industry: string | null
+  place: string | null
+  /** The viewer may open it. */
+  isOpen: boolean
+}
+
+export type PartnerHubList = {
+  hubs: PartnerHubCard[]
+  total: number
+  page: number
+  pages: number
+  /** The filter without what nothing is known of and what isn't offered to the viewer. */
+  filter: PartnerHubFilter
+  industries: { id: number; label: string }[]
+  offersMyPartners: boolean
+}
+
+/** A page of all partners. Three queries. */
+export async function listPartnerHubs(
+  viewer: Viewer,
+  asked: PartnerHubFilter,
+  page: number,
+): Promise<PartnerHubList> {
+  const { interests } = await currentChoices()
+  const industries = interests
+    .filter(({ type }) => type === 'INDUSTRY')
+    .map(({ id, label }) => ({ id, label }))
+  const chosen = industries.filter(({ id }) => asked.industryIds.includes(id))
+  const filter = {
+    ...asked,
+    industryIds: chosen.map(({ id }) => id),
+    myPartners: asked.myPartners && viewer.partnerManager,
+  }
+  const where = Prisma.join(
+    [
+      filter.myPartners ? managedBy(viewer) : Prisma.sql`o."isPartner"`,
+      organizationsNamed(filter.search),
+      ...(chosen.length > 0
+        ? [Prisma.sql`o.industry = ANY(${chosen.map(({ label }) => label)}::text[])`]
+        : []),
+    ],
+    ' AND ',
+  )
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, HUBS_PER_PAGE)
+  return {
+    hubs: await readCards(viewer, where, filter, shown),
+    total,
+    page: shown,
+    pages: pageCount(total, HUBS_PER_PAGE),
+    filter,
+    industries,
+    offersMyPartners: viewer.partnerManager,
+  }
+}
+
+async function readCards(viewer: Viewer, where: Prisma.Sql, { sort }: PartnerHubFilter, page: number) {
+  const rows = await db().$queryRaw<PartnerHubCard[]>`
+    SELECT o.id, o.name, o."logoUrl" AS logo, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place,
+      ${hubsOpenTo(viewer)} AS "isOpen"
+    FROM "Organization" o WHERE ${where}
+    ORDER BY ${organizationOrder[sort]} LIMIT ${HUBS_PER_PAGE} OFFSET ${(page - 1) * HUBS_PER_PAGE}`
+  return rows.map((row) => ({ ...row, logo: ownLogo(row.logo) }))
+}

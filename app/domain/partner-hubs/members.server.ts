@@ -1,0 +1,31 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import {
+  type MemberCard,
+  type MemberCardRow,
+  memberCardColumns,
+  toMemberCard,
+} from '../directory/member-card.server.ts'
+import { affiliationSeen, findable } from '../members/privacy.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/**
+ * Fellows and alumni who show that they are at the organization now, the newest members first: in that order the index of
+ * affiliations is read from its end, and only until the count is reached, however many there are.
+ */
+export async function membersAt(
+  viewer: Viewer,
+  organizationId: number,
+  count: number,
+): Promise<MemberCard[]> {
+  const rows = await db().$queryRaw<MemberCardRow[]>`
+    SELECT ${memberCardColumns}
+    FROM (SELECT DISTINCT a."userId" FROM "Affiliation" a
+        JOIN "Organization" o ON o.id = a."organizationId" JOIN "User" u ON u.id = a."userId"
+      WHERE a."organizationId" = ${organizationId} AND ${affiliationSeen(Prisma.raw('u'))}
+        AND a."startDate" IS NOT NULL AND (a."endDate" IS NULL OR a."endDate" >= ${viewer.today}::date)
+        AND ${findable(viewer)} AND ('FELLOW' = ANY(u.roles) OR 'ALUMNI' = ANY(u.roles))
+      ORDER BY a."userId" DESC LIMIT ${count}) shown JOIN "User" u ON u.id = shown."userId"
+    ORDER BY u.id DESC`
+  return rows.map((row) => toMemberCard(viewer, row))
+}

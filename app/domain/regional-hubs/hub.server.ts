@@ -1,0 +1,37 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+export type BoardMember = { id: number; name: string; title: string; image: string | null }
+
+export type RegionalHub = {
+  id: number
+  name: string
+  region: string | null
+  description: string | null
+  /** Its area, by which the directory finds its members. */
+  locationIds: number[]
+  /** Null for whoever hides the own profile: they see nobody. */
+  board: BoardMember[] | null
+}
+
+/** A chapter with those of its board who don't hide. One query. */
+export async function findRegionalHub(viewer: Viewer, id: number | null): Promise<RegionalHub | null> {
+  const [row] = await db().$queryRaw<RegionalHub[]>`
+    SELECT h.id, h.name, h.region, h.description,
+      ARRAY(SELECT "A" FROM "_LocationToRegionalHub" WHERE "B" = h.id ORDER BY "A") AS "locationIds",
+      ${viewer.hiddenProfile ? Prisma.sql`NULL::json` : board} AS board
+    FROM "RegionalHub" h WHERE h.id = ${id}`
+  return row ?? null
+}
+
+const board = Prisma.sql`coalesce((
+  SELECT json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', u."firstName", u."lastName"), 'title', b.title,
+      'image', CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END) ORDER BY b.position, u.id)
+  FROM "ChapterBoardMember" b JOIN "User" u ON u.id = b."userId" WHERE b."hubId" = h.id AND u.listed), '[]')`
+
+/** Of an event row `e`. */
+export const inChapter = (hubId: number) => Prisma.sql`e."regionalHubId" = ${hubId}`
+
+/** Of a posting row `j`. */
+export const inArea = (locationIds: number[]) => Prisma.sql`j."locationId" = ANY(${locationIds}::int[])`

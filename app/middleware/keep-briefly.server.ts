@@ -1,0 +1,16 @@
+import type { MiddlewareFunction } from 'react-router'
+import { viewerIfAny } from '#app/http/request-context.server.ts'
+
+const BRIEFLY = 60
+
+/**
+ * Visitors' browsers may keep a page for a minute; members' never do. Nobody else may keep it: a page's nonce is for one
+ * browser alone.
+ */
+export const keepBriefly: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next()
+  if (viewerIfAny(context) === null && response.status === 200) {
+    response.headers.set('Cache-Control', `private, max-age=${BRIEFLY}`)
+  }
+  return response
+}

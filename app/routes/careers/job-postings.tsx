@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
+import type { JobPosting } from '#app/domain/job-postings/postings.server.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { ProspectMark } from './prospect-mark.tsx'
+
+type Props = { postings: JobPosting[]; canKeep: boolean; heading: 'h2' | 'h3' }
+
+export function JobPostings({ postings, ...props }: Props) {
+  return (
+    <ul className="postings">
+      {postings.map((posting) => (
+        <Posting key={posting.id} posting={posting} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+type PostingProps = Omit<Props, 'postings'> & { posting: JobPosting }
+
+function Posting({ posting, canKeep, heading: Heading }: PostingProps) {
+  const { title, organization, kind, place, posted, isClosed, url } = posting
+  const hub = href('/partner-hub/:partnerHubId', { partnerHubId: String(organization.id) })
+  return (
+    <li className="card posting" ref={useFocusOnTitleWhenRemoved()}>
+      <Heading>
+        {url && !isClosed ? (
+          <OutsideLink to={url}>
+            <bdi>{title}</bdi>
+          </OutsideLink>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
+      </Heading>
+      <p className="text-sm text-muted">
+        <Link to={hub}>
+          <bdi>{organization.name}</bdi>
+        </Link>
+        {[kind, place, `Posted ${posted}`].filter(Boolean).map((fact) => ` · ${fact}`)}
+      </p>
+      {isClosed && (
+        <p>
+          <StatusChip tone="neutral" icon="clock">
+            Closed
+          </StatusChip>
+        </p>
+      )}
+      {canKeep && (
+        <div className="cluster gap-2">
+          <ProspectMark posting={posting} mark="favorite" />
+          <ProspectMark posting={posting} mark="applied" />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A posting that is no longer kept leaves the list of those that are, and takes its pressed button with it. */
+function useFocusOnTitleWhenRemoved() {
+  const item = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const element = item.current
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById('page-title')?.focus()
+    }
+  }, [])
+  return item
+}

@@ -1,0 +1,38 @@
+import { data, href, redirect } from 'react-router'
+import { keepProspect } from '#app/domain/job-postings/keep-prospect.server.ts'
+import { ProspectSchema } from '#app/domain/job-postings/schema.ts'
+import { mayKeepProspects } from '#app/domain/viewer/areas.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import { sitePath } from '#app/values/site-path.ts'
+import type { Route } from './+types/prospect'
+
+/** Asking for the address changes nothing. */
+export const loader = () => redirect(href('/careers/prospects'))
+
+/** Marks a posting as a favorite or as applied for, or takes that back. `?redirect=` names the page it was done on. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  permit(mayKeepProspects(viewer))
+  const form = await parseForm(request, ProspectSchema)
+  if (!form.ok) throw data(null, { status: 400 })
+  const { inPlace, ...marks } = form.value
+  const prospect = found(await keepProspect(viewer, parseId(params.jobPostingId), marks))
+  if (inPlace) return prospect
+  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? href('/careers/prospects')
+  return redirectWithNotice(page, noticeOf(prospect))
+}
+
+function noticeOf({
+  title,
+  applied,
+  favorite,
+}: NonNullable<Awaited<ReturnType<typeof keepProspect>>>): string {
+  const marks = [...(favorite ? ['a favorite'] : []), ...(applied ? ['applied for'] : [])]
+  return marks.length > 0
+    ? `'${title}' is marked as ${marks.join(' and ')}.`
+    : `'${title}' is not marked any more.`
+}

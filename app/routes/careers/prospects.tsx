@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { listProspects } from '#app/domain/job-postings/postings.server.ts'
+import { mayKeepProspects } from '#app/domain/viewer/areas.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import { pageHref } from '#app/values/search-params.ts'
+import type { Route } from './+types/prospects'
+import { JobPostings } from './job-postings.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const list = await listProspects(viewer, parsePage(url.searchParams.get('page')))
+  return { ...list, canKeep: mayKeepProspects(viewer) }
+}
+
+const title = 'Job Prospects'
+
+export default function Prospects({ loaderData }: Route.ComponentProps) {
+  const { postings, total, page, pages, canKeep } = loaderData
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead
+        title={title}
+        back={{ to: href('/partner-hub'), label: 'Partner Hub' }}
+        lead="The job postings that you marked as favorites or have applied for."
+      />
+      <div className="stack">
+        <p className="text-muted" role="status">
+          {total.toLocaleString('en-US')} {total === 1 ? 'job posting' : 'job postings'}
+        </p>
+        {total > 0 ? (
+          <JobPostings postings={postings} canKeep={canKeep} heading="h2" />
+        ) : (
+          <EmptyState
+            title="No items."
+            action={
+              <ButtonLink variant="secondary" to={href('/partner-hub')}>
+                Look at partners
+              </ButtonLink>
+            }
+          >
+            Job postings stand on the hubs of partners. Mark one there to find it again here.
+          </EmptyState>
+        )}
+        <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
+      </div>
+    </>
+  )
+}

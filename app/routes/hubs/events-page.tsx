@@ -1,0 +1,34 @@
+import type { EventList } from '#app/domain/events/library.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { pageHref } from '#app/values/search-params.ts'
+import { EventCard } from '../events/event-card.tsx'
+
+type Props = { hub: { name: string }; backTo: string; list: EventList; offersRsvp: boolean }
+
+/** All that a hub has before it. */
+export function EventsPage({ hub, backTo, list: { events, total, page, pages }, offersRsvp }: Props) {
+  return (
+    <>
+      <PageTitle title={`Upcoming Events · ${hub.name}`} />
+      <PageHead title="Upcoming Events" back={{ to: backTo, label: hub.name }} />
+      <div className="stack">
+        <p className="text-muted" role="status">
+          {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
+        </p>
+        {total > 0 ? (
+          <ul className="cards">
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} heading="h2" offersRsvp={offersRsvp} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="No upcoming events" drawing="calendar" />
+        )}
+        <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
+      </div>
+    </>
+  )
+}

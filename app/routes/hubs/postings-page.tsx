@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import type { JobPostingList } from '#app/domain/job-postings/postings.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { pageHref } from '#app/values/search-params.ts'
+import { JobPostings } from '../careers/job-postings.tsx'
+
+type Props = { title: string; hub: { name: string }; backTo: string; list: JobPostingList; canKeep: boolean }
+
+/** All postings of a hub that one can apply for. */
+export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
+  const { postings, total, page, pages } = list
+  return (
+    <>
+      <PageTitle title={`${title} · ${hub.name}`} />
+      <PageHead
+        title={title}
+        back={{ to: backTo, label: hub.name }}
+        action={
+          <ButtonLink variant="secondary" to={href('/careers/prospects')}>
+            <Icon name="briefcase" /> Job Prospects
+          </ButtonLink>
+        }
+      />
+      <div className="stack">
+        <p className="text-muted" role="status">
+          {total.toLocaleString('en-US')} {total === 1 ? 'job posting' : 'job postings'}
+        </p>
+        {total > 0 ? (
+          <JobPostings postings={postings} canKeep={canKeep} heading="h2" />
+        ) : (
+          <EmptyState title="No items" />
+        )}
+        <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import type { PartnerHub } from '#app/domain/partner-hubs/hub.server.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+export function HubHead({ hub }: { hub: PartnerHub }) {
+  const { name, logo, type, industry, place, website } = hub
+  return (
+    <>
+      <PageHead title={<bdi>{name}</bdi>} back={{ to: href('/partner-hub'), label: 'Partner Hub' }} />
+      <div className="hub-facts">
+        <Logo name={name} src={logo} size="lg" />
+        <ul className="facts">
+          <li>
+            <Chip>{type}</Chip>
+          </li>
+          {industry && (
+            <li>
+              <Icon name="building" /> {industry}
+            </li>
+          )}
+          {place && (
+            <li>
+              <Icon name="map-pin" /> {place}
+            </li>
+          )}
+          {website && (
+            <li>
+              <Icon name="globe" />
+              <OutsideLink to={website}>Website</OutsideLink>
+            </li>
+          )}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { listOpenPostings } from '#app/domain/job-postings/postings.server.ts'
+import { findRegionalHub, inArea } from '#app/domain/regional-hubs/hub.server.ts'
+import { mayKeepProspects, mayReadJobPostings } from '#app/domain/viewer/areas.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import { requireArea } from '#app/middleware/require-role.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import { parsePage } from '#app/values/list-page.ts'
+import { PostingsPage } from '../hubs/postings-page.tsx'
+import type { Route } from './+types/opportunities'
+
+export const middleware: Route.MiddlewareFunction[] = [requireArea(mayReadJobPostings)]
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const hub = found(await findRegionalHub(viewer, parseId(params.regionalHubId)))
+  const page = parsePage(url.searchParams.get('page'))
+  const list = await listOpenPostings(viewer, inArea(hub.locationIds), page)
+  return { hub, list, canKeep: mayKeepProspects(viewer) }
+}
+
+export default function RegionalHubOpportunities({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <PostingsPage
+      title="Opportunities"
+      {...loaderData}
+      backTo={href('/regional-hub/:regionalHubId', params)}
+    />
+  )
+}

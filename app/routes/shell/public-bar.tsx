@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router'
+import { useSite } from '#app/http/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { loginPath } from '#app/values/site-path.ts'
+
+/** Of pages that are open to everybody, for whoever isn't signed in. */
+export function PublicBar() {
+  const { providerUrl } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <nav aria-label="Visitors" className="cluster">
+      <a href={providerUrl}>Back to {new URL(providerUrl).hostname.replace(/^www\./, '')}</a>
+      <ButtonLink size="sm" to={loginPath(pathname + search)}>
+        Log in
+      </ButtonLink>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { RemovableChip } from './chip.tsx'
+
+/** One thing that a list is filtered by, and the address of the list without it. */
+export type RemovableFilter = { label: string; without: string }
+
+/** What a list is filtered by, each removable by itself. */
+export function FilterChips({ filters }: { filters: RemovableFilter[] }) {
+  if (filters.length === 0) return null
+  return (
+    <ul className="chips items-center" aria-label="Active filters">
+      {filters.map(({ label, without }) => (
+        <li key={without}>
+          <RemovableChip to={without} label={label} />
+        </li>
+      ))}
+      <li>
+        <Link className="btn btn-quiet btn-sm" to="?" preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

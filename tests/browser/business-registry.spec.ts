@@ -1,0 +1,69 @@
+import { expect, test } from '../support/browser.ts'
+
+for (const width of [320, 768, 1280]) {
+  test(`the registry and a business are accessible and fit at ${width} px, signed in or not`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const signedIn of [false, true]) {
+      if (signedIn) await signInAs('alumni')
+      await page.goto('/alumni-business-registry')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni Business Registry')
+      await expectAccessible()
+      await page.getByRole('link', { name: 'Okra & Oak Catering' }).click()
+      await page.getByText('Discount Code', { exact: true }).click()
+      await expectAccessible()
+      await page.goto('/alumni-business-registry?search=nothing-like-that')
+      await expect(page.getByRole('heading', { name: 'No search results.' })).toBeVisible()
+      await expectAccessible()
+      const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('a visitor narrows the registry, opens a business, and comes back to the narrowed list', async ({
+  page,
+}) => {
+  const scripted = test.info().project.use.javaScriptEnabled !== false
+  await page.goto('/alumni-business-registry')
+  await expect(page.getByRole('link', { name: 'Back to example.org' })).toBeVisible()
+  const everything = (await page.locator('main [role=status]').textContent()) ?? ''
+  if (!(await page.getByLabel('Fashion').isVisible()))
+    await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('Fashion').check()
+  await page.getByLabel('Sort by').selectOption('Most recent')
+  if (!scripted) await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/sort=recent/)
+  await expect(page.locator('.cards h2')).toHaveText(['Kente Street Kids', 'O’Dell & Osei Tailors'])
+
+  await page.getByRole('link', { name: 'O’Dell & Osei Tailors' }).click()
+  await expect(page.getByRole('dialog', { name: 'O’Dell & Osei Tailors' })).toBeVisible()
+  await expect(page).toHaveTitle(/^O’Dell & Osei Tailors/)
+  await expect(page.getByText('FIRSTSUIT')).toBeHidden()
+  await page.getByText('Discount Code', { exact: true }).click()
+  await expect(page.getByText('FIRSTSUIT')).toBeVisible()
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page.locator('.cards h2')).toHaveCount(2)
+  await expect(page).toHaveTitle(/^Alumni Business Registry/)
+
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page.locator('main [role=status]')).toHaveText(everything)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+})
+
+test('an alumna finds the registry in the menu, and the profile of whoever is behind a business', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff')
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Primary' }).getByText('Resources', { exact: true }).click()
+  await page.getByRole('link', { name: 'Alumni Businesses' }).click()
+  await page.getByRole('link', { name: 'Okra & Oak Catering' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Odile Marchand' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Odile Marchand' })).toBeVisible()
+})

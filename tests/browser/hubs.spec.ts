@@ -1,0 +1,67 @@
+import { expect, test } from '../support/browser.ts'
+
+for (const width of [320, 1280]) {
+  test(`hubs and job prospects are accessible and fit at ${width} px`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs('alumni')
+    const addresses = [
+      '/partner-hub?industryIds=1&search=nothing',
+      '/partner-hub',
+      '/partner-hub/1',
+      '/partner-hub/1/events',
+      '/partner-hub/1/job-postings',
+      '/regional-hub',
+      '/regional-hub/2',
+      '/regional-hub/2/opportunities',
+      '/careers/prospects',
+    ]
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible()
+      const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(overflow, address).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('an alumna finds a partner, marks what it posts, and finds that again', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Primary' }).getByText('Careers', { exact: true }).click()
+  await page.getByRole('link', { name: 'Partner Hub' }).click()
+  await page.getByLabel('Search partners').fill('google')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.locator('.cards h2')).toHaveText(['Google'])
+  await page.getByRole('link', { name: 'Google' }).click()
+  await expect(page.getByRole('heading', { name: 'MLTers at Google' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'View All job postings' }).click()
+  const applied = page.getByRole('button', { name: /^Applied: Technical Program Manager/ })
+  await expect(applied).toHaveAttribute('aria-pressed', 'false')
+  await applied.click()
+  await expect(applied).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Job Prospects' }).click()
+  await expect(page.locator('.posting h2').first()).toContainText('Technical Program Manager')
+  await applied.click()
+  await expect(applied).toHaveCount(0)
+})
+
+test('an alumnus of a chapter finds its board, its events and who lives near', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/regional-hub')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Chicago' }).click()
+  await expect(page.getByRole('heading', { name: 'Chapter Board' })).toBeVisible()
+  await page.getByRole('link', { name: 'View All events' }).click()
+  await expect(page.locator('.event-card h2')).toHaveText(['Alumni Mixer: Chicago', 'Winter Career Fair'])
+  await page.getByRole('link', { name: 'Chicago' }).first().click()
+  await page.getByRole('link', { name: 'View All members' }).click()
+  await expect(page.getByRole('link', { name: 'Remove filter: Chicago, IL' })).toBeVisible()
+})
