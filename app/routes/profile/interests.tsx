@@ -29,8 +29,10 @@ function OfType({ title, interests }: { title: string; interests: Interest[] }) 
         {interests.map((interest) => (
           <li key={interest.title}>
             <Chip>
-              {interest.title}
-              {interest.isPrimary && <strong> · Primary</strong>}
+              <span>
+                {interest.title}
+                {interest.isPrimary && <strong> · Primary</strong>}
+              </span>
             </Chip>
           </li>
         ))}

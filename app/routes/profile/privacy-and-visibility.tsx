@@ -60,7 +60,7 @@ export default function PrivacyAndVisibility({ loaderData, actionData }: Route.C
       {!dialog && <PageTitle title="Privacy and Visibility" invalid={actionData !== undefined} />}
       <PageHead title="Privacy and Visibility" />
       {dialog}
-      <div className="stack">
+      <div className="stack gap-8">
         <VisibilityForm
           standing={loaderData.visibility}
           choices={CHOICES}

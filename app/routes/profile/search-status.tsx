@@ -9,13 +9,15 @@ type Props = { status: ProfileSections['searchStatus']; editable?: boolean }
 export function SearchStatus({ status, editable }: Props) {
   if (!status && !editable) return null
   return (
-    <div className="cluster gap-2">
+    <div className="flex items-center gap-2">
       {status ? (
         <p className="chips">
           <span className={`chip ${editable && status.hidden ? 'is-hidden' : 'tone-info'}`}>
             <Icon name={!editable ? 'briefcase' : status.hidden ? 'eye-off' : 'eye'} />
-            {status.text}
-            {editable && <span> · {status.hidden ? 'Hidden' : 'Visible to members'}</span>}
+            <span>
+              {status.text}
+              {editable && ` · ${status.hidden ? 'Hidden' : 'Visible to members'}`}
+            </span>
           </span>
         </p>
       ) : (
