@@ -175,7 +175,7 @@ test('employment status, demographics and privacy are chosen', async ({
   await dialog(page).getByLabel('All MLT partners').first().check()
   await expect(dialog(page).getByLabel('My program cohort').first()).toBeDisabled()
   await expectAccessible()
-  await save(page)
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).last().click()
   await told(page, 'Your choices were saved.')
   await expect(page.getByText('All Rising Leaders, all MLT partners').first()).toBeVisible()
 })
