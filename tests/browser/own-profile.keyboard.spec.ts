@@ -17,7 +17,7 @@ test('a section is opened, left by Escape, edited and saved with the keyboard', 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Introduction')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Typed without a pointer')
   await page.keyboard.press('Tab')
