@@ -19,9 +19,18 @@ type Options = {
 export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  { secret = [] }: Options = {},
+  options: Options = {},
 ): Promise<ParsedForm<z.output<Schema>>> {
-  const submission = parseSubmission(await readFormBody(request))
+  return parseFields(await readFormBody(request), schema, options)
+}
+
+/** Checks the fields of a form that was read already. */
+export function parseFields<Schema extends z.ZodType>(
+  fields: FormData,
+  schema: Schema,
+  { secret = [] }: Options = {},
+): ParsedForm<z.output<Schema>> {
+  const submission = parseSubmission(fields)
   const parsed = schema.safeParse(submission.payload)
   const reply = (problem?: Problem) => answer(submission, secret, parsed.error?.issues ?? [], problem)
   return parsed.success ? { ok: true, value: parsed.data, reply } : { ok: false, reply }

@@ -3,7 +3,7 @@ import { codePointLength } from '#app/values/text.ts'
 
 export type ChoiceOption = { id: string; label: string }
 
-type Found = { items: ChoiceOption[]; total: number }
+export type Found = { items: ChoiceOption[]; total: number }
 type Source = {
   query: string
   matches: ChoiceOption[]
@@ -12,7 +12,8 @@ type Source = {
   minimum?: number
 }
 
-const typingPause = 300
+/** How long after a keystroke the server is asked. */
+export const typingPause = 300
 
 /** The page's own matches until something else is typed, then those that the endpoint finds for it. */
 export function useChoiceMatches({ query, matches, endpoint, minimum = 0 }: Source) {
@@ -33,11 +34,11 @@ export function useChoiceMatches({ query, matches, endpoint, minimum = 0 }: Sour
     const request = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await find(endpoint, typed, request.signal)
+        const answer = await findChoices(endpoint, typed, request.signal)
         setFound(answer)
-        setMessage(`${answer.total.toLocaleString('en-US')} ${answer.total === 1 ? 'result' : 'results'}`)
+        setMessage(resultsFound(answer))
       } catch {
-        if (!request.signal.aborted) setMessage('The list could not be loaded. Try again.')
+        if (!request.signal.aborted) setMessage(NOT_LOADED)
       }
     }, typingPause)
     return () => {
@@ -54,8 +55,15 @@ export function useChoiceMatches({ query, matches, endpoint, minimum = 0 }: Sour
   return { items, message, search: setTyped, submit }
 }
 
-async function find(endpoint: string, search: string, signal: AbortSignal): Promise<Found> {
-  const response = await fetch(`${endpoint}?${new URLSearchParams({ search })}`, {
+export const NOT_LOADED = 'The list could not be loaded. Try again.'
+
+export const resultsFound = ({ total }: Found) =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`
+
+/** What the endpoint, which may have parameters of its own, finds for the text. */
+export async function findChoices(endpoint: string, search: string, signal: AbortSignal): Promise<Found> {
+  const more = new URLSearchParams({ search })
+  const response = await fetch(`${endpoint}${endpoint.includes('?') ? '&' : '?'}${more}`, {
     signal,
     headers: { accept: 'application/json' },
   })

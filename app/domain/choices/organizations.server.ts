@@ -3,14 +3,26 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from './search.ts'
 
-/** Organizations by name. There can be tens of thousands, so the database keeps and searches them. */
-export async function searchOrganizations(search: string): Promise<FoundChoices> {
-  const where = organizationsNamed(search)
+type Kind = { schools?: boolean }
+
+/** Organizations by name. There can be a hundred thousand, so the database keeps and searches them. */
+export async function searchOrganizations(search: string, { schools = false }: Kind = {}): Promise<FoundChoices> {
   const found = await db().$queryRaw<{ id: string; label: string; total: number }[]>`
     SELECT o.id::text, o.name AS label, count(*) OVER ()::int AS total
-    FROM "Organization" o WHERE ${where} ORDER BY o."sortKey", o.id LIMIT ${CHOICES_PER_REQUEST}`
+    FROM "Organization" o WHERE ${organizationsNamed(search)} AND ${ofKind(schools)}
+    ORDER BY o."sortKey", o.id LIMIT ${CHOICES_PER_REQUEST}`
   return { items: found.map(({ id, label }) => ({ id, label })), total: found[0]?.total ?? 0 }
 }
+
+/** The organization of that id, where it may be chosen. */
+export async function findOrganizationChoice(id: number | null, { schools = false }: Kind = {}) {
+  if (id === null) return null
+  const [found] = await db().$queryRaw<{ id: string; label: string }[]>`
+    SELECT o.id::text, o.name AS label FROM "Organization" o WHERE o.id = ${id} AND ${ofKind(schools)}`
+  return found ?? null
+}
+
+const ofKind = (schools: boolean) => (schools ? Prisma.sql`o.type = 'SCHOOL'` : Prisma.sql`TRUE`)
 
 /** Of an organization row `o`: its name holds every word. */
 export function organizationsNamed(search: string): Prisma.Sql {

@@ -1,0 +1,74 @@
+import { z } from '#app/values/zod.ts'
+import { withChecks } from './checks.ts'
+import type { SubmittedAffiliation } from './facts.ts'
+import {
+  annualSalary,
+  chosen,
+  description,
+  newNameCheck,
+  oneOf,
+  organizationChoice,
+  ownFields,
+  title,
+} from './fields.ts'
+import { BUDGETS, EMPLOYMENT_KINDS, TEAM_SIZES } from './options.ts'
+import { periodChecks, periodFields } from './period.ts'
+import { placeChecks, placeFields, placeOf } from './place.ts'
+import type { FormRules } from './rules.ts'
+
+const CHOOSE = 'Please choose an organization from the list.'
+
+const roleFields = (rules: FormRules) => ({
+  ...ownFields(rules, CHOOSE),
+  title,
+  description,
+  ...placeFields(rules),
+  ...periodFields(rules),
+})
+
+const roleChecks = (rules: FormRules) => [newNameCheck, ...placeChecks(rules), ...periodChecks(rules)]
+
+type Role = z.output<z.ZodObject<ReturnType<typeof roleFields>>>
+
+function submittedRole(rules: FormRules, role: Role): SubmittedAffiliation {
+  const { title, description, startDate, endDate, visible, seen, formKey } = role
+  return {
+    organization: organizationChoice(rules, role),
+    facts: { title, description, startDate, endDate, ...placeOf(role) },
+    visible,
+    seen,
+    formKey,
+  }
+}
+
+export function civicEngagementSchema(rules: FormRules) {
+  return withChecks(z.object(roleFields(rules)), roleChecks(rules)).transform((role) =>
+    submittedRole(rules, role),
+  )
+}
+
+export function employmentSchema(rules: FormRules) {
+  const { kept } = rules
+  const fields = {
+    ...roleFields(rules),
+    kind: oneOf(EMPLOYMENT_KINDS, kept?.kind, 'Please choose the kind of employment.'),
+    jobFunction: chosen('Please choose a function from the list.'),
+    jobIndustry: chosen('Please choose an industry from the list.'),
+    peopleManagedOrSupervised: oneOf(
+      TEAM_SIZES,
+      kept?.peopleManagedOrSupervised,
+      'Please choose how many people you manage or supervise.',
+    ),
+    managedBudget: oneOf(BUDGETS, kept?.managedBudget, 'Please choose the budget that you manage.'),
+    hrInitiatives: z.enum(['yes', 'no']).optional().catch(undefined),
+    annualSalary,
+  }
+  return withChecks(z.object(fields), roleChecks(rules)).transform((job): SubmittedAffiliation => {
+    const { kind, jobFunction, jobIndustry, peopleManagedOrSupervised, managedBudget, annualSalary } = job
+    const role = submittedRole(rules, job)
+    const own = { kind, jobFunction, jobIndustry, peopleManagedOrSupervised, managedBudget, annualSalary }
+    return { ...role, facts: { ...role.facts, ...own, hrInitiatives: yesOrNo(job.hrInitiatives) } }
+  })
+}
+
+const yesOrNo = (answer: 'yes' | 'no' | undefined) => (answer === undefined ? null : answer === 'yes')

@@ -1,0 +1,80 @@
+import { calendarDate, line, lines, optionalLine } from '#app/values/form-values.ts'
+import { parseId } from '#app/values/ids.ts'
+import { codePointLength, normalizeMultiline, normalizeText } from '#app/values/text.ts'
+import { z } from '#app/values/zod.ts'
+import { checkbox } from '../own-profile/choice.ts'
+import { seen } from '../own-profile/seen.ts'
+import type { Check } from './checks.ts'
+import type { OrganizationChoice } from './facts.ts'
+import { DESCRIPTION_MAX, TEXT_MAX } from './limits.ts'
+import { NEW } from './new-organization.ts'
+import type { FormRules } from './rules.ts'
+
+const outdated = 'This form can’t be sent any more. Please open it again.'
+
+/** What every form holds. Which organization is chosen settle.ts has made out. */
+export function ownFields({ locked }: FormRules, chooseOrganization: string, { creatable = true } = {}) {
+  const isChosen = (id: string) => locked || parseId(id) !== null || (creatable && id === NEW)
+  return {
+    organizationId: z.string().default('').refine(isChosen, chooseOrganization),
+    organizationIdText: z.string().default(''),
+    visible: checkbox,
+    seen,
+    formKey: z.uuid({ error: outdated }),
+  }
+}
+
+export function organizationChoice(
+  { locked }: FormRules,
+  { organizationId, organizationIdText }: { organizationId: string; organizationIdText: string },
+): OrganizationChoice {
+  if (locked) return { kind: 'kept' }
+  if (organizationId === NEW) return { kind: 'new', name: normalizeText(organizationIdText) }
+  return { kind: 'listed', id: Number(organizationId) }
+}
+
+export const newNameCheck: Check = {
+  path: 'organizationId',
+  message: `Please enter a name of 2 to ${TEXT_MAX} characters.`,
+  isRight: ({ organizationId, organizationIdText }) => {
+    if (organizationId !== NEW || typeof organizationIdText !== 'string') return true
+    const length = codePointLength(normalizeText(organizationIdText))
+    return length >= 2 && length <= TEXT_MAX
+  },
+}
+
+export const chosen = (message: string) => z.string({ error: message }).min(1, { error: message })
+
+/** Of a select: what it offers, and what the record has. */
+export function oneOf(options: readonly string[], kept: string | null | undefined, message: string) {
+  const isOffered = (value: string) => options.includes(value) || (value !== '' && value === kept)
+  return z.string({ error: message }).refine(isOffered, { error: message })
+}
+
+export const title = line({ required: 'Please enter a title.', min: 2, max: TEXT_MAX })
+export const city = line({ required: 'Please enter the city.', max: TEXT_MAX })
+export const annualSalary = optionalLine(TEXT_MAX)
+
+const givenDescription = lines({ required: '', min: 2, max: DESCRIPTION_MAX })
+
+export const description = z
+  .string()
+  .default('')
+  .transform((typed, context) => orNull(normalizeMultiline(typed), givenDescription, context))
+
+const givenDate = calendarDate('')
+
+/** A day that may be left open. */
+export const optionalDate = z
+  .string()
+  .default('')
+  .transform((typed, context) => orNull(typed.trim(), givenDate, context))
+
+/** Nothing typed is null; anything else is checked as the schema checks it. */
+function orNull<Value>(typed: string, schema: z.ZodType<Value, string>, context: z.RefinementCtx): Value | null {
+  if (typed === '') return null
+  const parsed = schema.safeParse(typed)
+  if (parsed.success) return parsed.data
+  for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}

@@ -1,0 +1,30 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { fingerprint } from '../own-profile/section.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { AffiliationRecord, EditableFacts } from './facts.ts'
+import { SECTIONS, type Section } from './sections.ts'
+
+/** One of the viewer's own in that section; anybody else's isn't there. */
+export async function findOwnAffiliation(
+  viewer: Viewer,
+  section: Section,
+  id: number | null,
+  tx: Tx = db(),
+): Promise<AffiliationRecord | null> {
+  if (id === null) return null
+  const [record] = await tx.$queryRaw<AffiliationRecord[]>`
+    SELECT a.id, a."canChangeOrg", json_build_object('id', o.id, 'name', o.name) AS organization, a.visible, a.kind,
+      a.title, a.description, a."startDate"::text, a."endDate"::text, a.city, a.state, a.country,
+      trim_scale(a.gpa)::text AS gpa, a."majorCategory", a."jobFunction", a."jobIndustry",
+      a."peopleManagedOrSupervised", a."hrInitiatives", a."managedBudget", a."annualSalary"
+    FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
+    WHERE a.id = ${id} AND a."userId" = ${viewer.id} AND a.type::text = ${SECTIONS[section].type}`
+  return record ?? null
+}
+
+/** What a form that changes it says that it has seen. */
+export const seenOf = (record: AffiliationRecord) => fingerprint(editable(record))
+
+export function editable({ id: _, canChangeOrg: __, ...facts }: AffiliationRecord): EditableFacts {
+  return facts
+}

@@ -1,0 +1,2 @@
+/** The country whose states are named. */
+export const HOME_COUNTRY = 'US'

@@ -1,0 +1,10 @@
+import type { Section } from './sections.ts'
+
+/** The fields of a section's form that are comboboxes. */
+export const PICKS = {
+  education: ['organizationId', 'title'],
+  employment: ['organizationId', 'jobFunction', 'jobIndustry'],
+  'civic-engagement': ['organizationId'],
+} as const satisfies Record<Section, string[]>
+
+export type PickName = (typeof PICKS)[Section][number]

@@ -1,0 +1,52 @@
+import { db } from '#app/db/database.server.ts'
+import { oneAtATime } from '../own-profile/section.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { findOwnAffiliation, seenOf } from './find.server.ts'
+import { SECTIONS, type Section } from './sections.ts'
+import { tellChanged } from './write.server.ts'
+
+export type Removal =
+  | { kind: 'removed' }
+  /** Changed since it was shown; this is the fingerprint of what stands now. */
+  | { kind: 'stale'; seen: string }
+  /** Somebody else's. */
+  | { kind: 'not-here' }
+
+/** Removes the affiliation as the viewer saw it. What is gone already needs no removing. */
+export function removeAffiliation(
+  viewer: Viewer,
+  section: Section,
+  id: number,
+  seen: string,
+): Promise<Removal> {
+  return db().$transaction(async (tx): Promise<Removal> => {
+    await oneAtATime(tx, viewer.id)
+    const now = await findOwnAffiliation(viewer, section, id, tx)
+    if (!now)
+      return (await tx.affiliation.count({ where: { id } })) > 0 ? { kind: 'not-here' } : { kind: 'removed' }
+    if (seenOf(now) !== seen) return { kind: 'stale', seen: seenOf(now) }
+    await tx.affiliation.delete({ where: { id } })
+    await tellChanged(tx, viewer)
+    return { kind: 'removed' }
+  })
+}
+
+/** Shows the affiliation to others or hides it from them. False where it isn't the viewer's. */
+export function setAffiliationVisible(
+  viewer: Viewer,
+  section: Section,
+  id: number | null,
+  visible: boolean,
+): Promise<boolean> {
+  if (id === null) return Promise.resolve(false)
+  return db().$transaction(async (tx) => {
+    await oneAtATime(tx, viewer.id)
+    const own = { id, userId: viewer.id, type: SECTIONS[section].type }
+    const { count } = await tx.affiliation.updateMany({
+      where: { ...own, visible: !visible },
+      data: { visible },
+    })
+    if (count > 0) await tellChanged(tx, viewer)
+    return count > 0 || (await tx.affiliation.count({ where: own })) > 0
+  })
+}

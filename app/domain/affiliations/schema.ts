@@ -1,0 +1,19 @@
+import type { z } from '#app/values/zod.ts'
+import { educationSchema } from './education-schema.ts'
+import { civicEngagementSchema, employmentSchema } from './employment-schema.ts'
+import type { SubmittedAffiliation } from './facts.ts'
+import type { FormRules } from './rules.ts'
+import type { Section } from './sections.ts'
+
+export type AffiliationSchema = z.ZodType<SubmittedAffiliation, Record<string, unknown>>
+
+const SCHEMAS: Record<Section, (rules: FormRules) => z.ZodType<SubmittedAffiliation, object>> = {
+  education: educationSchema,
+  employment: employmentSchema,
+  'civic-engagement': civicEngagementSchema,
+}
+
+/** Of the form of a section. What its comboboxes send, the server looks up: see resolve.server.ts. */
+export function affiliationSchema(section: Section, rules: FormRules): AffiliationSchema {
+  return SCHEMAS[section](rules) as unknown as AffiliationSchema
+}

@@ -1,0 +1,18 @@
+import type { AffiliationType } from '#app/db/generated/enums.ts'
+
+/** The sections of a profile that list affiliations, by the name that their addresses have. */
+export const SECTIONS = {
+  education: { type: 'EDUCATION', title: 'Education', organization: 'School' },
+  employment: { type: 'EMPLOYMENT', title: 'Employment', organization: 'Organization' },
+  'civic-engagement': {
+    type: 'CIVIC_ENGAGEMENT',
+    title: 'Civic Engagement',
+    organization: 'Organization',
+  },
+} as const satisfies Record<string, { type: AffiliationType; title: string; organization: string }>
+
+export type Section = keyof typeof SECTIONS
+
+export function parseSection(name: string | undefined): Section | null {
+  return name !== undefined && Object.hasOwn(SECTIONS, name) ? (name as Section) : null
+}

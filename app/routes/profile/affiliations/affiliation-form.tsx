@@ -1,0 +1,60 @@
+import type { Section } from '#app/domain/affiliations/sections.ts'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { useForm } from '#app/http/form.ts'
+import { Checkbox } from '#app/ui/choices.tsx'
+import { SectionDialog } from '../own/section-dialog.tsx'
+import { SectionForm } from '../own/section-form.tsx'
+import { EducationFields } from './education-fields.tsx'
+import type { FieldsProps } from './form-fields.ts'
+import type { FormPage } from './form-page.server.ts'
+import { JobFields } from './job-fields.tsx'
+import { OrganizationField } from './organization-field.tsx'
+import { RoleFields } from './role-fields.tsx'
+import type { AffiliationAnswer } from './submission.server.ts'
+
+type Props = {
+  title: string
+  page: FormPage
+  /** The organization that can't be changed. */
+  lockedTo?: string
+  answer?: AffiliationAnswer
+}
+
+const FIELDS: Record<Section, (props: FieldsProps) => ReactNode> = {
+  education: EducationFields,
+  employment: JobFields,
+  'civic-engagement': RoleFields,
+}
+
+export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
+  const { section, rules } = page
+  const { form, field, errors } = useForm(
+    async () => (await import('#app/domain/affiliations/schema.ts')).affiliationSchema(section, rules),
+    { id: 'affiliation', reply: answer?.reply, defaultValue: page.values },
+  )
+  const key = field('formKey')
+  const visible = field('visible')
+  const picks = answer?.picks ?? page.picks
+  const Fields = FIELDS[section]
+  return (
+    <SectionDialog title={title} invalid={errors.length > 0}>
+      <SectionForm form={form} errors={errors} seen={field('seen')} answer={answer} closeTo={href('/profile')}>
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <OrganizationField
+          section={section}
+          lockedTo={lockedTo}
+          pick={picks.organizationId}
+          {...field('organizationId')}
+        />
+        <Fields page={page} picks={picks} field={field} />
+        <Checkbox
+          id={visible.id}
+          name={visible.name}
+          label="Show this entry to other members"
+          defaultChecked={visible.defaultValue === 'on'}
+        />
+      </SectionForm>
+    </SectionDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { categoriesOf } from '#app/domain/affiliations/majors.ts'
+import { COLLEGE, EDUCATION_KINDS } from '#app/domain/affiliations/options.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { Select, TextInput } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import type { FieldsProps } from './form-fields.ts'
+import { options } from './select-options.ts'
+
+export function EducationFields({ page: { rules }, picks, field }: FieldsProps) {
+  const kind = field('kind')
+  const [isCollege, setCollege] = useState(kind.defaultValue === COLLEGE)
+  return (
+    <>
+      <Select
+        label="Kind"
+        placeholder="Choose the kind"
+        options={options(EDUCATION_KINDS, rules.kept?.kind)}
+        {...kind}
+        onChange={({ currentTarget }) => setCollege(currentTarget.value === COLLEGE)}
+      />
+      <MajorFields
+        key={picks.title?.id}
+        picks={picks}
+        field={field}
+        optional={!rules.needsMajor && !isCollege}
+      />
+      <TextInput
+        label="GPA"
+        hint="Between 0 and 10, such as 3.75."
+        optional={!rules.needsGpa}
+        inputMode="decimal"
+        autoComplete="off"
+        className="max-w-40"
+        {...field('gpa')}
+      />
+      <TextInput label="Start date" optional type="date" className="max-w-xs" {...field('startDate')} />
+      <TextInput
+        label="End date"
+        hint="Current Fellows: Please enter your expected graduation date above"
+        type="date"
+        className="max-w-xs"
+        {...field('endDate')}
+      />
+    </>
+  )
+}
+
+type MajorProps = Omit<FieldsProps, 'page'> & { optional: boolean }
+
+/** Each major has categories of its own. */
+function MajorFields({ picks, field, optional }: MajorProps) {
+  const hydrated = useHydrated()
+  const shown = picks.title?.id ?? ''
+  const [major, setMajor] = useState(shown)
+  const { defaultValue, ...category } = field('majorCategory')
+  const { defaultValue: _, ...title } = field('title')
+  return (
+    <>
+      <Combobox
+        label="Major"
+        hint="Type a part of the name, then choose from the list."
+        pick={picks.title}
+        endpoint={href('/endpoints/majors')}
+        empty="No major has a name like that."
+        optional={optional}
+        onPick={setMajor}
+        {...title}
+      />
+      <input type="hidden" name="shownMajor" value={shown} readOnly />
+      <div className="field-row">
+        <Select
+          key={major}
+          label="Major category"
+          placeholder={major ? 'Choose the category' : 'Choose a major first'}
+          disabled={major === ''}
+          optional={optional}
+          options={major ? options(categoriesOf(major), major === shown ? defaultValue : null) : []}
+          defaultValue={major === shown ? defaultValue : ''}
+          {...category}
+        />
+        {!hydrated && (
+          <Button variant="secondary" name="step" value="update" formNoValidate>
+            Update
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AffiliationRecord } from '#app/domain/affiliations/facts.ts'
+import { seenOf } from '#app/domain/affiliations/find.server.ts'
+import { picksIn, picksOf } from '#app/domain/affiliations/form-picks.server.ts'
+import { formRules } from '#app/domain/affiliations/rules.ts'
+import type { Section } from '#app/domain/affiliations/sections.ts'
+import { settle } from '#app/domain/affiliations/settle.ts'
+import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import { countries } from '#app/domain/locations/countries.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { formValues } from './form-values.ts'
+
+/** What a form about an affiliation is made from; one that was held has its comboboxes as they were left. */
+export async function formPage(viewer: Viewer, section: Section, record: AffiliationRecord | null, url: URL) {
+  const held = await heldFields(viewer.id, url)
+  return {
+    section,
+    rules: formRules(viewer, record),
+    picks: held
+      ? await picksIn(section, settle(toFormData(held), section, viewer.today), record)
+      : picksOf(section, record),
+    values: { ...formValues(section, record), formKey: crypto.randomUUID(), seen: record ? seenOf(record) : '' },
+    countries: section === 'education' ? [] : countries,
+  }
+}
+
+export type FormPage = Awaited<ReturnType<typeof formPage>>
+
+function toFormData(fields: [string, string][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}

@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import { BUDGETS, EMPLOYMENT_KINDS, TEAM_SIZES } from '#app/domain/affiliations/options.ts'
+import { RadioGroup } from '#app/ui/choices.tsx'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { Select, TextInput } from '#app/ui/field.tsx'
+import type { FieldsProps } from './form-fields.ts'
+import { RoleFields } from './role-fields.tsx'
+import { options } from './select-options.ts'
+
+export function JobFields({ page, picks, field }: FieldsProps) {
+  const { kept } = page.rules
+  const pickField = (name: 'jobFunction' | 'jobIndustry') => {
+    const { id, errors } = field(name)
+    return { id, name, errors, pick: picks[name] }
+  }
+  return (
+    <>
+      <Select
+        label="Kind"
+        placeholder="Choose the kind"
+        options={options(EMPLOYMENT_KINDS, kept?.kind)}
+        {...field('kind')}
+      />
+      <RoleFields page={page} field={field} />
+      <Combobox
+        label="Function"
+        endpoint={href('/endpoints/job-functions')}
+        empty="No function has a name like that."
+        {...pickField('jobFunction')}
+      />
+      <Combobox
+        label="Industry"
+        endpoint={href('/endpoints/job-industries')}
+        empty="No industry has a name like that."
+        {...pickField('jobIndustry')}
+      />
+      <Select
+        label="People managed or supervised"
+        placeholder="Choose how many"
+        options={options(TEAM_SIZES, kept?.peopleManagedOrSupervised)}
+        {...field('peopleManagedOrSupervised')}
+      />
+      <RadioGroup
+        legend="Do you take part in HR initiatives?"
+        optional
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        {...field('hrInitiatives')}
+      />
+      <Select
+        label="Managed budget"
+        hint="Only you see this."
+        placeholder="Choose the budget"
+        options={options(BUDGETS, kept?.managedBudget)}
+        {...field('managedBudget')}
+      />
+      <TextInput
+        label="Annual salary"
+        hint="Only you see this."
+        optional
+        autoComplete="off"
+        {...field('annualSalary')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { HOME_COUNTRY } from '#app/domain/affiliations/home-country.ts'
+import { usStates } from '#app/domain/locations/us-states.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { SuggestingInput } from '#app/ui/suggesting-input.tsx'
+import type { FieldsProps } from './form-fields.ts'
+
+const STATES = [...usStates].map(([value, label]) => ({ value, label }))
+
+/** Places start anew with what came back from the server. */
+export function PlaceFields({ page, field }: Omit<FieldsProps, 'picks'>) {
+  const standing = [field('country').defaultValue, field('state').defaultValue].join()
+  return <Place key={standing} page={page} field={field} />
+}
+
+/** A state is chosen in the United States alone; without script, once Update has shown that it can be. */
+function Place({ page: { countries }, field }: Omit<FieldsProps, 'picks'>) {
+  const hydrated = useHydrated()
+  const { defaultValue: country = HOME_COUNTRY, ...countryField } = field('country')
+  const { defaultValue: state = '', ...stateField } = field('state')
+  const [place, setPlace] = useState({ country, state })
+  const atHome = place.country === HOME_COUNTRY
+  return (
+    <>
+      <div className="field-row">
+        <Select
+          label="Country"
+          options={countriesWith(countries, country)}
+          value={place.country}
+          onChange={({ currentTarget }) => setPlace({ country: currentTarget.value, state: '' })}
+          {...countryField}
+        />
+        {!hydrated && (
+          <Button variant="secondary" name="step" value="update" formNoValidate>
+            Update
+          </Button>
+        )}
+      </div>
+      <Select
+        label="State"
+        hint={atHome ? undefined : 'Only places in the United States have one.'}
+        placeholder={atHome ? 'Choose the state' : 'No state'}
+        disabled={!atHome}
+        options={statesWith(state)}
+        value={atHome ? place.state : ''}
+        onChange={({ currentTarget }) => setPlace({ ...place, state: currentTarget.value })}
+        {...stateField}
+      />
+      <SuggestingInput
+        label="City"
+        endpoint={`${href('/endpoints/cities')}?${new URLSearchParams(place)}`}
+        {...field('city')}
+      />
+    </>
+  )
+}
+
+function countriesWith(countries: FieldsProps['page']['countries'], kept: string) {
+  const offered = countries.map(({ code, name }) => ({ value: code, label: name }))
+  return offered.some(({ value }) => value === kept) ? offered : [...offered, { value: kept, label: kept }]
+}
+
+const statesWith = (kept: string) =>
+  kept === '' || usStates.has(kept) ? STATES : [...STATES, { value: kept, label: kept }]

@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import type { AffiliationRecord } from '#app/domain/affiliations/facts.ts'
+import { type FormPicks, picksIn } from '#app/domain/affiliations/form-picks.server.ts'
+import { formRules } from '#app/domain/affiliations/rules.ts'
+import { affiliationSchema } from '#app/domain/affiliations/schema.ts'
+import type { Section } from '#app/domain/affiliations/sections.ts'
+import { settle } from '#app/domain/affiliations/settle.ts'
+import { unlisted } from '#app/domain/affiliations/unlisted.ts'
+import type { Stale } from '#app/domain/own-profile/section.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { readFormBody } from '#app/http/form-body.server.ts'
+import { parseFields, replyTo } from '#app/http/parse-form.server.ts'
+import type { SectionAnswer } from '../own/section-answer.ts'
+
+export type AffiliationAnswer = SectionAnswer & { picks: FormPicks }
+
+const CHANGED =
+  'This was changed meanwhile, so nothing was saved yet. Save again to replace it with what you typed.'
+
+/** A sound form with its value, or the answer to one that has to come back. */
+export async function readSubmission(
+  request: Request,
+  viewer: Viewer,
+  section: Section,
+  record: AffiliationRecord | null,
+) {
+  const fields = settle(await readFormBody(request), section, viewer.today)
+  const picks = await picksIn(section, fields, record)
+  const shown = { changes: [], seen: null, picks }
+  if (fields.has('step')) {
+    const reply = replyTo([...fields] as [string, string][])
+    return { ok: false as const, answer: data<AffiliationAnswer>({ ...shown, reply }) }
+  }
+  const form = parseFields(fields, affiliationSchema(section, formRules(viewer, record)))
+  const wrong = unlisted(fields, picks)
+  if (!form.ok || Object.keys(wrong).length > 0) {
+    return {
+      ok: false as const,
+      answer: data<AffiliationAnswer>({ ...shown, reply: form.reply({ fields: wrong }) }, 400),
+    }
+  }
+  const stale = ({ changes, seen }: Stale) =>
+    data<AffiliationAnswer>({ picks, changes, seen, reply: form.reply({ form: CHANGED }) }, 409)
+  return { ok: true as const, value: form.value, stale }
+}

@@ -1,0 +1,33 @@
+import { href, redirect } from 'react-router'
+import { setAffiliationVisible } from '#app/domain/affiliations/remove.server.ts'
+import { parseSection } from '#app/domain/affiliations/sections.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, notFound, permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import type { Route } from './+types/visibility'
+
+const Schema = z.object({ visible: z.enum(['true', 'false']) })
+
+/** Asking for the address changes nothing. */
+export const loader = () => redirect(href('/profile'))
+
+/** Where the forms of the profile page that hide and show an entry are sent. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const section = found(parseSection(params.section))
+  const form = await parseForm(request, Schema)
+  permit(form.ok)
+  const visible = form.value.visible === 'true'
+  const isOwn = await setAffiliationVisible(
+    context.get(viewerContext),
+    section,
+    parseId(params.affiliationId),
+    visible,
+  )
+  if (!isOwn) throw notFound()
+  return redirectWithNotice(
+    href('/profile'),
+    visible ? 'Others can see this entry now.' : 'This entry is hidden: only you see it.',
+  )
+}
