@@ -62,6 +62,13 @@ export default [
                     route('news/:newsMentionId/remove', 'routes/profile/own/news/remove.tsx', {
                       id: 'remove-news',
                     }),
+                    route(':section/add', 'routes/profile/affiliations/add.tsx', { id: 'add-affiliation' }),
+                    route(':section/:affiliationId/edit', 'routes/profile/affiliations/edit.tsx', {
+                      id: 'edit-affiliation',
+                    }),
+                    route(':section/:affiliationId/remove', 'routes/profile/affiliations/remove.tsx', {
+                      id: 'remove-affiliation',
+                    }),
                   ]),
                 ]),
                 route(
@@ -76,6 +83,11 @@ export default [
                   ],
                 ),
                 layout('routes/profile/own/career-area.tsx', { id: 'career-pages' }, [
+                  route(
+                    'profile/:section/:affiliationId/visibility',
+                    'routes/profile/affiliations/visibility.ts',
+                    { id: 'affiliation-visibility' },
+                  ),
                   route('profile/employment-status', 'routes/profile/own/employment-status.tsx', {
                     id: 'employment-status',
                   }),
@@ -93,10 +105,15 @@ export default [
             layout('routes/community/area.tsx', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),
               route('directory', 'routes/directory/index.tsx', { id: 'directory' }),
+              route('endpoints/cities', 'routes/endpoints/cities.ts'),
               route('endpoints/interests', 'routes/endpoints/interests.ts'),
+              route('endpoints/job-functions', 'routes/endpoints/job-functions.ts'),
+              route('endpoints/job-industries', 'routes/endpoints/job-industries.ts'),
               route('endpoints/locations', 'routes/endpoints/locations.ts'),
+              route('endpoints/majors', 'routes/endpoints/majors.ts'),
               route('endpoints/organizations', 'routes/endpoints/organizations.ts'),
               route('endpoints/programs', 'routes/endpoints/programs.ts'),
+              route('endpoints/schools', 'routes/endpoints/schools.ts'),
               route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
               layout('routes/profile/contact/dialog.tsx', [
                 route('profile/:profileId/contact/intro', 'routes/profile/contact/intro.tsx', {

@@ -170,6 +170,10 @@ const pages = (viewer: string) => [
   '/endpoints/event-managers?organizationId=1',
   '/endpoints/event-managers?organizationId=2',
   ...ownPages,
+  ...['education', 'employment', 'civic-engagement'].map((section) => `/profile/${section}/add`),
+  ...['cities?country=US&', 'job-functions?', 'job-industries?', 'majors?', 'organizations?', 'schools?'].map(
+    (list) => `/endpoints/${list}search=`,
+  ),
   '/messages',
   '/kudos',
   '/announcements',

@@ -3,7 +3,7 @@ import { codePointLength } from '#app/values/text.ts'
 
 export type ChoiceOption = { id: string; label: string }
 
-export type Found = { items: ChoiceOption[]; total: number }
+export type Found = { items: ChoiceOption[]; total: number; more?: boolean }
 type Source = {
   query: string
   matches: ChoiceOption[]
@@ -57,8 +57,8 @@ export function useChoiceMatches({ query, matches, endpoint, minimum = 0 }: Sour
 
 export const NOT_LOADED = 'The list could not be loaded. Try again.'
 
-export const resultsFound = ({ total }: Found) =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`
+export const resultsFound = ({ total, more }: Found) =>
+  `${more ? 'More than ' : ''}${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`
 
 /** What the endpoint, which may have parameters of its own, finds for the text. */
 export async function findChoices(endpoint: string, search: string, signal: AbortSignal): Promise<Found> {

@@ -5,36 +5,36 @@ type Props = ComboboxState['list'] & { label: string; empty: string }
 
 /** The options below a combobox. The focus stays in the input; what the arrows have reached is scrolled into view. */
 export function ComboboxList({ id, open, options, active, choose, label, empty }: Props) {
-  const reached = useRef<HTMLLIElement>(null)
+  const reached = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active >= 0) reached.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   if (!open) return null
   if (options.length === 0) return <p className="combobox-list hint">{empty}</p>
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a select has no options that a server finds while one types.
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={label}
+      tabIndex={-1}
       className="combobox-list"
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
-        // biome-ignore lint/a11y/useFocusableInteractive: the input points to the option that is reached.
-        <li
+        <div
           key={option.id}
           ref={index === active ? reached : undefined}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
+          tabIndex={-1}
           className="combobox-option"
           onClick={() => choose(option)}
         >
           <bdi>{option.label}</bdi>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -31,7 +31,19 @@ export function Combobox({ pick = nothingPicked, ...props }: Props) {
   return <PickField key={`${pick.id} ${pick.text}`} pick={pick} {...props} />
 }
 
-function PickField({ label, hint, errors, optional, id, name, pick, endpoint, newId, empty, onPick }: Props & { pick: Pick }) {
+function PickField({
+  label,
+  hint,
+  errors,
+  optional,
+  id,
+  name,
+  pick,
+  endpoint,
+  newId,
+  empty,
+  onPick,
+}: Props & { pick: Pick }) {
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState({ id: pick.id, text: pick.text })

@@ -1,5 +1,12 @@
 import { type InputEvent, type KeyboardEvent, useEffect, useState } from 'react'
-import { type ChoiceOption, type Found, findChoices, NOT_LOADED, resultsFound, typingPause } from './choice-matches.ts'
+import {
+  type ChoiceOption,
+  type Found,
+  findChoices,
+  NOT_LOADED,
+  resultsFound,
+  typingPause,
+} from './choice-matches.ts'
 
 type Options = {
   listId: string

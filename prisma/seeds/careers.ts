@@ -1,3 +1,4 @@
+import { BUDGETS, TEAM_SIZES } from '#app/domain/affiliations/options.ts'
 import type { AffiliationRow } from '#app/domain/members/bulk-write-rows.server.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import type { Catalog, Employer, School } from './catalog.ts'
@@ -13,9 +14,6 @@ import {
 } from './data/fields.ts'
 import { duties } from './data/texts.ts'
 import type { Random } from './random.ts'
-
-const teamSizes = ['None', '1 to 5', '6 to 10', '11 to 25', 'More than 25']
-const budgets = ['None', 'Less than $100,000', '$100,000 to $1 million', 'More than $1 million']
 
 export function date(year: number, month: number, day: number): CalendarDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDate
@@ -108,9 +106,9 @@ function position(random: Random, employer: Employer, title: string): Affiliatio
     description: random.chance(0.4) ? random.pick(duties) : null,
     jobFunction: random.pick(functions),
     jobIndustry: employer.industry,
-    peopleManagedOrSupervised: random.pick(teamSizes),
+    peopleManagedOrSupervised: random.pick(TEAM_SIZES),
     hrInitiatives: random.chance(0.2),
-    managedBudget: random.pick(budgets),
+    managedBudget: random.pick(BUDGETS),
     annualSalary: random.chance(0.5) ? `$${random.between(5, 26)}0,000` : null,
     ...placeOf(employer),
   }

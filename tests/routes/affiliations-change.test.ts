@@ -30,7 +30,9 @@ const edit = (id = 0) => addressOf('employment', `${id}/edit`)
 
 describe('editing an affiliation', () => {
   test('starts from what it holds, and changes nothing by being saved so', async () => {
-    const { id, ids } = await memberWith([jobAt(acme, { description: 'Numbers', annualSalary: '$1', hrInitiatives: false })])
+    const { id, ids } = await memberWith([
+      jobAt(acme, { description: 'Numbers', annualSalary: '$1', hrInitiatives: false }),
+    ])
     const [before] = await affiliationsOf(id)
     const { page } = await visit(edit(ids[0]), { as: id })
     const saved = await submit(page.form(FORM), { as: id })
@@ -39,7 +41,9 @@ describe('editing an affiliation', () => {
   })
 
   test('of education starts from what it holds as well', async () => {
-    const { id, ids } = await memberWith([studiesAt(spelman, { title: 'Alchemy', majorCategory: 'Hermetics' })])
+    const { id, ids } = await memberWith([
+      studiesAt(spelman, { title: 'Alchemy', majorCategory: 'Hermetics' }),
+    ])
     const [before] = await affiliationsOf(id)
     const { page } = await visit(addressOf('education', `${ids[0]}/edit`), { as: id })
     expect((await submit(page.form(FORM), { as: id })).status).toBe(303)
@@ -51,7 +55,9 @@ describe('editing an affiliation', () => {
     const { page } = await visit(edit(ids[0]), { as: id })
     const changes = { title: 'Director', ...chosen('organizationId', globex, 'Globex Test') }
     await submit(page.form(FORM, changes), { as: id })
-    expect(await affiliationsOf(id)).toMatchObject([{ title: 'Director', organization: { name: 'Globex Test' } }])
+    expect(await affiliationsOf(id)).toMatchObject([
+      { title: 'Director', organization: { name: 'Globex Test' } },
+    ])
     expect((await db().user.findUniqueOrThrow({ where: { id } })).occupation).toBe('Director, Globex Test')
   })
 
@@ -70,7 +76,10 @@ describe('editing an affiliation', () => {
   test('overwrites nothing that was changed meanwhile, and says what differs', async () => {
     const { id, ids } = await memberWith([jobAt(acme)])
     const { page } = await visit(edit(ids[0]), { as: id })
-    await db().affiliation.update({ where: { id: ids[0] }, data: { title: 'Chief Analyst', city: 'Springfield' } })
+    await db().affiliation.update({
+      where: { id: ids[0] },
+      data: { title: 'Chief Analyst', city: 'Springfield' },
+    })
     const answer = await visit(edit(ids[0]), { as: id, form: page.form(FORM, { title: 'Director' }).fields })
     expect(answer.status).toBe(409)
     expect(answer.page.texts('dialog .notice li')).toEqual([
@@ -97,10 +106,15 @@ describe('editing an affiliation', () => {
     expect(page.has('[name=organizationId]')).toBe(false)
     expect(page.text('dialog')).toContain('Acme Works')
     for (const organizationId of [String(globex), 'new']) {
-      const form = page.form(FORM, { ...chosen('organizationId', organizationId, 'Globex Test'), title: 'Director' })
+      const form = page.form(FORM, {
+        ...chosen('organizationId', organizationId, 'Globex Test'),
+        title: 'Director',
+      })
       await submit(form, { as: id })
     }
-    expect(await affiliationsOf(id)).toMatchObject([{ title: 'Director', organization: { name: 'Acme Works' } }])
+    expect(await affiliationsOf(id)).toMatchObject([
+      { title: 'Director', organization: { name: 'Acme Works' } },
+    ])
   })
 
   test('keeps a future end that was imported', async () => {
@@ -134,9 +148,15 @@ describe('an affiliation of somebody else, or of another section,', () => {
       expect((await fetch(`/profile/${address}/visibility`, visibility)).status, address).toBe(404)
     }
     const seen = await seenNow('employment', theirs.id, theirs.ids[0])
-    const removing = await fetch(`/profile/employment/${theirs.ids[0]}/remove`, { as: own.id, form: { seen } })
+    const removing = await fetch(`/profile/employment/${theirs.ids[0]}/remove`, {
+      as: own.id,
+      form: { seen },
+    })
     expect(removing.status).toBe(404)
-    expect(await affiliationsOf(theirs.id)).toMatchObject([{ visible: true, title: 'Analyst' }, { visible: true }])
+    expect(await affiliationsOf(theirs.id)).toMatchObject([
+      { visible: true, title: 'Analyst' },
+      { visible: true },
+    ])
   })
 })
 
@@ -146,10 +166,14 @@ describe('removing an affiliation', () => {
   test('asks first, removes it once however often it is sent, and from the directory too', async () => {
     const { id, ids } = await memberWith([jobAt(acme)])
     const { page } = await visit(remove(ids[0]), { as: id })
-    expect(page.text('dialog')).toContain('Are you sure you want to remove Analyst, Acme Works from your profile?')
+    expect(page.text('dialog')).toContain(
+      'Are you sure you want to remove Analyst, Acme Works from your profile?',
+    )
     const form = page.form(FORM)
     const sent = [await submit(form, { as: id }), await submit(form, { as: id })]
-    expect(sent.map(({ status, headers }) => [status, headers.get('location')])).toEqual(Array(2).fill([303, '/profile']))
+    expect(sent.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
+      Array(2).fill([303, '/profile']),
+    )
     expect(await affiliationsOf(id)).toEqual([])
     expect((await db().user.findUniqueOrThrow({ where: { id } })).occupation).toBeNull()
   })
@@ -200,7 +224,9 @@ test.each(['staff', 'partner'] as const)('%s who are nothing else have no such s
     expect((await fetch(addressOf(section, 'add'), { as })).headers.get('location')).toBe('/')
     const form = jobForm(chosen('organizationId', acme, 'Acme Works'))
     expect((await fetch(addressOf(section, 'add'), { as, form })).status).toBe(403)
-    expect((await fetch(addressOf(section, '1/visibility'), { as, form: { visible: 'false' } })).status).toBe(403)
+    expect((await fetch(addressOf(section, '1/visibility'), { as, form: { visible: 'false' } })).status).toBe(
+      403,
+    )
   }
   const { page } = await visit('/profile', { as })
   expect(page.has('a[href="/profile/employment/add"]')).toBe(false)

@@ -1,5 +1,6 @@
 import { accountRows } from './access-accounts.ts'
 import { actionItemRows } from './access-action-items.ts'
+import { affiliationRows } from './access-affiliations.ts'
 import { homeRows } from './access-home.ts'
 import { hubRows } from './access-hubs.ts'
 import { newsRows } from './access-news.ts'
@@ -59,10 +60,16 @@ export const accessTable: Record<string, Row> = {
     get: { ...unready, otherwise: 200, ...partnersHome },
     post: { ...nobodyFromCommunity, otherwise: 405 },
   },
+  ...affiliationRows,
+  'routes/endpoints/cities': pickList('/endpoints/cities?country=US'),
   'routes/endpoints/interests': pickList('/endpoints/interests'),
+  'routes/endpoints/job-functions': pickList('/endpoints/job-functions'),
+  'routes/endpoints/job-industries': pickList('/endpoints/job-industries'),
   'routes/endpoints/locations': pickList('/endpoints/locations'),
+  'routes/endpoints/majors': pickList('/endpoints/majors'),
   'routes/endpoints/organizations': pickList('/endpoints/organizations'),
   'routes/endpoints/programs': pickList('/endpoints/programs'),
+  'routes/endpoints/schools': pickList('/endpoints/schools'),
   ...ownProfileRows,
   profile: {
     address: '/profile/1',

@@ -1,12 +1,12 @@
 import type { InterestType } from '#app/db/generated/enums.ts'
 import { fold, searchWords } from '#app/values/fold.ts'
+import { parseId } from '#app/values/ids.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { findOrganizationChoice, searchOrganizations } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from '../choices/search.ts'
 import { MAJOR_NAMES } from './majors.ts'
 import type { PickName } from './picks.ts'
 import type { Section } from './sections.ts'
-import { parseId } from '#app/values/ids.ts'
 
 /** What the comboboxes of the forms find, and whether what was chosen is among it. A text that is chosen is its own id. */
 export const searchMajors = (search: string): FoundChoices => searchTitles(MAJOR_NAMES, search)
@@ -15,7 +15,11 @@ export const searchJobFunctions = async (search: string) => searchTitles(await t
 
 export const searchJobIndustries = async (search: string) => searchTitles(await titlesOf('INDUSTRY'), search)
 
-export async function searchChoicesOf(section: Section, name: PickName, search: string): Promise<FoundChoices> {
+export async function searchChoicesOf(
+  section: Section,
+  name: PickName,
+  search: string,
+): Promise<FoundChoices> {
   if (name === 'title') return searchMajors(search)
   if (name === 'jobFunction') return searchJobFunctions(search)
   if (name === 'jobIndustry') return searchJobIndustries(search)

@@ -8,13 +8,12 @@ import { categoriesOf, isMajor } from './majors.ts'
 import { COLLEGE, EDUCATION_KINDS } from './options.ts'
 import { endsAfterStart } from './period.ts'
 import type { FormRules } from './rules.ts'
-
-const CHOOSE = 'Please choose a school from the list.'
+import { CHOOSE_MAJOR, CHOOSE_SCHOOL } from './unlisted.ts'
 
 export function educationSchema(rules: FormRules) {
   const { kept } = rules
   const fields = {
-    ...ownFields(rules, CHOOSE, { creatable: false }),
+    ...ownFields(rules, CHOOSE_SCHOOL, { creatable: false }),
     kind: oneOf(EDUCATION_KINDS, kept?.kind, 'Please choose the kind of education.'),
     title: z.string().default(''),
     majorCategory: z.string().default(''),
@@ -36,30 +35,30 @@ const majorChecks = ({ needsMajor, kept }: FormRules): Check[] => {
   const isAsKept = (title: string, category: string) =>
     title === kept?.title && category === kept.majorCategory
   return [
-  {
-    path: 'title',
-    message: 'Major field is required for education type College',
-    isRight: ({ kind, title }) => kind !== COLLEGE || isGiven(title),
-  },
-  {
-    path: 'title',
-    message: 'Major field is required',
-    isRight: ({ kind, title }) => kind === COLLEGE || !needsMajor || isGiven(title),
-  },
-  {
-    path: 'title',
-    message: 'Please choose a major from the list.',
-    isRight: ({ title }) => !isGiven(title) || isMajor(title) || title === kept?.title,
-  },
-  {
-    path: 'majorCategory',
-    message: 'Please choose the category of the major.',
-    isRight: ({ kind, title, majorCategory }) => {
-      if (!isGiven(title)) return true
-      if (!isGiven(majorCategory)) return kind !== COLLEGE && !needsMajor
-      return categoriesOf(title).includes(majorCategory) || isAsKept(title, majorCategory)
+    {
+      path: 'title',
+      message: 'Major field is required for education type College',
+      isRight: ({ kind, title }) => kind !== COLLEGE || isGiven(title),
     },
-  },
+    {
+      path: 'title',
+      message: 'Major field is required',
+      isRight: ({ kind, title }) => kind === COLLEGE || !needsMajor || isGiven(title),
+    },
+    {
+      path: 'title',
+      message: CHOOSE_MAJOR,
+      isRight: ({ title }) => !isGiven(title) || isMajor(title) || title === kept?.title,
+    },
+    {
+      path: 'majorCategory',
+      message: 'Please choose the category of the major.',
+      isRight: ({ kind, title, majorCategory }) => {
+        if (!isGiven(title)) return true
+        if (!isGiven(majorCategory)) return kind !== COLLEGE && !needsMajor
+        return categoriesOf(title).includes(majorCategory) || isAsKept(title, majorCategory)
+      },
+    },
   ]
 }
 

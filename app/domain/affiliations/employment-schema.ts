@@ -15,11 +15,10 @@ import { BUDGETS, EMPLOYMENT_KINDS, TEAM_SIZES } from './options.ts'
 import { periodChecks, periodFields } from './period.ts'
 import { placeChecks, placeFields, placeOf } from './place.ts'
 import type { FormRules } from './rules.ts'
-
-const CHOOSE = 'Please choose an organization from the list.'
+import { CHOOSE_FUNCTION, CHOOSE_INDUSTRY, CHOOSE_ORGANIZATION } from './unlisted.ts'
 
 const roleFields = (rules: FormRules) => ({
-  ...ownFields(rules, CHOOSE),
+  ...ownFields(rules, CHOOSE_ORGANIZATION),
   title,
   description,
   ...placeFields(rules),
@@ -52,8 +51,8 @@ export function employmentSchema(rules: FormRules) {
   const fields = {
     ...roleFields(rules),
     kind: oneOf(EMPLOYMENT_KINDS, kept?.kind, 'Please choose the kind of employment.'),
-    jobFunction: chosen('Please choose a function from the list.'),
-    jobIndustry: chosen('Please choose an industry from the list.'),
+    jobFunction: chosen(CHOOSE_FUNCTION),
+    jobIndustry: chosen(CHOOSE_INDUSTRY),
     peopleManagedOrSupervised: oneOf(
       TEAM_SIZES,
       kept?.peopleManagedOrSupervised,

@@ -44,3 +44,7 @@ export type SubmittedAffiliation = {
   seen: string
   formKey: string
 }
+
+/** Begun, and no end is known. */
+export const isOpenEnded = ({ startDate, endDate }: Pick<AffiliationFacts, 'startDate' | 'endDate'>) =>
+  startDate !== null && endDate === null

@@ -29,16 +29,18 @@ export function organizationChoice(
   { organizationId, organizationIdText }: { organizationId: string; organizationIdText: string },
 ): OrganizationChoice {
   if (locked) return { kind: 'kept' }
-  if (organizationId === NEW) return { kind: 'new', name: normalizeText(organizationIdText) }
+  if (organizationId === NEW) return { kind: 'new', name: tidyName(organizationIdText) }
   return { kind: 'listed', id: Number(organizationId) }
 }
+
+const tidyName = (typed: string) => normalizeText(typed).replace(/ +/g, ' ')
 
 export const newNameCheck: Check = {
   path: 'organizationId',
   message: `Please enter a name of 2 to ${TEXT_MAX} characters.`,
   isRight: ({ organizationId, organizationIdText }) => {
     if (organizationId !== NEW || typeof organizationIdText !== 'string') return true
-    const length = codePointLength(normalizeText(organizationIdText))
+    const length = codePointLength(tidyName(organizationIdText))
     return length >= 2 && length <= TEXT_MAX
   },
 }
@@ -71,7 +73,11 @@ export const optionalDate = z
   .transform((typed, context) => orNull(typed.trim(), givenDate, context))
 
 /** Nothing typed is null; anything else is checked as the schema checks it. */
-function orNull<Value>(typed: string, schema: z.ZodType<Value, string>, context: z.RefinementCtx): Value | null {
+function orNull<Value>(
+  typed: string,
+  schema: z.ZodType<Value, string>,
+  context: z.RefinementCtx,
+): Value | null {
   if (typed === '') return null
   const parsed = schema.safeParse(typed)
   if (parsed.success) return parsed.data

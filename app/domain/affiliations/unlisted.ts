@@ -1,18 +1,24 @@
 import type { FormPicks } from './form-picks.server.ts'
 import type { PickName } from './picks.ts'
+import type { Section } from './sections.ts'
 
-const CHOOSE: Record<PickName, string> = {
-  organizationId: 'Please choose one from the list.',
-  title: 'Please choose a major from the list.',
-  jobFunction: 'Please choose a function from the list.',
-  jobIndustry: 'Please choose an industry from the list.',
-}
+export const CHOOSE_SCHOOL = 'Please choose a school from the list.'
+export const CHOOSE_ORGANIZATION = 'Please choose an organization from the list.'
+export const CHOOSE_MAJOR = 'Please choose a major from the list.'
+export const CHOOSE_FUNCTION = 'Please choose a function from the list.'
+export const CHOOSE_INDUSTRY = 'Please choose an industry from the list.'
 
 /** What was chosen that nobody may choose, with what to say about it. */
-export function unlisted(form: FormData, picks: FormPicks): Record<string, string> {
+export function unlisted(section: Section, form: FormData, picks: FormPicks): Record<string, string> {
   const names = (Object.keys(picks) as PickName[]).filter((name) => {
     const sent = form.get(name)
     return typeof sent === 'string' && sent !== '' && picks[name]?.id !== sent
   })
-  return Object.fromEntries(names.map((name) => [name, CHOOSE[name]]))
+  return Object.fromEntries(names.map((name) => [name, chooseFrom(section, name)]))
+}
+
+function chooseFrom(section: Section, name: PickName): string {
+  if (name === 'organizationId') return section === 'education' ? CHOOSE_SCHOOL : CHOOSE_ORGANIZATION
+  if (name === 'title') return CHOOSE_MAJOR
+  return name === 'jobFunction' ? CHOOSE_FUNCTION : CHOOSE_INDUSTRY
 }

@@ -5,24 +5,27 @@ import { CHOICES_PER_REQUEST, type FoundChoices } from './search.ts'
 
 type Kind = { schools?: boolean }
 
-/** Organizations by name. There can be a hundred thousand, so the database keeps and searches them. */
-export async function searchOrganizations(search: string, { schools = false }: Kind = {}): Promise<FoundChoices> {
-  const found = await db().$queryRaw<{ id: string; label: string; total: number }[]>`
-    SELECT o.id::text, o.name AS label, count(*) OVER ()::int AS total
-    FROM "Organization" o WHERE ${organizationsNamed(search)} AND ${ofKind(schools)}
-    ORDER BY o."sortKey", o.id LIMIT ${CHOICES_PER_REQUEST}`
-  return { items: found.map(({ id, label }) => ({ id, label })), total: found[0]?.total ?? 0 }
+/**
+ * Organizations by name. There can be a hundred thousand, so the database keeps and searches them, and nobody counts more
+ * than are shown.
+ */
+export async function searchOrganizations(search: string, kind: Kind = {}): Promise<FoundChoices> {
+  const found = await db().$queryRaw<{ id: string; label: string }[]>`
+    SELECT o.id::text, o.name AS label FROM "Organization" o WHERE ${organizationsNamed(search)} AND ${ofKind(kind)}
+    ORDER BY o."sortKey", o.id LIMIT ${CHOICES_PER_REQUEST + 1}`
+  const items = found.slice(0, CHOICES_PER_REQUEST)
+  return { items, total: items.length, more: found.length > items.length }
 }
 
 /** The organization of that id, where it may be chosen. */
-export async function findOrganizationChoice(id: number | null, { schools = false }: Kind = {}) {
+export async function findOrganizationChoice(id: number | null, kind: Kind = {}) {
   if (id === null) return null
   const [found] = await db().$queryRaw<{ id: string; label: string }[]>`
-    SELECT o.id::text, o.name AS label FROM "Organization" o WHERE o.id = ${id} AND ${ofKind(schools)}`
+    SELECT o.id::text, o.name AS label FROM "Organization" o WHERE o.id = ${id} AND ${ofKind(kind)}`
   return found ?? null
 }
 
-const ofKind = (schools: boolean) => (schools ? Prisma.sql`o.type = 'SCHOOL'` : Prisma.sql`TRUE`)
+const ofKind = ({ schools = false }: Kind) => (schools ? Prisma.sql`o.type = 'SCHOOL'` : Prisma.sql`TRUE`)
 
 /** Of an organization row `o`: its name holds every word. */
 export function organizationsNamed(search: string): Prisma.Sql {

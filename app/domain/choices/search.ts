@@ -1,6 +1,11 @@
 import { searchWords } from '#app/values/fold.ts'
 
-export type FoundChoices = { items: { id: string; label: string }[]; total: number }
+export type FoundChoices = {
+  items: { id: string; label: string }[]
+  total: number
+  /** There are more than `total`, which nobody has counted. */
+  more?: boolean
+}
 
 /** What one request for a pick-list is answered at most. */
 export const CHOICES_PER_REQUEST = 100

@@ -15,7 +15,10 @@ export async function searchCities(search: string, { country, state }: Where): P
     .filter((name) => name !== null)
     .filter((name) => words.every((word) => fold(name).includes(word)))
   const found = [...new Set(names)]
-  return { items: found.slice(0, CHOICES_PER_REQUEST).map((name) => ({ id: name, label: name })), total: found.length }
+  return {
+    items: found.slice(0, CHOICES_PER_REQUEST).map((name) => ({ id: name, label: name })),
+    total: found.length,
+  }
 }
 
 /** 'Chicago' of 'Chicago, IL', where that is in the place. */
@@ -23,11 +26,10 @@ function cityIn(label: string, { country, state }: Where): string | null {
   const comma = label.lastIndexOf(', ')
   if (comma < 0) return null
   const region = label.slice(comma + 2)
-  const isThere =
-    isUnitedStates(country)
-      ? state
-        ? region === state
-        : /^[A-Z]{2}$/.test(region)
-      : region === countryName(country)
+  const isThere = isUnitedStates(country)
+    ? state
+      ? region === state
+      : /^[A-Z]{2}$/.test(region)
+    : region === countryName(country)
   return isThere ? label.slice(0, comma) : null
 }

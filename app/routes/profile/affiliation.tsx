@@ -1,14 +1,21 @@
+import type { Section } from '#app/domain/affiliations/sections.ts'
 import type { AffiliationItem } from '#app/domain/members/profile.ts'
 import { type CalendarDate, formatMonthYear } from '#app/values/calendar-date.ts'
+import { AffiliationActions } from './affiliation-actions.tsx'
 import { HiddenMark } from './hidden-mark.tsx'
 
+type Props = { section: Section; item: AffiliationItem; editable?: boolean }
+
 /** A job, a degree or an engagement. What is hidden comes to its owner alone, marked. */
-export function Affiliation({ item }: { item: AffiliationItem }) {
+export function Affiliation({ section, item, editable }: Props) {
   return (
     <div className={item.hidden ? 'timeline-item is-hidden' : 'timeline-item'}>
-      <h3>
-        <bdi>{item.title ?? item.organization}</bdi>
-      </h3>
+      <div className="item-head">
+        <h3>
+          <bdi>{item.title ?? item.organization}</bdi>
+        </h3>
+        {editable && <AffiliationActions section={section} item={item} />}
+      </div>
       <p>
         {item.title && <bdi>{item.organization}</bdi>}
         {item.kind && <span className="text-muted"> · {item.kind}</span>}

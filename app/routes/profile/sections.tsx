@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import type { AffiliationItem, ProfileSections } from '#app/domain/members/profile.ts'
-import { SeeMore } from '#app/ui/see-more.tsx'
-import { Affiliation } from './affiliation.tsx'
+import type { ProfileSections } from '#app/domain/members/profile.ts'
+import { AffiliationSection } from './affiliation-section.tsx'
 import { EditLink } from './edit-link.tsx'
 import { Interests } from './interests.tsx'
 import { News } from './news.tsx'
@@ -22,23 +21,12 @@ export function Sections({ sections, edit }: Props) {
     <div className="profile-sections">
       <Introduction text={description} editable={edit !== undefined} />
       <Interests interests={interests} editable={editable} />
-      {(editable || employment.length > 0) && (
-        <Section title="Employment">
-          <SearchStatus status={searchStatus} editable={editable} />
-          <Affiliations items={employment} />
-        </Section>
-      )}
-      {(editable || education.length > 0) && (
-        <Section title="Education">
-          <Affiliations items={education} />
-        </Section>
-      )}
+      <AffiliationSection section="employment" items={employment} editable={editable}>
+        <SearchStatus status={searchStatus} editable={editable} />
+      </AffiliationSection>
+      <AffiliationSection section="education" items={education} editable={editable} />
       <News items={newsMentions} editable={editable} />
-      {(editable || civicEngagements.length > 0) && (
-        <Section title="Civic Engagement">
-          <Affiliations items={civicEngagements} />
-        </Section>
-      )}
+      <AffiliationSection section="civic-engagement" items={civicEngagements} editable={editable} />
     </div>
   )
 }
@@ -59,9 +47,4 @@ function Introduction({ text, editable }: { text: string | null; editable: boole
       )}
     </Section>
   )
-}
-
-function Affiliations({ items }: { items: AffiliationItem[] }) {
-  if (items.length === 0) return <Invitation>No items.</Invitation>
-  return <SeeMore className="timeline" items={items} render={(item) => <Affiliation item={item} />} />
 }

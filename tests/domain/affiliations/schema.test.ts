@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { affiliationSchema } from '#app/domain/affiliations/schema.ts'
 import type { FormRules } from '#app/domain/affiliations/rules.ts'
+import { affiliationSchema } from '#app/domain/affiliations/schema.ts'
 import { SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
 import { addDays, type CalendarDate } from '#app/values/calendar-date.ts'
 
@@ -50,7 +50,10 @@ const SOUND: Record<Section, Record<string, string>> = {
 const sections = Object.keys(SECTIONS) as Section[]
 
 function problems(section: Section, changes: Record<string, unknown>, more: Partial<FormRules> = {}) {
-  const { error } = affiliationSchema(section, { ...rules, ...more }).safeParse({ ...SOUND[section], ...changes })
+  const { error } = affiliationSchema(section, { ...rules, ...more }).safeParse({
+    ...SOUND[section],
+    ...changes,
+  })
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
@@ -68,7 +71,9 @@ describe.each(sections)('the form of %s', (section) => {
       fc.property(anyForm, (form) => {
         const parsed = affiliationSchema(section, rules).safeParse({ ...SOUND[section], ...form })
         if (parsed.success) return parsed.data.facts !== undefined
-        return parsed.error.issues.every(({ path, message }) => message !== '' && names.includes(String(path[0])))
+        return parsed.error.issues.every(
+          ({ path, message }) => message !== '' && names.includes(String(path[0])),
+        )
       }),
     )
   })
@@ -80,7 +85,9 @@ describe.each(sections)('the form of %s', (section) => {
       formKey,
     })
     const fields = new Set(parsed.error?.issues.map(({ path }) => path[0]))
-    for (const name of ['organizationId', 'title', 'kind', 'gpa', 'city', 'startDate'].filter((it) => it in SOUND[section])) {
+    for (const name of ['organizationId', 'title', 'kind', 'gpa', 'city', 'startDate'].filter(
+      (it) => it in SOUND[section],
+    )) {
       expect(fields, name).toContain(name)
     }
   })
@@ -118,7 +125,9 @@ describe.each(['employment', 'civic-engagement'] as const)('the period of %s', (
   })
 
   test('needs an end, or a tick instead of one', () => {
-    expect(problems(section, { endDate: '' })).toEqual(['endDate: Please enter the end date, or tick the box above it.'])
+    expect(problems(section, { endDate: '' })).toEqual([
+      'endDate: Please enter the end date, or tick the box above it.',
+    ])
     expect(problems(section, { endDate: '', current: 'on' })).toEqual([])
     expect(problems(section, { current: 'on' })).toEqual([
       'endDate: A current role has no end date. Please clear the date, or untick the box above it.',
@@ -167,15 +176,20 @@ describe.each(['employment', 'civic-engagement'] as const)('the texts of %s', (s
     )
     expect(problems(section, { description: '🦊'.repeat(2000) })).toEqual([])
     expect(problems(section, { description: '🦊'.repeat(2001) })).toHaveLength(1)
-    expect(problems(section, { description: 'x' })).toEqual(['description: Please enter at least 2 characters.'])
+    expect(problems(section, { description: 'x' })).toEqual([
+      'description: Please enter at least 2 characters.',
+    ])
   })
 
   test('take a description of nothing as none', () => {
-    expect(affiliationSchema(section, rules).parse({ ...SOUND[section], description: ' \n ' }).facts.description).toBeNull()
+    expect(
+      affiliationSchema(section, rules).parse({ ...SOUND[section], description: ' \n ' }).facts.description,
+    ).toBeNull()
   })
 
   test('add an organization by a name of 2 to 255 characters', () => {
-    const add = (organizationIdText: string) => problems(section, { organizationId: 'new', organizationIdText })
+    const add = (organizationIdText: string) =>
+      problems(section, { organizationId: 'new', organizationIdText })
     expect(add('Café Zoë')).toEqual([])
     for (const name of ['', ' x ', 'x'.repeat(256)]) {
       expect(add(name)).toEqual(['organizationId: Please enter a name of 2 to 255 characters.'])
@@ -204,7 +218,9 @@ describe('a job', () => {
 
   test('keeps a kind that nobody may choose any more', () => {
     expect(problems('employment', { kind: 'Seasonal' })).toHaveLength(1)
-    expect(problems('employment', { kind: 'Seasonal' }, { kept: { kind: 'Seasonal' } as FormRules['kept'] })).toEqual([])
+    expect(
+      problems('employment', { kind: 'Seasonal' }, { kept: { kind: 'Seasonal' } as FormRules['kept'] }),
+    ).toEqual([])
   })
 })
 
@@ -234,7 +250,9 @@ describe('education', () => {
   })
 
   test('takes majors of the list, and the one that it has', () => {
-    expect(problems('education', { title: 'Alchemy' })).toEqual(['title: Please choose a major from the list.'])
+    expect(problems('education', { title: 'Alchemy' })).toEqual([
+      'title: Please choose a major from the list.',
+    ])
     const kept = { title: 'Alchemy', majorCategory: 'Hermetics' } as FormRules['kept']
     expect(problems('education', { title: 'Alchemy', majorCategory: 'Hermetics' }, { kept })).toEqual([])
   })
@@ -247,7 +265,9 @@ describe('education', () => {
       }),
     )
     for (const gpa of ['-1', '3.777', 'A', '1e1', '0x3', 'NaN']) {
-      expect(problems('education', { gpa })).toEqual(['gpa: Please enter a GPA between 0 and 10, such as 3.75.'])
+      expect(problems('education', { gpa })).toEqual([
+        'gpa: Please enter a GPA between 0 and 10, such as 3.75.',
+      ])
     }
     expect(affiliationSchema('education', rules).parse({ ...education, gpa: ' 3,50 ' }).facts.gpa).toBe('3.5')
   })
@@ -265,8 +285,8 @@ describe('education', () => {
   })
 
   test('is never at a school that isn’t in the list yet', () => {
-    expect(problems('education', { organizationId: 'new', organizationIdText: 'Atlantis University' })).toEqual([
-      'organizationId: Please choose a school from the list.',
-    ])
+    expect(
+      problems('education', { organizationId: 'new', organizationIdText: 'Atlantis University' }),
+    ).toEqual(['organizationId: Please choose a school from the list.'])
   })
 })

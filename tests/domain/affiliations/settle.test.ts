@@ -52,12 +52,15 @@ describe('a choice', () => {
   })
 
   test.each(['Acme Corporation', ''])('is taken back by the text %j in its place', (organizationIdText) => {
-    expect(role({ organizationId: '7', organizationIdText, organizationIdShown: 'Acme' }).organizationId).toBe('')
+    expect(
+      role({ organizationId: '7', organizationIdText, organizationIdShown: 'Acme' }).organizationId,
+    ).toBe('')
   })
 })
 
 describe('a major category', () => {
-  const major = (fields: Record<string, string>) => settled('education', { titleText: '', titleShown: '', ...fields })
+  const major = (fields: Record<string, string>) =>
+    settled('education', { titleText: '', titleShown: '', ...fields })
 
   test('goes where the major does', () => {
     expect(major({ title: '', majorCategory: 'Business' }).majorCategory).toBe('')

@@ -1,6 +1,6 @@
-import type { Section } from '#app/domain/affiliations/sections.ts'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import type { Section } from '#app/domain/affiliations/sections.ts'
 import { useForm } from '#app/http/form.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { SectionDialog } from '../own/section-dialog.tsx'
@@ -39,7 +39,13 @@ export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
   const Fields = FIELDS[section]
   return (
     <SectionDialog title={title} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} seen={field('seen')} answer={answer} closeTo={href('/profile')}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        seen={field('seen')}
+        answer={answer}
+        closeTo={href('/profile')}
+      >
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
         <OrganizationField
           section={section}

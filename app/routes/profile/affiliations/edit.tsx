@@ -14,7 +14,11 @@ import { readSubmission } from './submission.server.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { section, record } = await affiliationOf(viewer, params)
-  return { ...(await formPage(viewer, section, record, url)), id: record.id, organization: record.organization.name }
+  return {
+    ...(await formPage(viewer, section, record, url)),
+    id: record.id,
+    organization: record.organization.name,
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -18,7 +18,11 @@ export async function formPage(viewer: Viewer, section: Section, record: Affilia
     picks: held
       ? await picksIn(section, settle(toFormData(held), section, viewer.today), record)
       : picksOf(section, record),
-    values: { ...formValues(section, record), formKey: crypto.randomUUID(), seen: record ? seenOf(record) : '' },
+    values: {
+      ...formValues(section, record),
+      formKey: crypto.randomUUID(),
+      seen: record ? seenOf(record) : '',
+    },
     countries: section === 'education' ? [] : countries,
   }
 }

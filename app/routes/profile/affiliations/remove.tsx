@@ -1,9 +1,8 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, Form, href, Link, useRouteLoaderData } from 'react-router'
 import { findOwnAffiliation, seenOf } from '#app/domain/affiliations/find.server.ts'
 import { removeAffiliation } from '#app/domain/affiliations/remove.server.ts'
-import { parseSection, SECTIONS } from '#app/domain/affiliations/sections.ts'
-import { SeenSchema } from '#app/domain/own-profile/seen.ts'
-import { useRepliedForm } from '#app/http/form-reply.ts'
+import { parseSection, SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
+import { seen } from '#app/domain/own-profile/seen.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -11,9 +10,13 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
+import type { loader as myProfile } from '../own/my-profile.tsx'
 import { SectionDialog } from '../own/section-dialog.tsx'
 import type { Route } from './+types/remove'
+
+const Schema = z.object({ seen })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = found(parseSection(params.section))
@@ -26,22 +29,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const section = found(parseSection(params.section))
   const id = found(parseId(params.affiliationId))
-  const form = await parseForm(request, SeenSchema)
-  if (!form.ok) return data({ reply: form.reply(), seen: null }, 400)
-  const removal = await removeAffiliation(context.get(viewerContext), section, id, form.value.seen)
+  const form = await parseForm(request, Schema)
+  const asSeen = form.ok ? form.value.seen : ''
+  const removal = await removeAffiliation(context.get(viewerContext), section, id, asSeen)
   if (removal.kind === 'not-here') throw notFound()
   if (removal.kind === 'removed')
     return redirectWithNotice(href('/profile'), `${SECTIONS[section].title} removed.`)
-  const reply = form.reply({ form: 'This was changed meanwhile. Remove it all the same?' })
-  return data({ reply, seen: removal.seen }, 409)
+  return data({ seen: removal.seen }, 409)
 }
 
 export default function RemoveAffiliation({ loaderData, actionData }: Route.ComponentProps) {
   const { section, title, organization } = loaderData
-  const { errors } = useRepliedForm('remove', actionData?.reply)
+  const errors = actionData ? [{ message: 'This was changed meanwhile. Remove it all the same?' }] : []
   const seen = actionData?.seen ?? loaderData.seen
   return (
-    <SectionDialog title={`Remove ${SECTIONS[section].title}`} invalid={errors.length > 0} returnTo={linksOf(loaderData)}>
+    <SectionDialog
+      title={`Remove ${SECTIONS[section].title}`}
+      invalid={errors.length > 0}
+      returnTo={useRemoveLinks(section, loaderData.id)}
+    >
       <div className="stack">
         <ErrorSummary errors={errors} />
         <p>
@@ -68,10 +74,22 @@ export default function RemoveAffiliation({ loaderData, actionData }: Route.Comp
   )
 }
 
-/** Once it is removed, the way to add another is what stands nearest. */
-function linksOf({ section, id }: { section: 'education' | 'employment' | 'civic-engagement'; id: number }) {
+/** Where the focus may go afterwards: this entry's link, else that of the next or the previous one, else where one is added. */
+function useRemoveLinks(section: Section, id: number): string[] {
+  const below = useRouteLoaderData<typeof myProfile>('my-profile')
+  const ids = (below?.profile?.sections?.[LISTS[section]] ?? []).map((item) => item.id)
+  const place = ids.indexOf(id)
+  const near = [place, place + 1, place - 1].map((at) => ids[at]).filter((it) => it !== undefined)
   return [
-    href('/profile/:section/:affiliationId/remove', { section, affiliationId: String(id) }),
+    ...near.map((it) =>
+      href('/profile/:section/:affiliationId/remove', { section, affiliationId: String(it) }),
+    ),
     href('/profile/:section/add', { section }),
   ]
 }
+
+const LISTS = {
+  education: 'education',
+  employment: 'employment',
+  'civic-engagement': 'civicEngagements',
+} as const satisfies Record<Section, string>

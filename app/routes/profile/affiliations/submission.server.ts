@@ -32,7 +32,7 @@ export async function readSubmission(
     return { ok: false as const, answer: data<AffiliationAnswer>({ ...shown, reply }) }
   }
   const form = parseFields(fields, affiliationSchema(section, formRules(viewer, record)))
-  const wrong = unlisted(fields, picks)
+  const wrong = unlisted(section, fields, picks)
   if (!form.ok || Object.keys(wrong).length > 0) {
     return {
       ok: false as const,

@@ -1,0 +1,56 @@
+import { dialogOf } from '../support/affiliation-dialog.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('a combobox is worked with the arrows, Enter, Tab and Escape', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('alumni')
+  await page.goto('/profile')
+  await page.waitForLoadState('networkidle')
+  const opener = page.getByRole('link', { name: 'Add new education' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page)
+  const major = dialog.getByRole('combobox', { name: 'Major', exact: true })
+  await major.focus()
+  await expect(major).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.type('eco')
+  await expect(dialog.getByRole('option')).toHaveText(['Economics'])
+  await expect(dialog.getByRole('status').getByText('1 result')).toBeAttached()
+  await expect(major).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect(major).toHaveValue('eco')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  const last = dialog.getByRole('option').last()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(major).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(major).toHaveValue('Accounting')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await expect(dialog.getByLabel('Major category').getByRole('option')).toHaveText([
+    'Choose the category',
+    'Business',
+  ])
+
+  await major.fill('psych')
+  await expect(dialog.getByLabel('Major category')).toBeDisabled()
+  await expect(dialog.getByRole('option', { name: 'Psychology' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(major).toHaveValue('Psychology')
+  await expect(dialog.getByLabel('Major category')).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
