@@ -6,10 +6,11 @@ export type SummaryError = { name?: string; id?: string; message: string }
 export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
   const summary = useRef<HTMLDivElement>(null)
   const messages = errors.map(({ message }) => message).join('\n')
+  const cameBack = useSubmittedLast()
 
   useEffect(() => {
-    if (messages) summary.current?.focus()
-  }, [messages])
+    if (messages && cameBack.current) summary.current?.focus()
+  }, [messages, cameBack])
 
   if (errors.length === 0) return null
   return (
@@ -22,4 +23,21 @@ export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
       </ul>
     </div>
   )
+}
+
+/** False from a keystroke to the next submission: what is checked while somebody types leaves the focus where they type. */
+function useSubmittedLast() {
+  const submittedLast = useRef(true)
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      submittedLast.current = type === 'submit'
+    }
+    document.addEventListener('submit', note, true)
+    document.addEventListener('input', note, true)
+    return () => {
+      document.removeEventListener('submit', note, true)
+      document.removeEventListener('input', note, true)
+    }
+  }, [])
+  return submittedLast
 }

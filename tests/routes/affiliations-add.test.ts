@@ -204,7 +204,7 @@ describe('adding education', () => {
       const { id } = await memberWith([], roles)
       return (await add('education', id, educationForm(spelman, none))).page.texts('.error-summary li')
     }
-    expect(await asked(fellow)).toEqual(['Please enter your GPA.', 'Major field is required'])
+    expect(await asked(fellow)).toEqual(['Major field is required', 'Please enter your GPA.'])
     expect(await asked({})).toEqual(['Major field is required'])
     const partnerAndStaff = { roles: ['PARTNER', 'STAFF'], currentRole: 'STAFF' } as const
     const { id } = await memberWith([], { ...partnerAndStaff, roles: [...partnerAndStaff.roles] })
