@@ -29,15 +29,22 @@ export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
 function useSubmittedLast() {
   const submittedLast = useRef(true)
   useEffect(() => {
-    const note = ({ type }: Event) => {
-      submittedLast.current = type === 'submit'
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      if (!isCheck(submitter)) submittedLast.current = true
     }
-    document.addEventListener('submit', note, true)
-    document.addEventListener('input', note, true)
+    const onInput = () => {
+      submittedLast.current = false
+    }
+    document.addEventListener('submit', onSubmit, true)
+    document.addEventListener('input', onInput, true)
     return () => {
-      document.removeEventListener('submit', note, true)
-      document.removeEventListener('input', note, true)
+      document.removeEventListener('submit', onSubmit, true)
+      document.removeEventListener('input', onInput, true)
     }
   }, [])
   return submittedLast
 }
+
+/** The form library checks a field by pressing a button of its own that nobody sees. */
+const isCheck = (submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.hidden && submitter.formNoValidate

@@ -16,27 +16,28 @@ test('a combobox is worked with the arrows, Enter, Tab and Escape', async ({
   const major = dialog.getByRole('combobox', { name: 'Major', exact: true })
   await major.focus()
   await expect(major).toHaveAttribute('aria-expanded', 'false')
+  const offered = dialog.getByRole('listbox', { name: 'Major', exact: true }).getByRole('option')
 
   await page.keyboard.type('eco')
-  await expect(dialog.getByRole('option')).toHaveText(['Economics'])
+  await expect(offered).toHaveText(['Economics'])
   await expect(dialog.getByRole('status').getByText('1 result')).toBeAttached()
   await expect(major).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible()
   await page.keyboard.press('Escape')
-  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await expect(offered).toHaveCount(0)
   await expect(dialog).toBeVisible()
   await expect(major).toHaveValue('eco')
 
   await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expect(offered.first()).toBeVisible()
   await page.keyboard.press('ArrowUp')
-  const last = dialog.getByRole('option').last()
+  const last = offered.last()
   await expect(last).toHaveAttribute('aria-selected', 'true')
   await expect(major).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(major).toHaveValue('Accounting')
-  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await expect(offered).toHaveCount(0)
   await expect(dialog.getByLabel('Major category').getByRole('option')).toHaveText([
     'Choose the category',
     'Business',
@@ -44,7 +45,7 @@ test('a combobox is worked with the arrows, Enter, Tab and Escape', async ({
 
   await major.fill('psych')
   await expect(dialog.getByLabel('Major category')).toBeDisabled()
-  await expect(dialog.getByRole('option', { name: 'Psychology' })).toBeVisible()
+  await expect(offered.filter({ hasText: 'Psychology' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await expect(major).toHaveValue('Psychology')

@@ -1,0 +1,22 @@
+import { dialogOf } from '../support/affiliation-dialog.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('the list of problems takes the focus of whoever submits, never of whoever types', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('alumni')
+  await page.goto('/profile/civic-engagement/add')
+  await page.waitForLoadState('networkidle')
+  const dialog = dialogOf(page)
+  const summary = dialog.getByRole('alert')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(summary).toBeFocused()
+  await dialog.getByLabel('Title', { exact: true }).fill('Mentor')
+  await dialog.getByLabel('City').fill('Atlanta')
+  await expect(summary).not.toContainText('Please enter a title.')
+  await expect(summary).not.toContainText('Please enter the city.')
+  await expect(dialog.getByLabel('City')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(summary).toBeFocused()
+})
