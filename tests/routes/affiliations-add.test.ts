@@ -12,11 +12,9 @@ import {
   roleForm,
   writeTitles,
 } from '../support/affiliations.ts'
-import { db, fetch, signIn, submit, visit } from '../support/app.ts'
+import { db, fetch, visit } from '../support/app.ts'
 
 const today = todayIn('America/New_York')
-const FORM = 'dialog form[method=post]'
-
 let acme: Record<string, string>
 let spelman: Record<string, string>
 
@@ -220,83 +218,9 @@ describe('adding education', () => {
   })
 })
 
-describe('without script', () => {
-  test('Find fills a list to choose from, loses nothing, and is ready to be saved', async () => {
-    const { id } = await memberWith([])
-    const as = { as: id }
-    const { page } = await visit(addressOf('employment', 'add'), as)
-    const typed = { title: 'Analyst', city: 'Atlanta', organizationIdText: 'acme wor' }
-    const asked = await submit(page.form(FORM, typed, 'Find organization'), as)
-    expect(asked.status).toBe(200)
-    const found = await visitAnswer(asked)
-    expect(found.texts('dialog .scroll-list label')).toEqual(['Acme Works', 'Add “acme wor”'])
-    const chosenNow = found.form(FORM, {
-      ...jobForm(acme),
-      organizationIdText: 'acme wor',
-      organizationIdShown: 'acme wor',
-    })
-    expect(Object.fromEntries(found.form(FORM).fields)).toMatchObject(typed)
-    expect((await submit(chosenNow, as)).status).toBe(303)
-    expect(await affiliationsOf(id)).toMatchObject([{ organization: { name: 'Acme Works' } }])
-  })
-
-  test('text that was changed after the choice stores nothing, and shows what it finds', async () => {
-    const { id } = await memberWith([])
-    await organizationOf('Globex Test')
-    const { status, page } = await add('employment', id, {
-      ...jobForm(acme),
-      organizationIdText: 'globex te',
-    })
-    expect(status).toBe(400)
-    expect(page.text('.error-summary li')).toBe('Please choose an organization from the list.')
-    expect(page.texts('dialog .scroll-list label')).toEqual(['Globex Test', 'Add “globex te”'])
-    expect(await affiliationsOf(id)).toEqual([])
-  })
-
-  test('Update shows the categories of the chosen major and the states of the United States', async () => {
-    const { id } = await memberWith([])
-    const as = { as: id }
-    const education = await visit(addressOf('education', 'add'), as)
-    expect(education.page.has('select[name=majorCategory][disabled]')).toBe(true)
-    const major = chosen('title', 'Economics', 'Economics')
-    const shown = await visitAnswer(await submit(education.page.form(FORM, major, 'Update'), as))
-    expect(shown.texts('select[name=majorCategory] option')).toEqual([
-      'Choose the category',
-      'Business',
-      'Social Sciences',
-    ])
-    const abroad = await add('civic-engagement', id, roleForm(acme, { country: 'NG', step: 'update' }))
-    expect(abroad.status).toBe(200)
-    expect(abroad.page.has('select[name=state][disabled]')).toBe(true)
-    const home = await visitAnswer(await submit(abroad.page.form(FORM, { country: 'US' }, 'Update'), as))
-    expect(home.has('select[name=state]:not([disabled]) option[value=GA]')).toBe(true)
-    expect(await affiliationsOf(id)).toEqual([])
-  })
-})
-
-test('a form whose session had ended comes back with what was chosen in it', async () => {
-  const { id } = await memberWith([])
-  const { page } = await visit(addressOf('civic-engagement', 'add'), { as: id })
-  const { fields } = page.form(FORM, { ...roleForm(acme), title: 'Board Member' })
-  const away = await fetch(addressOf('civic-engagement', 'add'), { form: fields })
-  const login = new URL(away.headers.get('location') ?? '', 'http://localhost')
-  const back = login.searchParams.get('redirect') ?? ''
-  const held = await visit(back, { cookie: await signIn(id) })
-  expect(Object.fromEntries(held.page.form(FORM).fields)).toMatchObject({
-    ...acme,
-    title: 'Board Member',
-    state: 'GA',
-  })
-})
-
 test.each(['hobbies', 'constructor', '1'])('there is no section called %s', async (section) => {
   const { id } = await memberWith([])
   for (const address of [`/profile/${section}/add`, `/profile/${section}/add.data`]) {
     expect((await fetch(address, { as: id })).status).toBe(404)
   }
 })
-
-async function visitAnswer(response: Response) {
-  const { Page } = await import('../support/html.ts')
-  return new Page(await response.text(), response.url || '/profile')
-}
