@@ -15,6 +15,8 @@ import {
 import { db, fetch, visit } from '../support/app.ts'
 
 const today = todayIn('America/New_York')
+const FORM = 'dialog form[method=post]'
+
 let acme: Record<string, string>
 let spelman: Record<string, string>
 

@@ -14,7 +14,7 @@ export async function searchOrganizations(search: string, kind: Kind = {}): Prom
     SELECT o.id::text, o.name AS label FROM "Organization" o WHERE ${organizationsNamed(search)} AND ${ofKind(kind)}
     ORDER BY o."sortKey", o.id LIMIT ${CHOICES_PER_REQUEST + 1}`
   const items = found.slice(0, CHOICES_PER_REQUEST)
-  return { items, total: items.length, more: found.length > items.length }
+  return { items, total: items.length, more: found.length > items.length || undefined }
 }
 
 /** The organization of that id, where it may be chosen. */

@@ -4,7 +4,7 @@ export type FoundChoices = {
   items: { id: string; label: string }[]
   total: number
   /** There are more than `total`, which nobody has counted. */
-  more?: boolean
+  more?: true
 }
 
 /** What one request for a pick-list is answered at most. */
