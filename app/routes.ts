@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { ownPages } from './own-page-routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
 export default [
@@ -33,70 +34,7 @@ export default [
         layout('routes/member/with-role.tsx', [
           route('onboarding/:section?', 'routes/onboarding/index.tsx', { id: 'onboarding' }),
           layout('routes/member/onboarded.tsx', [
-            layout('routes/profile/own/pages.tsx', [
-              layout('routes/profile/credentials-area.tsx', [
-                route('profile/change-password', 'routes/profile/change-password.tsx', {
-                  id: 'change-password',
-                }),
-                route('profile/devices', 'routes/profile/devices.tsx', { id: 'devices' }),
-              ]),
-              route(
-                'profile/privacy-and-visibility',
-                'routes/profile/privacy-and-visibility.tsx',
-                { id: 'privacy-and-visibility' },
-                [route('sharing', 'routes/profile/own/sharing.tsx', { id: 'edit-sharing' })],
-              ),
-              layout('routes/profile/own/area.tsx', [
-                route('profile', 'routes/profile/own/my-profile.tsx', { id: 'my-profile' }, [
-                  route('name', 'routes/profile/own/name.tsx', { id: 'edit-name' }),
-                  route('introduction', 'routes/profile/own/introduction.tsx', { id: 'edit-introduction' }),
-                  layout('routes/profile/own/career-area.tsx', { id: 'career-sections' }, [
-                    route('interests', 'routes/profile/own/interests.tsx', { id: 'edit-interests' }),
-                    route('online-presence', 'routes/profile/own/online-presence.tsx', {
-                      id: 'edit-online-presence',
-                    }),
-                    route('news/add', 'routes/profile/own/news/add.tsx', { id: 'add-news' }),
-                    route('news/:newsMentionId/edit', 'routes/profile/own/news/edit.tsx', {
-                      id: 'edit-news',
-                    }),
-                    route('news/:newsMentionId/remove', 'routes/profile/own/news/remove.tsx', {
-                      id: 'remove-news',
-                    }),
-                    route(':section/add', 'routes/profile/affiliations/add.tsx', { id: 'add-affiliation' }),
-                    route(':section/:affiliationId/edit', 'routes/profile/affiliations/edit.tsx', {
-                      id: 'edit-affiliation',
-                    }),
-                    route(':section/:affiliationId/remove', 'routes/profile/affiliations/remove.tsx', {
-                      id: 'remove-affiliation',
-                    }),
-                  ]),
-                ]),
-                route(
-                  'profile/contact-information',
-                  'routes/profile/own/contact-information.tsx',
-                  { id: 'contact-information' },
-                  [
-                    route('emails', 'routes/profile/own/emails.tsx', { id: 'edit-emails' }),
-                    route('phones', 'routes/profile/own/phones.tsx', { id: 'edit-phones' }),
-                    route('addresses', 'routes/profile/own/addresses.tsx', { id: 'edit-addresses' }),
-                    route('time-zone', 'routes/profile/own/time-zone.tsx', { id: 'edit-time-zone' }),
-                  ],
-                ),
-                layout('routes/profile/own/career-area.tsx', { id: 'career-pages' }, [
-                  route(
-                    'profile/:section/:affiliationId/visibility',
-                    'routes/profile/affiliations/visibility.ts',
-                    { id: 'affiliation-visibility' },
-                  ),
-                  route('profile/employment-status', 'routes/profile/own/employment-status.tsx', {
-                    id: 'employment-status',
-                  }),
-                  route('profile/demographic-information', 'routes/profile/own/demographic-information.tsx', {
-                    id: 'demographic-information',
-                  }),
-                ]),
-              ]),
-            ]),
+            layout('routes/profile/own/pages.tsx', ownPages),
             route('profile/:profileId/act-as', 'routes/profile/act-as.ts'),
             layout('routes/staff/area.tsx', [
               route('profile/:profileId/audit-trail', 'routes/staff/audit-trail.tsx', { id: 'audit-trail' }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emailOf } from '../prisma/seeds/accounts.ts'
+import { affiliationPages } from './support/access-affiliations.ts'
 import { viewers } from './support/access-outcomes.ts'
 import { type Asking, db, fetch } from './support/app.ts'
 import { newBusiness } from './support/businesses.ts'
@@ -170,10 +171,7 @@ const pages = (viewer: string) => [
   '/endpoints/event-managers?organizationId=1',
   '/endpoints/event-managers?organizationId=2',
   ...ownPages,
-  ...['education', 'employment', 'civic-engagement'].map((section) => `/profile/${section}/add`),
-  ...['cities?country=US&', 'job-functions?', 'job-industries?', 'majors?', 'organizations?', 'schools?'].map(
-    (list) => `/endpoints/${list}search=`,
-  ),
+  ...affiliationPages,
   '/messages',
   '/kudos',
   '/announcements',

@@ -19,3 +19,18 @@ export const affiliationRows: Record<string, Row> = {
     body: { visible: 'false' },
   },
 }
+
+const lists = [
+  'cities?country=US&',
+  'job-functions?',
+  'job-industries?',
+  'majors?',
+  'organizations?',
+  'schools?',
+]
+
+/** The forms, and the lists that their comboboxes ask. */
+export const affiliationPages = [
+  ...['education', 'employment', 'civic-engagement'].map((section) => `/profile/${section}/add`),
+  ...lists.map((list) => `/endpoints/${list}search=`),
+]
