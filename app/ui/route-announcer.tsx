@@ -27,7 +27,8 @@ export function RouteAnnouncer() {
     setMessage((last) => (last === document.title ? `${document.title}\u00a0` : document.title))
     const stays = state?.focusStays || placed || document.querySelector('dialog[open]')
     placed = false
-    if (before.pathname !== pathname && !stays) {
+    const lost = document.activeElement === document.body
+    if ((before.pathname !== pathname || lost) && !stays) {
       document.getElementById('page-title')?.focus({ preventScroll: true })
     }
   }, [pathname, search, state])

@@ -48,3 +48,37 @@ test('an unsent text survives a reload and another page, until it is sent', asyn
   await page.reload()
   await expect(box).toHaveValue('')
 })
+
+test('a page that is loaded leaves the focus where it is, and takes what was typed before its script came', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('self-fellow')
+  await page.goto('/messages')
+  const address = await page.locator('.inbox-entry a').first().getAttribute('href')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address ?? '', { waitUntil: 'commit' })
+  const box = page.getByRole('textbox', { name: 'Type message here' })
+  await box.fill('Typed early')
+  goOn()
+  await expect(page.getByText('4,989 characters left')).toBeVisible()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('Typed early')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+})
+
+test('the inbox is searched while one types, and the focus stays', async ({ page, signInAs }) => {
+  await signInAs('self-fellow')
+  await page.goto('/messages')
+  const search = page.getByRole('searchbox', { name: 'Search by name' })
+  await search.fill('zzz')
+  await expect(page.getByText('No search results.').last()).toBeVisible()
+  await expect(search).toBeFocused()
+})

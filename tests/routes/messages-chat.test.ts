@@ -49,6 +49,20 @@ describe('a conversation', () => {
     expect((await visitChat(id, wen)).news).toEqual(['Two'])
   })
 
+  test('has nothing of somebody who hides but what was written', async () => {
+    const nadia = await newcomer({ firstName: 'Nadia', lastName: 'Unseen' })
+    const id = await converse([nadia, wen], [nadia, 'Between us'])
+    for (const address of [chatAddress(id), chatAddress(id).replace('?', '.data?')]) {
+      expect(await (await fetch(address, { as: wen })).text(), address).toContain(`"profileId",${nadia}`)
+    }
+    await db().user.update({ where: { id: nadia }, data: { visibility: 'HIDDEN' } })
+    for (const address of [chatAddress(id), chatAddress(id).replace('?', '.data?')]) {
+      const text = await (await fetch(address, { as: wen })).text()
+      expect(text, address).toContain('Between us')
+      expect(text, address).not.toMatch(new RegExp(`Unseen|,${nadia}[,\\]]`))
+    }
+  })
+
   test('says the times in the reader’s zone', async () => {
     const nadia = await newcomer({ timeZone: 'America/New_York' })
     const id = await converse([nadia, wen], [wen, 'One'], [wen, 'Two'], [nadia, 'Three'])

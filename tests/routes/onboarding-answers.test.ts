@@ -89,6 +89,15 @@ describe('a question', () => {
     expect(await storedOf(walk)).toEqual([])
   })
 
+  test('takes a single choice back by a button of its own', async () => {
+    const walk = await at(SECTION_OF.search)
+    await answer(walk, SECTION_OF.search, ['I am happy where I am'])
+    const { page } = await open(walk, SECTION_OF.search)
+    const cleared = page.form('.questionnaire form', {}, 'Clear my answer')
+    expect(where(await submit(cleared, walk))).toBe(`/onboarding/${SECTION_OF.search + 1}`)
+    expect(await storedOf(walk)).toEqual([])
+  })
+
   test('keeps an answer without a tag alone, and says so', async () => {
     const walk = await at(SECTION_OF.industries)
     const response = await answer(walk, SECTION_OF.industries, ['Energy', 'Law', 'I’m not sure'])
@@ -139,7 +148,25 @@ describe('a question', () => {
   )
 })
 
+/** What the page after an answer tells. */
+async function notice(answered: Response, { cookie }: { cookie: string }) {
+  const told = (answered.headers.get('set-cookie') ?? '').split(';')[0]
+  return (await visit('/', { cookie: `${cookie}; ${told}` })).page.text('main .notice')
+}
+
 describe('sent more than once', () => {
+  test('an answer that comes after the onboarding was finished in another window is told to be late', async () => {
+    const walk = await at(SECTION_OF.industries)
+    const { page } = await open(walk)
+    const old = page.form('.questionnaire form', { answers: [idOf(page, 'Energy')] })
+    await walkTo(walk, SECTIONS)
+    await answer(walk, SECTIONS)
+    const late = await submit(old, walk)
+    expect(where(late)).toBe('/')
+    expect(await notice(late, walk)).toContain('was finished before')
+    expect(await storedOf(walk)).toEqual([])
+  })
+
   test('a section is saved once, and the last one finishes one run', async () => {
     const walk = await beginner()
     const send = async (section: number, texts: string[] = []) => {
@@ -153,6 +180,9 @@ describe('sent more than once', () => {
     const { page } = await open(walk, SECTIONS)
     const form = page.form('.questionnaire form')
     expect((await Promise.all([submit(form, walk), submit(form, walk)])).map(where)).toEqual(['/', '/'])
+    const later = await submit(form, walk)
+    expect(where(later)).toBe('/')
+    expect(await notice(later, walk)).toContain('Your first playbook is ready.')
     expect((await playbooksOf(walk)).length).toBe(1)
     expect(await isOnboarded(walk)).toBe(true)
   })
@@ -164,7 +194,7 @@ describe('sent more than once', () => {
     await answer(walk, SECTION_OF.industries, ['Law'])
     const stale = await refused(await submit(old, walk), 409)
     expect(stale.problems).toEqual([
-      'You answered this in another window meanwhile. Continue to keep what is chosen here.',
+      'You answered this in another window meanwhile, where you chose “Law”. Continue to keep what is chosen here instead.',
     ])
     expect(stale.chosen).toEqual(['Energy'])
     expect(await storedOf(walk)).toEqual(['Law'])

@@ -3,11 +3,14 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { pairOf } from './pair.ts'
 
 /** The last message that the viewer sent to somebody. */
-export async function lastSentTo(viewer: Viewer, recipientId: number): Promise<string | undefined> {
+export async function lastSentTo(
+  viewer: Viewer,
+  recipientId: number,
+): Promise<{ id: number; content: string } | undefined> {
   const message = await db().message.findFirst({
     where: { senderId: viewer.id, conversation: pairOf(viewer.id, recipientId) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { content: true },
+    select: { id: true, content: true },
   })
-  return message?.content
+  return message ?? undefined
 }

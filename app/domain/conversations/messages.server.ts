@@ -1,5 +1,5 @@
 import type { Viewer } from '../viewer/viewer.ts'
-import { findConversation } from './conversation.server.ts'
+import { type Conversation, findConversation } from './conversation.server.ts'
 import { readInbox } from './inbox.server.ts'
 import { readThread } from './thread.server.ts'
 
@@ -15,7 +15,12 @@ export async function readMessages(viewer: Viewer, { search, page, conversationI
   if (chosen === null) return { inbox, chat: null }
   const conversation = await findConversation(viewer, chosen)
   if (!conversation) return null
-  return { inbox, chat: { ...conversation, ...(await readThread(viewer, conversation, before)) } }
+  return { inbox, chat: { ...shown(conversation), ...(await readThread(viewer, conversation, before)) } }
+}
+
+/** Of the other's id no more than leads to an open profile. */
+function shown({ otherId, profileOpen, ...conversation }: Conversation) {
+  return { ...conversation, profileId: profileOpen ? otherId : null }
 }
 
 export type Chat = NonNullable<NonNullable<Awaited<ReturnType<typeof readMessages>>>['chat']>

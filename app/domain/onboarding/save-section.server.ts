@@ -26,7 +26,7 @@ export type Saving =
   | { kind: 'saved' }
   /** `late`: the run was finished before, with another answer than the one sent now. */
   | { kind: 'finished'; playbookId: number; late: boolean }
-  /** The section isn't open yet. */
+  /** The section isn't open yet, or the onboarding over. */
   | { kind: 'closed' }
   /** The member has answered otherwise since the form was made: nothing is overwritten. */
   | { kind: 'changed'; now: Chosen[] }
@@ -40,6 +40,7 @@ export function saveSection(viewer: Viewer, sent: SentSection): Promise<Saving> 
     const isOnboarded = await lockMember(tx, viewer)
     const finished = await finishedBefore(tx, viewer, sent, isOnboarded)
     if (finished) return finished
+    if (sent.onboarding && isOnboarded) return { kind: 'closed' }
     const run = (await findRun(viewer, tx)) ?? (sent.number === 1 ? await beginRun(tx, viewer) : null)
     if (!run || !isOpen(run, sent)) return { kind: 'closed' }
     if (sent.answered) {

@@ -11,6 +11,8 @@ const answers = z.preprocess(
 export const SectionSchema = z.object({
   answers,
   other: z.string().default(''),
+  /** Sent by the button that takes a single choice back. */
+  cleared: z.string().optional(),
   /** The run that the form belongs to; empty before the first section of one. */
   playbook: z.string().default(''),
   /** What was saved of this section when the form was made. */

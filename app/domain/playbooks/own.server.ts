@@ -3,5 +3,6 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 /** The viewer's playbooks, named, with when they were begun. */
 export function ownPlaybooks(viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`SELECT p.id, p.name::text AS name, p."createdAt" AS at FROM "Playbook" p WHERE p."userId" = ${viewer.id}`
+  return Prisma.sql`
+    SELECT p.id, p.name || CASE WHEN p."completedAt" IS NULL THEN ' (not finished)' ELSE '' END AS name, p."createdAt" AS at FROM "Playbook" p WHERE p."userId" = ${viewer.id}`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { href, Link, useLocation, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -9,6 +10,8 @@ import { messagesHref } from './address.ts'
 import { Composer } from './composer.tsx'
 import { MarkAsSeen } from './mark-as-seen.tsx'
 import { Thread } from './thread.tsx'
+import { UnsentText } from './unsent-text.tsx'
+import { chatPlace } from './use-unsent-text.ts'
 
 type Props = {
   chat: Chat
@@ -28,7 +31,10 @@ export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
         {chat.contactable || reply ? (
           <Composer chat={chat} viewerId={viewerId} defaultValue={form} reply={reply} />
         ) : (
-          <Notice tone="info">{NOT_CONTACTABLE}</Notice>
+          <>
+            <Notice tone="info">{NOT_CONTACTABLE}</Notice>
+            <UnsentText place={chatPlace(viewerId, chat.id)} />
+          </>
         )}
       </div>
     </section>
@@ -47,8 +53,11 @@ function ChatHead({ chat }: { chat: Chat }) {
       <h2 id="chat-name" tabIndex={-1} ref={useFocusOnceOpened()}>
         <MemberName {...chat.other} />
       </h2>
-      {chat.profileOpen && (
-        <Link className="chat-profile" to={href('/profile/:profileId', { profileId: String(chat.otherId) })}>
+      {chat.profileId && (
+        <Link
+          className="chat-profile"
+          to={href('/profile/:profileId', { profileId: String(chat.profileId) })}
+        >
           See Full Profile
         </Link>
       )}
@@ -57,11 +66,10 @@ function ChatHead({ chat }: { chat: Chat }) {
   )
 }
 
-/** Whoever opens a conversation from the list goes on in it: on phones the list is gone by then. */
+/** Whoever opens a conversation from the list goes on in it: on phones the list is gone by then. A loaded page stays where it is. */
 function useFocusOnceOpened() {
   const head = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
-  const arrived = useRef(key === 'default')
+  const arrived = useRef(!useHydrated())
   useEffect(() => {
     if (!arrived.current) head.current?.focus({ preventScroll: true })
     arrived.current = true

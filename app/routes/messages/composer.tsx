@@ -9,7 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import { messagesHref } from './address.ts'
-import { useUnsentText } from './unsent-text.ts'
+import { chatPlace, type LastSent, useUnsentText } from './use-unsent-text.ts'
 
 const loadSchema = async () => (await import('#app/domain/conversations/schema.ts')).ChatSchema
 
@@ -37,19 +37,19 @@ export function Composer(props: Props) {
         sending.current = true
       }}
     >
-      <MessageForm key={lastSentId} lastSent={lastSent?.content} {...props} />
+      <MessageForm key={lastSentId} lastSent={lastSent} {...props} />
     </div>
   )
 }
 
-function MessageForm({ chat, viewerId, defaultValue, reply, lastSent }: Props & { lastSent?: string }) {
+function MessageForm({ chat, viewerId, defaultValue, reply, lastSent }: Props & { lastSent?: LastSent }) {
   const [params] = useSearchParams()
   const { form, field, errors } = useForm(loadSchema, { id: 'chat', reply, defaultValue })
   const key = field('formKey')
   const text = field('text')
   const [empty, setEmpty] = useState(!text.defaultValue)
   const hydrated = useHydrated()
-  const unsent = useUnsentText({ from: viewerId, to: chat.otherId }, lastSent)
+  const unsent = useUnsentText(chatPlace(viewerId, chat.id), lastSent)
   return (
     <>
       <ErrorSummary errors={errors} />

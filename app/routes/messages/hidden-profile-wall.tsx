@@ -5,7 +5,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { NOT_CONTACTABLE } from '../profile/contact/not-contactable.tsx'
 import { VisibilityForm } from '../profile/visibility-form.tsx'
 
 type Props = {
@@ -40,8 +39,8 @@ function NotSent({ reply }: { reply: object }) {
   const { field } = repliedForm('unsent', reply)
   return (
     <div className="form">
-      <Notice tone="danger" title={NOT_CONTACTABLE}>
-        Your message was not sent. Copy it if you want to keep it.
+      <Notice tone="danger" title="Your message was not sent">
+        Your profile is hidden, so you can’t write to others. Copy the text if you want to keep it.
       </Notice>
       <TextArea label="Your message" rows={6} readOnly {...field('text')} />
     </div>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Form, href, Link, useSearchParams } from 'react-router'
 import type { Inbox, InboxEntry } from '#app/domain/conversations/inbox.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchField } from '#app/ui/filter-parts.tsx'
+import { SearchField, useSelfApplying } from '#app/ui/filter-form.tsx'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
+import { LiveRegion } from '#app/ui/route-announcer.tsx'
 import { messagesHref } from './address.ts'
 
 type Props = { inbox: Inbox; search: string; page: number; chosen?: number }
@@ -14,11 +16,11 @@ export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen }
   return (
     <section className="inbox" aria-label="Conversations">
       {(entries.length > 0 || search) && (
-        <Form method="get" action={href('/messages')} role="search" aria-label="Search conversations">
+        <InboxSearch search={search}>
           {opened && <input type="hidden" name="conversationId" value={opened} />}
-          <SearchField key={search} id="search" label="Search by name" defaultValue={search} />
-        </Form>
+        </InboxSearch>
       )}
+      <LiveRegion>{search ? foundText(entries.length) : ''}</LiveRegion>
       {entries.length > 0 ? (
         <ul className="inbox-list">
           {entries.map((entry) => (
@@ -39,6 +41,30 @@ export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen }
         </ButtonLink>
       )}
     </section>
+  )
+}
+
+function foundText(count: number) {
+  if (count === 0) return 'No search results.'
+  return count === 1 ? '1 conversation found' : `${count} conversations found`
+}
+
+/** With script it applies itself. */
+function InboxSearch({ search, children }: { search: string; children: ReactNode }) {
+  const { form, applySoon } = useSelfApplying()
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={href('/messages')}
+      role="search"
+      aria-label="Search conversations"
+      preventScrollReset
+      onChange={applySoon}
+    >
+      {children}
+      <SearchField id="search" label="Search by name" defaultValue={search} />
+    </Form>
   )
 }
 

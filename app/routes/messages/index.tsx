@@ -54,14 +54,15 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const [params] = useSearchParams()
   if (loaderData.wall) return <HiddenProfileWall {...loaderData.wall} reply={actionData?.reply} />
   const { inbox, chat, viewerId, search, page, older, form } = loaderData.shown
+  const isOpen = params.has('conversationId')
   return (
     <>
       <PageTitle
-        title={chat ? `Messages with ${nameOf(chat.other)}` : 'Messages'}
+        title={chat && isOpen ? `Messages with ${nameOf(chat.other)}` : 'Messages'}
         invalid={actionData !== undefined}
       />
       <PageHead title="Messages" />
-      <div className={params.has('conversationId') ? 'messages is-open' : 'messages'}>
+      <div className={isOpen ? 'messages is-open' : 'messages'}>
         <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} />
         {chat ? (
           <ChatPanel

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
 import { MemberName, nameOf } from '#app/ui/member-mention.tsx'
 import { useNewLabels } from '#app/ui/new-labels.ts'
+import { focusPlaced } from '#app/ui/route-announcer.tsx'
 import { messagesHref } from './address.ts'
 import { type Talk, talksOf } from './talks.ts'
 
@@ -9,12 +11,14 @@ type Props = { chat: Chat; older: boolean }
 
 export function Thread({ chat, older }: Props) {
   const [params] = useSearchParams()
-  const label = useNewLabels(chat.messages)
+  const isNew = useNewLabels(chat.messages)
+  const label = `Conversation with ${nameOf(chat.other)}`
   const first = chat.messages[0]
+  const thread = useFocusKept(first?.id)
   const here = { conversationId: chat.id }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
-    <section className="thread" aria-label={`Conversation with ${nameOf(chat.other)}`} tabIndex={0}>
+    <section ref={thread} className="thread" aria-label={label} tabIndex={0}>
       <div className="thread-content">
         {chat.hasOlder && first && (
           <Link className="thread-more" to={messagesHref(params, { ...here, before: first.id })}>
@@ -24,7 +28,7 @@ export function Thread({ chat, older }: Props) {
         {chat.messages.length === 0 && <p className="thread-end">There are no older messages.</p>}
         <ol>
           {talksOf(chat.messages).map((talk) => (
-            <TalkItem key={talk.messages[0]?.id} talk={talk} other={chat.other} isNew={label} />
+            <TalkItem key={talk.messages[0]?.id} talk={talk} other={chat.other} isNew={isNew} />
           ))}
         </ol>
         {older && (
@@ -35,6 +39,18 @@ export function Thread({ chat, older }: Props) {
       </div>
     </section>
   )
+}
+
+/** Whoever asked for another part of the conversation goes on in it: the link that was pressed is gone by then. */
+function useFocusKept(first: number | undefined) {
+  const thread = useRef<HTMLElement>(null)
+  const shown = useRef(first)
+  useEffect(() => {
+    if (shown.current === first) return
+    shown.current = first
+    if (document.activeElement === document.body) focusPlaced(thread.current)
+  }, [first])
+  return thread
 }
 
 type TalkProps = { talk: Talk; other: Chat['other']; isNew: (id: number) => boolean }

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { mustOnboard } from '#app/domain/viewer/areas.ts'
+import { mayUsePlaybooks, mustOnboard } from '#app/domain/viewer/areas.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { homeOf } from '#app/middleware/require-role.server.ts'
 import { sitePath } from '#app/values/site-path.ts'
 import { continueRun } from '../questionnaire/continue-run.server.ts'
-import { onboardingFlow } from '../questionnaire/flow.ts'
+import { LATE, onboardingFlow } from '../questionnaire/flow.ts'
 import { Questionnaire } from '../questionnaire/questionnaire.tsx'
 import { showSection } from '../questionnaire/show-section.server.ts'
 import type { Route } from './+types/index'
@@ -19,9 +19,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  if (!mustOnboard(viewer)) return redirect(homeOf(viewer), 303)
-  return continueRun({ viewer, flow: onboardingFlow, request, url, params }, () => {
+  if (!mayUsePlaybooks(viewer)) return redirect(homeOf(viewer), 303)
+  return continueRun({ viewer, flow: onboardingFlow, request, url, params }, ({ late }) => {
     const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? homeOf(viewer)
+    if (late) return redirectWithNotice(page, LATE, { tone: 'info' })
     return redirectWithNotice(page, `Welcome, ${viewer.firstName}! Your first playbook is ready.`)
   })
 }

@@ -2,13 +2,12 @@ import { href } from 'react-router'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { continueRun } from '../questionnaire/continue-run.server.ts'
-import { playbookFlow } from '../questionnaire/flow.ts'
+import { LATE, playbookFlow } from '../questionnaire/flow.ts'
 import { Questionnaire } from '../questionnaire/questionnaire.tsx'
 import { showSection } from '../questionnaire/show-section.server.ts'
 import type { Route } from './+types/onboarding'
 
 const READY = 'Your playbook is ready.'
-const LATE = 'This playbook was finished before: the answer that you sent last was not added to it.'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   return showSection(context.get(viewerContext), playbookFlow, params.section, url)

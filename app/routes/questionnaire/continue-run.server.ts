@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { choose } from '#app/domain/onboarding/choice.ts'
+import { type Chosen, choose } from '#app/domain/onboarding/choice.ts'
+import type { Question } from '#app/domain/onboarding/question.ts'
 import { findSection } from '#app/domain/onboarding/questionnaire.server.ts'
 import { versionOf } from '#app/domain/onboarding/run.server.ts'
 import { saveSection } from '#app/domain/onboarding/save-section.server.ts'
@@ -14,7 +15,13 @@ import { wayBack } from './way-back.ts'
 type Asked = { viewer: Viewer; flow: Flow; request: Request; url: URL; params: { section?: string } }
 type Finished = { playbookId: number; late: boolean }
 
-const CHANGED = 'You answered this in another window meanwhile. Continue to keep what is chosen here.'
+/** Says what is saved; what was sent stays chosen in the form. */
+function changedTo(question: Question | null, now: Chosen[]): string {
+  const contents = new Map(question?.answers.map(({ id, content }) => [id, content]))
+  const saved = now.map(({ answerId, other }) => `“${other ?? contents.get(answerId)}”`)
+  const standing = saved.length > 0 ? new Intl.ListFormat('en-US').format(saved) : 'no answer'
+  return `You answered this in another window meanwhile, where you chose ${standing}. Continue to keep what is chosen here instead.`
+}
 
 /** Saves what a section sent and leads to the next one; after the last, `finish` says where to. */
 export async function continueRun(
@@ -23,10 +30,10 @@ export async function continueRun(
 ) {
   const form = await parseForm(request, SectionSchema)
   if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
-  const { answers, other, playbook, version } = form.value
+  const { answers, other, playbook, version, cleared } = form.value
   const number = parseId(params.section) ?? 0
   const { question, total } = await findSection(number)
-  const choice = question && choose(question, answers.map(parseId), other)
+  const choice = question && choose(question, cleared ? [] : answers.map(parseId), other)
   if (choice && !choice.ok) {
     return data({ reply: form.reply({ fields: { [choice.field]: choice.message } }), version: null }, 400)
   }
@@ -40,7 +47,10 @@ export async function continueRun(
   if (saving.kind === 'finished') return finish(saving)
   if (saving.kind === 'closed') return redirect(flow.at() + wayBack(url), 303)
   if (saving.kind === 'changed') {
-    return data({ reply: form.reply({ form: CHANGED }), version: versionOf(saving.now) }, 409)
+    return data(
+      { reply: form.reply({ form: changedTo(question, saving.now) }), version: versionOf(saving.now) },
+      409,
+    )
   }
   const next = flow.at(number + 1) + wayBack(url)
   if (!choice?.alone) return redirect(next, 303)

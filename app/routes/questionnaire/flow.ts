@@ -17,3 +17,6 @@ export const playbookFlow: Flow = {
   at: (section) => href('/playbooks/onboarding/:section?', { section: section?.toString() }),
   onboarding: false,
 }
+
+/** Where another window finished the run first. */
+export const LATE = 'This playbook was finished before: the answer that you sent last was not added to it.'

@@ -47,7 +47,12 @@ export function Questionnaire({ section, firstName, back, flow, answer }: Props)
             playbookId={playbookId}
           />
         )}
-        <Buttons kind={kind} isLast={isLast} previous={number > 1 ? flow.at(number - 1) + back : null} />
+        <Buttons
+          kind={kind}
+          isLast={isLast}
+          single={question?.single ?? false}
+          previous={number > 1 ? flow.at(number - 1) + back : null}
+        />
       </Form>
     </div>
   )

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import stylesheet from '#app/app.css?url'
 import type { loader } from '#app/root.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { LineNotice } from '#app/ui/line-notice.tsx'
 import { PendingBar } from '#app/ui/pending-bar.tsx'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -29,6 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
           <>
             <PendingBar />
             <RouteAnnouncer />
+            <LineNotice />
             <TimeZoneTeller />
             <RestoredPageCheck />
             <ScrollRestoration />
@@ -42,11 +45,13 @@ export function Document({ children }: { children: ReactNode }) {
 
 /**
  * A browser's first page carries its styles, so that a slow line needs one journey; the file is fetched meanwhile for
- * the pages after it. The text isn't repeated in the client's copy of this element: hydration leaves it as it is.
+ * the pages after it. The text isn't repeated in the client's copy of this element: hydration leaves it as it is. A document
+ * that is made in the browser, around an error, has the file.
  */
 function Styles({ inline }: { inline: boolean }) {
   const facts = usePageFacts()
-  if (!inline) return <link rel="stylesheet" href={stylesheet} />
+  const [madeHere] = useState(useHydrated())
+  if (!inline || madeHere) return <link rel="stylesheet" href={stylesheet} />
   return (
     <>
       <style

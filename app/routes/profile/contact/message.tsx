@@ -14,7 +14,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { notSent } from '../../messages/not-sent.server.ts'
-import { useUnsentText } from '../../messages/unsent-text.ts'
+import { dialogPlace, useUnsentText } from '../../messages/use-unsent-text.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/message'
 import { NotContactable } from './not-contactable.tsx'
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const to = parseId(params.profileId) ?? 0
   return stepData(context, {
     form: { text: '', formKey: crypto.randomUUID() },
-    unsent: { from: viewer.id, to },
+    place: dialogPlace(viewer.id, to),
     lastSent: await lastSentTo(viewer, to),
   })
 }
@@ -56,7 +56,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
     defaultValue: loaderData.form,
   })
   const key = field('formKey')
-  const unsent = useUnsentText(loaderData.unsent, loaderData.lastSent)
+  const unsent = useUnsentText(loaderData.place, loaderData.lastSent)
   if (!recipient && !actionData) return <NotContactable />
   return (
     <div className="stack">

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWaiting } from '#app/http/patient-fetch.ts'
+import { Icon } from './icon.tsx'
+import { LiveRegion } from './route-announcer.tsx'
+
+const LOST =
+  'There is no connection. This page stays as it is, and goes on by itself once the connection is back.'
+const BETWEEN_TRIES = 1_000
+
+/** Says that the page waits for the line: above dialogs too. */
+export function LineNotice() {
+  const lost = useLasting(useWaiting() > 0)
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => notice.current?.togglePopover(lost), [lost])
+  return (
+    <>
+      <p ref={notice} popover="manual" className="line-notice" aria-hidden>
+        <Icon name="triangle-alert" />
+        {LOST}
+      </p>
+      <LiveRegion>{lost ? LOST : ''}</LiveRegion>
+    </>
+  )
+}
+
+/** True for a moment longer, so that it stays between two tries. */
+function useLasting(now: boolean) {
+  const [lasting, setLasting] = useState(now)
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(now), now ? 0 : BETWEEN_TRIES)
+    return () => clearTimeout(timer)
+  }, [now])
+  return lasting
+}
