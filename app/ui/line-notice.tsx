@@ -11,7 +11,9 @@ const BETWEEN_TRIES = 1_000
 export function LineNotice() {
   const lost = useLasting(useWaiting() > 0)
   const notice = useRef<HTMLParagraphElement>(null)
-  useEffect(() => notice.current?.togglePopover(lost), [lost])
+  useEffect(() => {
+    notice.current?.togglePopover(lost)
+  }, [lost])
   return (
     <>
       <p ref={notice} popover="manual" className="line-notice" aria-hidden>

@@ -52,14 +52,14 @@ describe('a conversation', () => {
   test('has nothing of somebody who hides but what was written', async () => {
     const nadia = await newcomer({ firstName: 'Nadia', lastName: 'Unseen' })
     const id = await converse([nadia, wen], [nadia, 'Between us'])
-    for (const address of [chatAddress(id), chatAddress(id).replace('?', '.data?')]) {
-      expect(await (await fetch(address, { as: wen })).text(), address).toContain(`"profileId",${nadia}`)
-    }
+    const bytes = async (address: string) =>
+      (await (await fetch(address, { as: wen })).text()).replaceAll('\\', '')
+    const addresses = [chatAddress(id), chatAddress(id).replace('?', '.data?')]
+    for (const address of addresses) expect(await bytes(address)).toContain(`"profileId",${nadia}`)
     await db().user.update({ where: { id: nadia }, data: { visibility: 'HIDDEN' } })
-    for (const address of [chatAddress(id), chatAddress(id).replace('?', '.data?')]) {
-      const text = await (await fetch(address, { as: wen })).text()
-      expect(text, address).toContain('Between us')
-      expect(text, address).not.toMatch(new RegExp(`Unseen|,${nadia}[,\\]]`))
+    for (const address of addresses) {
+      expect(await bytes(address)).toContain('Between us')
+      expect(await bytes(address)).not.toMatch(new RegExp(`Unseen|"profileId",${nadia}`))
     }
   })
 

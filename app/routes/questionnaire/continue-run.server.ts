@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { type Chosen, choose } from '#app/domain/onboarding/choice.ts'
 import type { Question } from '#app/domain/onboarding/question.ts'
 import { findSection } from '#app/domain/onboarding/questionnaire.server.ts'
@@ -45,7 +45,10 @@ export async function continueRun(
     onboarding: flow.onboarding,
   })
   if (saving.kind === 'finished') return finish(saving)
-  if (saving.kind === 'closed') return redirect(flow.at() + wayBack(url), 303)
+  if (saving.kind === 'closed') {
+    const isOver = flow.onboarding && viewer.isOnboarded
+    return redirect(isOver ? href('/') : flow.at() + wayBack(url), 303)
+  }
   if (saving.kind === 'changed') {
     return data(
       { reply: form.reply({ form: changedTo(question, saving.now) }), version: versionOf(saving.now) },
