@@ -3,8 +3,9 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { freePort } from './tests/support/postgres-server.ts'
 
-/** Where the sign-in provider of the tests listens: known before the app reads its settings. */
+/** Where the sign-in provider of the tests and the place of its pictures listen: known before the app reads its settings. */
 const provider = `http://127.0.0.1:${await freePort()}`
+const pictures = `http://127.0.0.1:${await freePort()}`
 
 export default defineConfig({
   test: {
@@ -32,7 +33,7 @@ export default defineConfig({
             APP_URL: 'http://localhost',
             LOG_LEVEL: 'silent',
             STORAGE_DIR: path.join(tmpdir(), `members-test-files-${process.pid}`),
-            LINKEDIN_PICTURE_ORIGIN: provider,
+            LINKEDIN_PICTURE_ORIGIN: pictures,
             ...providerSettings('GOOGLE'),
             ...providerSettings('LINKEDIN'),
           },

@@ -7,6 +7,7 @@ export const ownPages: RouteConfigEntry[] = [
       id: 'change-password',
     }),
     route('profile/devices', 'routes/profile/devices.tsx', { id: 'devices' }),
+    route('profile/my-data/:format', 'routes/profile/own/my-data.ts', { id: 'my-data' }),
   ]),
   route(
     'profile/privacy-and-visibility',
@@ -17,6 +18,9 @@ export const ownPages: RouteConfigEntry[] = [
   layout('routes/profile/own/area.tsx', [
     route('profile', 'routes/profile/own/my-profile.tsx', { id: 'my-profile' }, [
       route('name', 'routes/profile/own/name.tsx', { id: 'edit-name' }),
+      route('image', 'routes/profile/own/image/upload.tsx', { id: 'edit-image' }),
+      route('image/import', 'routes/profile/own/image/import.tsx', { id: 'import-image' }),
+      route('image/remove', 'routes/profile/own/image/remove.tsx', { id: 'remove-image' }),
       route('introduction', 'routes/profile/own/introduction.tsx', { id: 'edit-introduction' }),
       layout('routes/profile/own/career-area.tsx', { id: 'career-sections' }, [
         route('interests', 'routes/profile/own/interests.tsx', { id: 'edit-interests' }),

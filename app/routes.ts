@@ -53,6 +53,7 @@ export default [
               route('endpoints/programs', 'routes/endpoints/programs.ts'),
               route('endpoints/schools', 'routes/endpoints/schools.ts'),
               route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
+              route('profile/:profileId/vcard', 'routes/profile/vcard.ts', { id: 'vcard' }),
               layout('routes/profile/contact/dialog.tsx', [
                 route('profile/:profileId/contact/intro', 'routes/profile/contact/intro.tsx', {
                   id: 'contact-intro',

@@ -185,6 +185,7 @@ const pages = (viewer: string) => [
   ...(conversations.get(viewer) ?? []).map((id) => `/messages?conversationId=${id}`),
   ...everybody().flatMap(({ id }) => [
     `/profile/${id}`,
+    `/profile/${id}/vcard`,
     `/profile/${id}/contact/intro`,
     `/profile/${id}/contact/message`,
   ]),
@@ -225,8 +226,12 @@ describe.each(viewers)('what %s is sent', (viewer) => {
 test('every page that is looked through is open to somebody, but those that write to whom nobody may', () => {
   const { odile, rafael, kofi } = people
   const contacts = [odile, rafael, kofi].map(({ id }) => `/profile/${id}/contact/`)
+  const { imani, tomas } = people
+  const cards = [odile, rafael, kofi, imani, tomas].map(({ id }) => `/profile/${id}/vcard`)
   const closed = pages('alumni').filter((address) => !opened.has(address) && address !== '/')
-  expect(closed.filter((address) => !contacts.some((contact) => address.startsWith(contact)))).toEqual([])
+  expect(closed.filter((address) => ![...contacts, ...cards].some((it) => address.startsWith(it)))).toEqual(
+    [],
+  )
 })
 
 describe('a profile', () => {

@@ -36,11 +36,12 @@ export function parseFields<Schema extends z.ZodType>(
   return parsed.success ? { ok: true, value: parsed.data, reply } : { ok: false, reply }
 }
 
-/** Fields as they were typed, as an answer that finds no fault with them. */
-export function replyTo(fields: [string, string][]): FormReply {
+/** Fields as they were typed, as an answer that finds no fault with them but the given one. */
+export function replyTo(fields: [string, string][], problem?: Problem): FormReply {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
-  return report(parseSubmission(form)) as FormReply
+  const submission = parseSubmission(form)
+  return problem ? answer(submission, [], [], problem) : (report(submission) as FormReply)
 }
 
 function answer(

@@ -13,6 +13,13 @@ export function permit(allowed: boolean): asserts allowed {
 
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 
+/** A file to be saved. Its name has plain letters alone: see where it is made. */
+export function attachment(content: string, fileName: string, type: string): Response {
+  return new Response(content, {
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${fileName}"` },
+  })
+}
+
 export type Notice = {
   tone: 'success' | 'info' | 'danger'
   text: string

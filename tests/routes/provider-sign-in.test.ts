@@ -184,6 +184,23 @@ describe.each(providers)('signing in with %s', (provider) => {
   })
 })
 
+test('LinkedIn’s word on where the picture is, is kept from the last sign-in, and nobody else’s', async () => {
+  const pictures = async () => (await db().identity.findMany()).map(({ picture }) => picture)
+  profile = { ...profile, picture: 'https://media.licdn.com/one' }
+  await comeBack('linkedin')
+  expect(await pictures()).toEqual(['https://media.licdn.com/one'])
+  profile = { ...profile, picture: 'https://media.licdn.com/two' }
+  await comeBack('linkedin')
+  expect(await pictures()).toEqual(['https://media.licdn.com/two'])
+  profile = { ...profile, picture: { not: 'a text' } }
+  await comeBack('linkedin')
+  expect(await pictures()).toEqual([null])
+  await db().identity.deleteMany()
+  profile = { ...profile, picture: 'https://lh3.googleusercontent.com/three' }
+  await comeBack('google')
+  expect(await pictures()).toEqual([null])
+})
+
 test('Google gets a proof key, and nothing else than the code is asked of either', async () => {
   const google = await setOut('google')
   expect(new URL(google.start.headers.get('location') ?? '').searchParams.get('code_challenge_method')).toBe(

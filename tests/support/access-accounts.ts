@@ -67,6 +67,11 @@ export const accountRows: Record<string, Row> = {
     get: { ...unready, otherwise: 200 },
     post: { ...unready, otherwise: '/profile/devices' },
   },
+  'my-data': {
+    address: '/profile/my-data/xml',
+    get: { ...unready, otherwise: 404 },
+    post: { ...unready, otherwise: 405 },
+  },
   'audit-trail': {
     address: '/profile/1/audit-trail',
     get: { ...unready, otherwise: '/', ...partnersHome, staff: 200, admin: 200 },

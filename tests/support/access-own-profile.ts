@@ -30,6 +30,16 @@ const noSuchArticle = (what: string, post: Outcome): Row => {
 export const ownProfileRows: Record<string, Row> = {
   'my-profile': own('/profile', 405),
   'edit-name': without(own('/profile/name', 400), (outcome) => ({ staff: outcome })),
+  // Of a picture, only a form with a file is taken.
+  'edit-image': own('/profile/image', 415),
+  'import-image': {
+    ...own('/profile/image/import', 404),
+    get: { ...unready, ...partnersHome, otherwise: 404 },
+  },
+  'remove-image': {
+    ...own('/profile/image/remove', '/profile'),
+    get: { ...unready, ...partnersHome, otherwise: 404 },
+  },
   'edit-introduction': own('/profile/introduction', 400),
   'edit-interests': career('/profile/interests', 400, { industryPrimary: '999999' }),
   'edit-online-presence': career('/profile/online-presence', 400, { twitter: 'without-the-sign' }),

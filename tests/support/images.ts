@@ -1,7 +1,7 @@
 import { keepSquares, nameFor } from '#app/domain/profile-images/files.server.ts'
 import { squaresOf } from '#app/pictures/squares.ts'
 import { imageAddress } from '#app/values/image-address.ts'
-import { db } from './app.ts'
+import { db, visit } from './app.ts'
 import { picture } from './pictures.ts'
 
 /** Gives the member an image, shown to others, and returns its address. */
@@ -15,3 +15,34 @@ export async function giveImage(userId: number, content?: Buffer): Promise<strin
   await db().user.update({ where: { id: userId }, data: { profileImgUrl, hasVisibleAvatar: true } })
   return profileImgUrl
 }
+
+const IMAGE = '/profile/image'
+
+/** Opens the dialog and sends it with that file, as a browser would; `seen` instead of what the dialog was made beside. */
+export async function upload(
+  cookie: string,
+  file: Blob | Buffer | null,
+  changes: { name?: string; seen?: string } = {},
+) {
+  return visit(IMAGE, { cookie, body: await uploadForm(cookie, file, changes) })
+}
+
+export async function uploadForm(
+  cookie: string,
+  file: Blob | Buffer | null,
+  changes: { name?: string; seen?: string } = {},
+) {
+  const { page } = await visit(IMAGE, { cookie })
+  const body = new FormData()
+  for (const [name, value] of page.form('main form.form').fields) body.append(name, value)
+  if (changes.seen !== undefined) body.set('seen', changes.seen)
+  const content = file instanceof Blob ? file : new Blob(file ? [new Uint8Array(file)] : [])
+  body.append('image', content, changes.name ?? 'me.png')
+  return body
+}
+
+export const imageOf = async (id: number) =>
+  db().user.findUniqueOrThrow({
+    where: { id },
+    select: { profileImgUrl: true, hasVisibleAvatar: true, updatedAt: true },
+  })

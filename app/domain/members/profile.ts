@@ -24,6 +24,10 @@ export type ProfileHead = {
   standing: 'hidden' | 'unverified' | 'basic' | null
 }
 
+/** Whether the viewer sees a way to reach the member, to be written into an address book. */
+export const hasContactCard = ({ sections }: Profile): boolean =>
+  sections !== null && (sections.email ?? sections.phone) !== null
+
 /** What a Full Profile adds. Items that are hidden come only to their owner, marked. */
 export type ProfileSections = {
   email: string | null

@@ -14,6 +14,8 @@ const LIMITS = {
   passwordChangesByMember: { points: 10, minutes: 15 },
   /** Fewer than are kept of one author. */
   heldFormsByAuthorAndAddress: { points: 10, minutes: 60 },
+  imagesByMember: { points: 30, minutes: 60 },
+  ownDataByMember: { points: 10, minutes: 60 },
   messagesByMember: { points: 60, minutes: 10 },
   /** An office or a campus may stand behind one address. */
   messagesByAddress: { points: 600, minutes: 10 },

@@ -63,7 +63,7 @@ export const mayUseMessages = (viewer: Viewer) => !viewer.partner && !viewer.imp
 /** Staff answer for what was done in a member's name; nobody reads it in somebody else's. */
 export const mayReadAuditTrails = (viewer: Viewer) => viewer.staff && !viewer.impersonator
 
-/** Passwords and ways to sign in are the person's own. */
+/** Passwords, ways to sign in and the whole of what is held about a person are their own. */
 export const mayUseCredentials = (viewer: Viewer) => !viewer.impersonator
 
 export const mayUseKudos = (viewer: Viewer) =>

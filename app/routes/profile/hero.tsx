@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
-import type { Profile } from '#app/domain/members/profile.ts'
+import { hasContactCard, type Profile } from '#app/domain/members/profile.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
@@ -122,6 +122,7 @@ function Standing({ standing }: Pick<Profile, 'standing'>) {
 function EditLinks({ edit }: { edit: MayEdit }) {
   const links: [boolean, string, string][] = [
     [edit.name, href('/profile/name'), 'Edit name'],
+    [true, href('/profile/image'), 'Edit profile image'],
     [true, href('/profile/contact-information'), 'Contact Information'],
     [edit.career, href('/profile/online-presence'), 'Edit online presence'],
   ]
@@ -150,9 +151,9 @@ function Actions({ profile }: { profile: Profile }) {
       </div>
     )
   }
-  if (!profile.canContact && !profile.requestInterviewAt && !profile.canActAs && !profile.hasAuditTrail) {
-    return null
-  }
+  const hasCard = hasContactCard(profile)
+  const { canContact, requestInterviewAt, canActAs, hasAuditTrail } = profile
+  if (!canContact && !hasCard && !requestInterviewAt && !canActAs && !hasAuditTrail) return null
   const profileId = String(profile.id)
   return (
     <div className="cluster">
@@ -167,6 +168,12 @@ function Actions({ profile }: { profile: Profile }) {
           <Icon name="external-link" />
           Request Interview
         </OutsideLink>
+      )}
+      {hasCard && (
+        <a className="btn btn-secondary" href={href('/profile/:profileId/vcard', { profileId })} download>
+          <Icon name="download" />
+          Save contact
+        </a>
       )}
       {profile.canActAs && (
         <Form method="post" action={href('/profile/:profileId/act-as', { profileId })}>

@@ -1,0 +1,61 @@
+import { fold } from '#app/values/fold.ts'
+
+/** Who is written into an address book, as far as the reader sees them. */
+export type CardFacts = {
+  firstName: string
+  lastName: string
+  title: string | null
+  organization: string | null
+  email: string | null
+  phone: string | null
+  location: string | null
+  links: string[]
+  profile: string
+}
+
+/** vCard 3.0 (RFC 2426): every address book reads it, and more of them than read 4.0. */
+export function vcardOf(facts: CardFacts): string {
+  const { firstName, lastName, title, organization, email, phone, location, links, profile } = facts
+  const lines: [property: string, value: string | null][] = [
+    ['BEGIN', 'VCARD'],
+    ['VERSION', '3.0'],
+    ['N', `${escaped(lastName)};${escaped(firstName)};;;`],
+    ['FN', escaped(`${firstName} ${lastName}`)],
+    ['ORG', organization && escaped(organization)],
+    ['TITLE', title && escaped(title)],
+    ['EMAIL;TYPE=INTERNET', email && escaped(email)],
+    ['TEL', phone && escaped(phone)],
+    ['ADR', location && `;;;${escaped(location)};;;`],
+    ...[...links, profile].map((link): [string, string] => ['URL', escaped(link)]),
+    ['END', 'VCARD'],
+  ]
+  return lines.map(([property, value]) => (value === null ? '' : folded(`${property}:${value}`))).join('')
+}
+
+/** Of letters that every file system takes: the name in plain Latin, if it has such letters. */
+export function cardFileName({ firstName, lastName }: Pick<CardFacts, 'firstName' | 'lastName'>): string {
+  const words = fold(`${firstName} ${lastName}`).match(/[a-z0-9]+/g) ?? ['contact']
+  return `${words.join('-').slice(0, 80)}.vcf`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+}
+
+const MAX_OCTETS = 75
+
+/** A line longer than 75 octets goes on behind a space in the next one; no character is torn apart. */
+function folded(line: string): string {
+  let octets = 0
+  let result = ''
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MAX_OCTETS) {
+      result += '\r\n '
+      octets = 1
+    }
+    result += character
+    octets += size
+  }
+  return `${result}\r\n`
+}

@@ -1,0 +1,34 @@
+import type { Plain } from './plain.ts'
+
+/**
+ * A line for each fact, with where it belongs: 'affiliations', '2', 'organization name'. Spreadsheets take what begins like a
+ * formula for text, at the price of an apostrophe before it. The mark at the start tells them that it is UTF-8.
+ */
+export function toCsv(data: { [section: string]: Plain }): string {
+  const lines = Object.entries(data).flatMap(([section, value]) => factsOf(section, value))
+  return `\ufeff${[['Section', 'Entry', 'Field', 'Value'], ...lines].map(toLine).join('')}`
+}
+
+type Fact = [section: string, entry: string, field: string, value: string]
+
+function factsOf(section: string, value: Plain): Fact[] {
+  if (!Array.isArray(value)) return fieldsOf(value).map(([field, text]) => [section, '', field, text])
+  return value.flatMap((entry, index) =>
+    fieldsOf(entry).map(([field, text]): Fact => [section, String(index + 1), field, text]),
+  )
+}
+
+function fieldsOf(value: Plain, path: string[] = []): [field: string, text: string][] {
+  if (value === null) return []
+  if (typeof value !== 'object') return [[path.join(' '), String(value)]]
+  return Object.entries(value).flatMap(([name, part]) =>
+    fieldsOf(part, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]),
+  )
+}
+
+const toLine = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
+
+function cell(text: string): string {
+  const safe = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,140 @@
+import type { Prisma } from '#app/db/generated/client.ts'
+
+const mine = { omit: { userId: true } } as const
+const organization = { select: { name: true } } as const
+const event = { select: { name: true, startDate: true } } as const
+const person = {
+  select: { firstName: true, lastName: true, visibility: true, emailVerifiedAt: true },
+} as const
+
+/**
+ * Everything that is held about a member, for a download of their own. A test compares it with the schema: a new column or
+ * table about members comes in here, or among those that stay out for a reason.
+ */
+export const HELD = {
+  id: true,
+  sfId: true,
+  email: true,
+  emailVerifiedAt: true,
+  lastMajorUpdateDate: true,
+  createdAt: true,
+  updatedAt: true,
+  roles: true,
+  partnerRoles: true,
+  currentRole: true,
+  isOnboarded: true,
+  organization,
+  managedOrganizations: organization,
+  ownedOrganizations: organization,
+  contactFor: organization,
+  givingBack: true,
+  givesMockInterviews: true,
+  mltInsightsNews: true,
+  timeZone: true,
+  title: true,
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  visibility: true,
+  contactable: true,
+  hasVisibleAvatar: true,
+  profileImgUrl: true,
+  description: true,
+  linkedin: true,
+  twitter: true,
+  instagram: true,
+  facebook: true,
+  personalWebsite: true,
+  employmentSearchStatus: true,
+  employmentStatusVisible: true,
+  occupation: true,
+  location: true,
+  city: { select: { label: true } },
+  state: { select: { label: true } },
+  contact: mine,
+  privateFacts: mine,
+  enrollments: {
+    omit: { userId: true, programId: true },
+    include: { program: { select: { name: true } } },
+  },
+  affiliations: { omit: { userId: true, organizationId: true }, include: { organization } },
+  newsMentions: mine,
+  interests: { select: { isPrimary: true, interest: { select: { type: true, title: true } } } },
+  posts: { select: { content: true, createdAt: true, parent: { select: { content: true } } } },
+  kudosGiven: {
+    select: { note: true, createdAt: true, recipient: person, post: { select: { content: true } } },
+  },
+  kudosReceived: {
+    select: {
+      note: true,
+      createdAt: true,
+      seenAt: true,
+      sender: person,
+      post: { select: { content: true } },
+    },
+  },
+  viewedAnnouncements: { select: { viewedAt: true, announcement: { select: { name: true } } } },
+  playbooks: {
+    select: {
+      name: true,
+      createdAt: true,
+      completedAt: true,
+      choices: {
+        select: { other: true, answer: { select: { content: true, question: { select: { title: true } } } } },
+      },
+    },
+  },
+  conversations: {
+    select: {
+      messagesSeenAt: true,
+      conversation: {
+        select: {
+          participants: { select: { userId: true, user: person } },
+          messages: { select: { senderId: true, content: true, createdAt: true }, orderBy: { id: 'asc' } },
+        },
+      },
+    },
+  },
+  partnerAttendances: {
+    select: {
+      role: true,
+      createdAt: true,
+      participant: { select: { event, organization } },
+      sessions: { select: { name: true, startDate: true } },
+    },
+  },
+  speaksAt: { select: { title: true, session: { select: { name: true, startDate: true, event } } } },
+  fellowAttendances: {
+    select: {
+      createdAt: true,
+      event,
+      sessions: { select: { status: true, session: { select: { name: true } } } },
+    },
+  },
+  assignedActionItems: { select: { name: true, dueDate: true } },
+  completedActionItems: { select: { name: true, completedAt: true } },
+  createdActionItems: { select: { name: true, createdAt: true } },
+  sessions: {
+    where: { impersonatorId: null },
+    select: { device: true, createdAt: true, expiresAt: true, currentRole: true },
+  },
+  identities: mine,
+  actedOn: { select: { at: true, action: true, path: true }, orderBy: { id: 'asc' } },
+  actedAs: { select: { at: true, action: true, path: true }, orderBy: { id: 'asc' } },
+} satisfies Prisma.UserSelect
+
+/** What stays out, and why. */
+export const NOT_TOLD: Record<string, string> = {
+  passwordHash: 'would help whoever finds the file',
+  tokens: 'are digests of links that were mailed',
+  impersonating: 'are sessions of others',
+  messages: 'stand with their conversations',
+  organizationId: 'is the organization',
+  cityId: 'is the city',
+  stateId: 'is the state',
+  listed: 'follows from the visibility',
+  sortName: 'is the name, in the order of lists',
+  searchText: 'repeats what stands elsewhere, to be searched',
+  searchCurrent: 'repeats what stands elsewhere, to be searched',
+  cardPrograms: 'repeats the enrollments',
+}

@@ -1,0 +1,40 @@
+import { db } from '#app/db/database.server.ts'
+import type { Visibility } from '#app/db/generated/enums.ts'
+import { publicAddress } from '#app/settings.server.ts'
+import { IMAGE_SIZES } from '#app/values/image-address.ts'
+import { namedInConversations } from '../members/privacy.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { HELD } from './held.server.ts'
+import { type Plain, plain } from './plain.ts'
+
+export type OwnData = { [section: string]: Plain }
+
+/** Everything that is held about the viewer. Of others it names those who don't hide, and says what they wrote to the viewer. */
+export async function readOwnData(viewer: Viewer): Promise<OwnData> {
+  const held = await db().user.findUniqueOrThrow({ where: { id: viewer.id }, select: HELD })
+  const { kudosGiven, kudosReceived, conversations, profileImgUrl, ...rest } = held
+  return plain({
+    ...rest,
+    images: profileImgUrl ? IMAGE_SIZES.map((size) => publicAddress(`${profileImgUrl}/${size}`)) : [],
+    kudosGiven: kudosGiven.map(({ recipient, ...kudo }) => ({ ...kudo, to: nameOf(recipient) })),
+    kudosReceived: kudosReceived.map(({ sender, ...kudo }) => ({ ...kudo, from: nameOf(sender) })),
+    conversations: conversations.map(({ messagesSeenAt, conversation }) => ({
+      with: conversation.participants
+        .filter(({ userId }) => userId !== viewer.id)
+        .map(({ user }) => nameOf(user))
+        .join(', '),
+      messagesSeenAt,
+      messages: conversation.messages.map(({ senderId, ...message }) => ({
+        ...message,
+        written: senderId === viewer.id,
+      })),
+    })),
+  }) as OwnData
+}
+
+type Person = { firstName: string; lastName: string; visibility: Visibility; emailVerifiedAt: Date | null }
+
+function nameOf({ firstName, lastName, visibility, emailVerifiedAt }: Person): string {
+  const named = namedInConversations({ visibility, verified: emailVerifiedAt !== null })
+  return named ? `${firstName} ${lastName}` : 'Hidden member'
+}

@@ -1,0 +1,52 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { decodePicture } from '#app/pictures/picture-process.server.ts'
+import type { Refusal } from '#app/pictures/squares.ts'
+import { imageAddress, imageName } from '#app/values/image-address.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { keepSquares, nameFor, removeSquares } from './files.server.ts'
+
+export type Change = { kind: 'changed' } | { kind: 'stale'; seen: string }
+export type Taking = Change | { kind: 'refused'; why: Refusal }
+
+/**
+ * Makes the picture the member's image unless the image is no longer the one that was seen. Sent twice it comes out once. Whatever
+ * the former image was kept in goes.
+ */
+export async function takeImage(viewer: Viewer, picture: Uint8Array, seen: string): Promise<Taking> {
+  const decoded = await decodePicture(picture)
+  if (decoded.kind === 'refused') return decoded
+  const name = nameFor(viewer.id, picture)
+  await keepSquares(name, decoded.squares)
+  const change = await setImage(viewer.id, imageAddress(name), seen)
+  if (change.kind === 'stale') await removeUnused(imageAddress(name))
+  return change
+}
+
+export const removeImage = (viewer: Viewer, seen: string): Promise<Change> => setImage(viewer.id, null, seen)
+
+async function setImage(userId: number, address: string | null, seen: string): Promise<Change> {
+  const { change, former } = await db().$transaction(async (tx) => {
+    const former = await lockImage(tx, userId)
+    if (former === address) return { change: { kind: 'changed' } as const, former: null }
+    if ((former ?? '') !== seen)
+      return { change: { kind: 'stale', seen: former ?? '' } as const, former: null }
+    await tx.user.update({
+      where: { id: userId },
+      data: { profileImgUrl: address, hasVisibleAvatar: address !== null },
+    })
+    return { change: { kind: 'changed' } as const, former }
+  })
+  if (former) await removeUnused(former)
+  return change
+}
+
+async function lockImage(tx: Tx, userId: number): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ image: string | null }[]>`
+    SELECT "profileImgUrl" AS image FROM "User" WHERE id = ${userId} FOR UPDATE`
+  return row?.image ?? null
+}
+
+async function removeUnused(address: string): Promise<void> {
+  const name = imageName(address)
+  if (name && (await db().user.count({ where: { profileImgUrl: address } })) === 0) await removeSquares(name)
+}

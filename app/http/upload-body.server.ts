@@ -1,0 +1,78 @@
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { data } from 'react-router'
+
+/** What a form with a file brought. A file without a byte is none: so browsers send a field that was left alone. */
+export type Upload = { kind: 'read'; fields: FormData; file: Uint8Array | null } | { kind: 'too-large' }
+
+type Options = { file: string; maxBytes: number }
+
+/** Beside the file: a few short fields, and what stands between the parts. */
+const MARGIN = 64 * 1024
+const MAX_PARTS = 20
+
+/**
+ * Reads a form with one file in it, and works with it. On its way in, however slow, it is written to the disk; after that one
+ * upload at a time is in memory, until the work with it is done. What no form of ours sends is refused (415, 400).
+ */
+export async function withUpload<T>(
+  request: Request,
+  { file, maxBytes }: Options,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data *;/i.test(type)) throw data(null, { status: 415 })
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + MARGIN)
+    return work({ kind: 'too-large' })
+  const folder = await mkdtemp(path.join(tmpdir(), 'members-upload-'))
+  const body = path.join(folder, 'body')
+  try {
+    if (!(await write(request, body, maxBytes + MARGIN))) return await work({ kind: 'too-large' })
+    return await inTurn(async () => work(await parse(body, type, file, maxBytes)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** False where it is longer than that. */
+async function write(request: Request, file: string, maxBytes: number): Promise<boolean> {
+  const handle = await open(file, 'wx')
+  let length = 0
+  try {
+    for await (const part of request.body ?? []) {
+      length += part.byteLength
+      if (length > maxBytes) return false
+      await handle.write(part)
+    }
+    return true
+  } finally {
+    await handle.close()
+  }
+}
+
+async function parse(body: string, type: string, name: string, maxBytes: number): Promise<Upload> {
+  const answer = new Response((await openAsBlob(body)).stream(), { headers: { 'Content-Type': type } })
+  const form = await answer.formData().catch(() => Promise.reject(data(null, { status: 400 })))
+  const fields = new FormData()
+  let file: File | null = null
+  for (const [index, [key, value]] of [...form].entries()) {
+    const unexpected = typeof value !== 'string' && (key !== name || file !== null)
+    if (index >= MAX_PARTS || unexpected) throw data(null, { status: 400 })
+    if (typeof value === 'string') fields.append(key, value)
+    else file = value
+  }
+  if (!file || file.size === 0) return { kind: 'read', fields, file: null }
+  if (file.size > maxBytes) return { kind: 'too-large' }
+  return { kind: 'read', fields, file: new Uint8Array(await file.arrayBuffer()) }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** After whatever came before, whether that went well or not. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
+}

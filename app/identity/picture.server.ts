@@ -1,0 +1,43 @@
+import { settings } from '#app/settings.server.ts'
+
+const PATIENCE = 8_000
+
+/**
+ * Fetches a picture that LinkedIn told us of, from where it keeps them and from nowhere else: whatever the address says, no other
+ * machine is asked. Null where it can't be had, or is larger than wanted.
+ */
+export async function fetchLinkedInPicture(address: string, maxBytes: number): Promise<Uint8Array | null> {
+  if (!isLinkedIns(address)) return null
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const response = await fetch(address, { redirect: 'error', credentials: 'omit', signal })
+    const announced = Number(response.headers.get('content-length') ?? 0)
+    if (!response.ok || announced > maxBytes) return await given(response, null)
+    return await given(response, await readAtMost(response, maxBytes))
+  } catch {
+    return null
+  }
+}
+
+function isLinkedIns(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { origin, username, password } = new URL(address)
+  return origin === new URL(settings().LINKEDIN_PICTURE_ORIGIN).origin && !username && !password
+}
+
+async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.byteLength
+    if (length > maxBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** What is left of an answer stays unread. */
+async function given<T>(response: Response, result: T): Promise<T> {
+  if (!response.bodyUsed) await response.body?.cancel()
+  return result
+}

@@ -1,0 +1,11 @@
+/** The process that decodes one picture: see picture-process.server.ts. */
+import sharp from 'sharp'
+import { squaresOf } from './squares.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+process.once('message', async (bytes: Uint8Array) => {
+  const answer = await squaresOf(bytes)
+  process.send?.(answer, () => process.disconnect())
+})

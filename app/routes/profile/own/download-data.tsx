@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '../section.tsx'
+
+const FORMATS = [
+  { format: 'json', label: 'Download as JSON' },
+  { format: 'csv', label: 'Download as CSV' },
+]
+
+/** Plain links: what they lead to is a file. */
+export function DownloadData() {
+  return (
+    <Section title="Download my data">
+      <p>
+        A file of everything that is held about you: your profile, settings, messages, kudos, answers and
+        more. JSON is for programs, CSV for spreadsheets.
+      </p>
+      <div className="cluster">
+        {FORMATS.map(({ format, label }) => (
+          <a
+            key={format}
+            className="btn btn-secondary"
+            href={href('/profile/my-data/:format', { format })}
+            download
+          >
+            <Icon name="download" />
+            {label}
+          </a>
+        ))}
+      </div>
+    </Section>
+  )
+}

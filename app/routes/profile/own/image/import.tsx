@@ -1,0 +1,58 @@
+import { href } from 'react-router'
+import { importImage, linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
+import { SeenImageSchema } from '#app/domain/profile-images/schema.ts'
+import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { useRepliedForm } from '#app/http/form-reply.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import { tryAgainIn } from '#app/http/too-many.server.ts'
+import { SectionDialog } from '../section-dialog.tsx'
+import { SectionForm } from '../section-form.tsx'
+import type { Route } from './+types/import'
+import { answerTaking, imageProblem } from './answer.server.ts'
+
+/** There for whoever signs in with LinkedIn and has a picture there. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  found(await linkedInPicture(viewer))
+  return { image: viewer.profileImgUrl }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const form = await parseForm(request, SeenImageSchema)
+  found(await linkedInPicture(viewer))
+  const use = await consume('imagesByMember', String(viewer.id))
+  if (!use.allowed)
+    return imageProblem(429, { form: `There were too many pictures. ${tryAgainIn(use.seconds)}` })
+  return answerTaking(await importImage(viewer, form.ok ? form.value.seen : ''))
+}
+
+export default function ImportImage({ loaderData: { image }, actionData }: Route.ComponentProps) {
+  const { field, errors } = useRepliedForm('import-image', actionData?.reply)
+  return (
+    <SectionDialog
+      title="Import from LinkedIn"
+      invalid={errors.length > 0}
+      returnTo={[href('/profile/image')]}
+    >
+      <div className="stack">
+        <p>
+          Your picture at LinkedIn, as it was when you last signed in with it, becomes your profile image
+          here.
+        </p>
+        <SectionForm
+          form={{ id: 'import-image' }}
+          errors={errors}
+          seen={{ ...field('seen'), defaultValue: image ?? '' }}
+          answer={actionData}
+          closeTo={href('/profile/image')}
+          save="Import image"
+        >
+          {null}
+        </SectionForm>
+      </div>
+    </SectionDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { data, Form, href, Link } from 'react-router'
+import { removeImage } from '#app/domain/profile-images/change.server.ts'
+import { SeenImageSchema } from '#app/domain/profile-images/schema.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../../../shell/author-field.tsx'
+import { SectionDialog } from '../section-dialog.tsx'
+import type { Route } from './+types/remove'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  image: found(context.get(viewerContext).profileImgUrl),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, SeenImageSchema)
+  const removal = await removeImage(context.get(viewerContext), form.ok ? form.value.seen : '')
+  if (removal.kind === 'stale') return data({ seen: removal.seen }, 409)
+  return redirectWithNotice(href('/profile'), 'Your profile image was removed.')
+}
+
+export default function RemoveImage({ loaderData, actionData }: Route.ComponentProps) {
+  const seen = actionData?.seen ?? loaderData.image
+  const errors = actionData ? [{ message: 'This image was changed meanwhile. Remove it all the same?' }] : []
+  return (
+    <SectionDialog
+      title="Remove profile image"
+      invalid={errors.length > 0}
+      returnTo={[href('/profile/image')]}
+    >
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <p>Are you sure you want to remove your profile image? Your initials stand in its place then.</p>
+        <Form method="post" className="cluster" preventScrollReset>
+          <AuthorField />
+          <input key={seen} type="hidden" name="seen" defaultValue={seen} autoComplete="off" />
+          <Link
+            className="btn btn-secondary"
+            to={href('/profile/image')}
+            preventScrollReset
+            state={focusStays}
+          >
+            Cancel
+          </Link>
+          <SubmitButton variant="danger" pending="Removing…">
+            Remove
+          </SubmitButton>
+        </Form>
+      </div>
+    </SectionDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { data, href, Link } from 'react-router'
+import { takeImage } from '#app/domain/profile-images/change.server.ts'
+import { linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
+import { ACCEPTED, MAX_IMAGE_BYTES, REFUSALS, TOO_LARGE } from '#app/domain/profile-images/rules.ts'
+import { SeenImageSchema } from '#app/domain/profile-images/schema.ts'
+import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { useRepliedForm } from '#app/http/form-reply.ts'
+import { replyTo } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { withUpload } from '#app/http/upload-body.server.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { SectionAnswer } from '../section-answer.ts'
+import { SectionDialog } from '../section-dialog.tsx'
+import { SectionForm } from '../section-form.tsx'
+import type { Route } from './+types/upload'
+import { answerTaking, imageProblem } from './answer.server.ts'
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const canImport = (await linkedInPicture(viewer)) !== null
+  return { name: viewer.fullName, image: viewer.profileImgUrl, canImport }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const use = await consume('imagesByMember', String(viewer.id))
+  if (!use.allowed) {
+    const reply = replyTo([], { form: `There were too many pictures. ${tryAgainIn(use.seconds)}` })
+    return data<SectionAnswer>({ reply, changes: [], seen: null }, tooMany(use.seconds))
+  }
+  return withUpload(request, { file: 'image', maxBytes: MAX_IMAGE_BYTES }, async (upload) => {
+    if (upload.kind === 'too-large') return imageProblem(413, { fields: { image: TOO_LARGE } })
+    if (!upload.file) return imageProblem(400, { fields: { image: REFUSALS.none } })
+    const { seen } = SeenImageSchema.parse(Object.fromEntries(upload.fields))
+    return answerTaking(await takeImage(viewer, upload.file, seen))
+  })
+}
+
+export default function UploadImage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, image, canImport } = loaderData
+  const { field, errors } = useRepliedForm('image', actionData?.reply)
+  const [tooLarge, setTooLarge] = useState(false)
+  return (
+    <SectionDialog title="Profile image" invalid={errors.length > 0}>
+      <div className="stack">
+        <div className="cluster">
+          <Avatar name={name} src={image} size="lg" />
+          {(canImport || image) && (
+            <div className="stack gap-2">
+              {canImport && (
+                <ButtonLink
+                  variant="secondary"
+                  size="sm"
+                  to={href('/profile/image/import')}
+                  preventScrollReset
+                >
+                  <Icon name="download" />
+                  Import from LinkedIn
+                </ButtonLink>
+              )}
+              {image && (
+                <Link to={href('/profile/image/remove')} preventScrollReset>
+                  Remove image
+                </Link>
+              )}
+            </div>
+          )}
+        </div>
+        <SectionForm
+          form={{
+            id: 'image',
+            encType: 'multipart/form-data',
+            onSubmit: (event) => tooLarge && event.preventDefault(),
+          }}
+          errors={errors}
+          seen={{ ...field('seen'), defaultValue: image ?? '' }}
+          answer={actionData}
+          closeTo={href('/profile')}
+        >
+          <FileInput
+            {...field('image')}
+            label="Picture"
+            hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Its middle is shown."
+            errors={tooLarge ? [TOO_LARGE] : field('image').errors}
+            accept={ACCEPTED}
+            onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES)}
+          />
+        </SectionForm>
+      </div>
+    </SectionDialog>
+  )
+}
