@@ -76,10 +76,9 @@ export const accessTable: Record<string, Row> = {
     get: { ...unready, otherwise: 200, ...partnersHome },
     post: { ...nobodyFromCommunity, otherwise: 405 },
   },
-  // The fellow shows no way to be reached.
   vcard: {
     address: '/profile/1/vcard',
-    get: { ...unready, ...partnersHome, otherwise: 404 },
+    get: { ...unready, ...partnersHome, otherwise: 200, hidden: 404, 'hidden-fellow': 404 },
     post: { ...nobodyFromCommunity, otherwise: 405 },
   },
   'contact-intro': contactStep('intro'),

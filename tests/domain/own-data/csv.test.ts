@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '#app/domain/own-data/csv.ts'
+import type { OwnData } from '#app/domain/own-data/own-data.server.ts'
 import { plain } from '#app/domain/own-data/plain.ts'
 
-const read = (data: Parameters<typeof toCsv>[0]): string[][] => parse(toCsv(data), { bom: true })
+const read = (data: object): string[][] => parse(toCsv(plain(data) as OwnData), { bom: true })
 
 describe('data as CSV', () => {
   test('has a line for each fact, and none for what is empty', () => {
