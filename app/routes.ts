@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { ownPages } from './own-page-routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
@@ -55,15 +55,11 @@ export default [
               route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
               route('profile/:profileId/vcard', 'routes/profile/vcard.ts', { id: 'vcard' }),
               layout('routes/profile/contact/dialog.tsx', [
-                route('profile/:profileId/contact/intro', 'routes/profile/contact/intro.tsx', {
-                  id: 'contact-intro',
-                }),
-                route('profile/:profileId/contact/tips', 'routes/profile/contact/tips.tsx', {
-                  id: 'contact-tips',
-                }),
-                route('profile/:profileId/contact/message', 'routes/profile/contact/message.tsx', {
-                  id: 'contact-message',
-                }),
+                ...prefix('profile/:profileId/contact', [
+                  route('intro', 'routes/profile/contact/intro.tsx', { id: 'contact-intro' }),
+                  route('tips', 'routes/profile/contact/tips.tsx', { id: 'contact-tips' }),
+                  route('message', 'routes/profile/contact/message.tsx', { id: 'contact-message' }),
+                ]),
               ]),
             ]),
             layout('routes/events/area.tsx', [route('events', 'routes/events/index.tsx', { id: 'events' })]),

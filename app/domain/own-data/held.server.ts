@@ -95,6 +95,12 @@ export const HELD = {
       },
     },
   },
+  businesses: organization,
+  chapters: { omit: { userId: true, hubId: true }, include: { hub: { select: { name: true } } } },
+  jobProspects: {
+    omit: { userId: true, jobPostingId: true },
+    include: { jobPosting: { select: { title: true } } },
+  },
   partnerAttendances: {
     select: {
       role: true,
