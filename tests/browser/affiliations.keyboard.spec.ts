@@ -18,7 +18,7 @@ test('a combobox is worked with the arrows, Enter, Tab and Escape', async ({
   await expect(major).toHaveAttribute('aria-expanded', 'false')
   const offered = dialog.getByRole('listbox', { name: 'Major', exact: true }).getByRole('option')
 
-  await page.keyboard.type('eco')
+  await page.keyboard.type('econom')
   await expect(offered).toHaveText(['Economics'])
   await expect(dialog.getByRole('status').getByText('1 result')).toBeAttached()
   await expect(major).toHaveAttribute('aria-expanded', 'true')
@@ -26,7 +26,7 @@ test('a combobox is worked with the arrows, Enter, Tab and Escape', async ({
   await page.keyboard.press('Escape')
   await expect(offered).toHaveCount(0)
   await expect(dialog).toBeVisible()
-  await expect(major).toHaveValue('eco')
+  await expect(major).toHaveValue('econom')
 
   await page.keyboard.press('ArrowDown')
   await expect(offered.first()).toBeVisible()

@@ -33,7 +33,7 @@ test('a member adds, edits, hides and removes a job at an organization of their 
   await dialog.getByLabel('Country').selectOption('NG')
   if (!isScripted()) await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog.getByLabel('State')).toBeDisabled()
-  await dialog.getByLabel('City').fill('Lagos')
+  await dialog.getByLabel('City', { exact: true }).fill('Lagos')
   await dialog.getByLabel('Start date').fill('2021-02-01')
   await dialog.getByLabel('I am currently in this role').check()
   await dialog.getByLabel('People managed or supervised').selectOption('1 to 5')
