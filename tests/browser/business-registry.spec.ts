@@ -1,14 +1,14 @@
 import { expect, test } from '../support/browser.ts'
 
-for (const width of [320, 768, 1280]) {
-  test(`the registry and a business are accessible and fit at ${width} px, signed in or not`, async ({
-    page,
-    signInAs,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const signedIn of [false, true]) {
-      if (signedIn) await signInAs('alumni')
+for (const width of [320, 1280]) {
+  for (const viewer of ['a visitor', 'a member']) {
+    test(`the registry and a business are accessible and fit at ${width} px for ${viewer}`, async ({
+      page,
+      signInAs,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      if (viewer === 'a member') await signInAs('alumni')
       await page.goto('/alumni-business-registry')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni Business Registry')
       await expectAccessible()
@@ -17,11 +17,10 @@ for (const width of [320, 768, 1280]) {
       await expectAccessible()
       await page.goto('/alumni-business-registry?search=nothing-like-that')
       await expect(page.getByRole('heading', { name: 'No search results.' })).toBeVisible()
-      await expectAccessible()
       const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-    }
-  })
+    })
+  }
 }
 
 test('a visitor narrows the registry, opens a business, and comes back to the narrowed list', async ({

@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser.ts'
 
 test('a business is opened and closed with keys, and the focus comes back to its card', async ({ page }) => {
   await page.goto('/alumni-business-registry')
+  await page.waitForLoadState('networkidle')
   const card = page.getByRole('link', { name: 'Bright Margin' })
   await card.focus()
   await page.keyboard.press('Enter')
@@ -14,12 +15,14 @@ test('a business is opened and closed with keys, and the focus comes back to its
 test('a posting is marked and unmarked with keys, which stay where they are', async ({ page, signInAs }) => {
   await signInAs('many-roles')
   await page.goto('/partner-hub/1')
-  const mark = page.getByRole('button', { name: /^Favorite: Strategy and Operations Lead/ })
+  await page.waitForLoadState('networkidle')
+  const mark = page.getByRole('button', { name: /^Favorite Strategy and Operations Lead/ })
   await mark.focus()
   await page.keyboard.press('Space')
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
   await expect(mark).toBeFocused()
   await page.goto('/careers/prospects')
+  await page.waitForLoadState('networkidle')
   await mark.focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('heading', { name: 'No items.' })).toBeVisible()

@@ -9,14 +9,9 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await signInAs('alumni')
     const addresses = [
-      '/partner-hub?industryIds=1&search=nothing',
-      '/partner-hub',
+      '/partner-hub?search=nothing',
       '/partner-hub/1',
-      '/partner-hub/1/events',
-      '/partner-hub/1/job-postings',
-      '/regional-hub',
       '/regional-hub/2',
-      '/regional-hub/2/opportunities',
       '/careers/prospects',
     ]
     for (const address of addresses) {
@@ -37,11 +32,11 @@ test('an alumna finds a partner, marks what it posts, and finds that again', asy
   await page.getByLabel('Search partners').fill('google')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.locator('.cards h2')).toHaveText(['Google'])
-  await page.getByRole('link', { name: 'Google' }).click()
+  await page.getByRole('link', { name: 'Google', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'MLTers at Google' })).toBeVisible()
 
   await page.getByRole('link', { name: 'View All job postings' }).click()
-  const applied = page.getByRole('button', { name: /^Applied: Technical Program Manager/ })
+  const applied = page.getByRole('button', { name: /^Applied Technical Program Manager/ })
   await expect(applied).toHaveAttribute('aria-pressed', 'false')
   await applied.click()
   await expect(applied).toHaveAttribute('aria-pressed', 'true')

@@ -6,7 +6,7 @@ import { AuthorField } from '../shell/author-field.tsx'
 
 const MARKS = {
   favorite: { label: 'Favorite', icon: 'heart' },
-  applied: { label: 'Applied', icon: 'circle-check' },
+  applied: { label: 'Applied', icon: 'briefcase' },
 } as const
 
 type Props = { posting: JobPosting; mark: keyof typeof MARKS }
@@ -30,9 +30,9 @@ export function ProspectMark({ posting, mark }: Props) {
         value={String(!isOn)}
         aria-pressed={isOn}
       >
-        <Icon name={icon} />
+        <Icon name={isOn ? 'check' : icon} />
         {label}
-        <span className="sr-only">: {posting.title}</span>
+        <span className="sr-only"> {posting.title}</span>
       </button>
     </Form>
   )
