@@ -25,7 +25,7 @@ test('the selection is counted, and starts anew with another filter and another 
 
 test('Escape leads back to the row’s menu, and deleting on to the next row', async ({ page, signInAs }) => {
   await signInAs('event-manager')
-  await page.goto(LIST)
+  await page.goto(`${LIST}?organizationId=34`)
   await page.waitForLoadState('networkidle')
   const summaries = page.locator('tbody summary')
   const next = await page.locator('tbody tr').nth(2).locator('input').getAttribute('value')
@@ -67,4 +67,35 @@ test('saving waits for a change, Enter saves, and typing three letters finds eve
   await expect(page).toHaveURL(/add-new$/)
   await page.getByLabel('Name', { exact: true }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please enter a description.')
+})
+
+test('undoing leaves what somebody changed since, and names it in a dialog', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('event-manager')
+  await page.goto(`${LIST}?organizationId=32`)
+  const boxes = page.locator('tbody input[type=checkbox]')
+  const deleted = await boxes.nth(1).inputValue()
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByLabel('With the selected').selectOption('Mark Complete')
+  await page.getByRole('button', { name: 'Apply', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(page.getByText('2 action items were changed.')).toBeVisible()
+  await page.request.post(`${LIST}/${deleted}/delete`, {
+    form: { version: '2' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo the bulk edit' })
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expect(dialog).toContainText('1 action item is as it was before.')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

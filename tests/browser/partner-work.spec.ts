@@ -32,6 +32,8 @@ test('a partner accepts an invitation and completes an item', async ({
   await expectAccessible()
   const open = await items.count()
   await items.first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Mark Complete' })).toBeVisible()
+  await expectAccessible()
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   await expect(page.getByText('is complete.')).toBeVisible()
   await expect(items).toHaveCount(open - 1)

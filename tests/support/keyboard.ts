@@ -1,11 +1,34 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab until the element that the role and name describe has the focus. */
-export async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) {
-  const target = page.getByRole(role, { name }).first()
+export const tabTo = (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
+  tabToElement(page, page.getByRole(role, { name }))
+
+export async function tabToElement(page: Page, target: Locator) {
+  const element = target.first()
   for (let press = 0; press < 150; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await element.evaluate((it) => it === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never reached ${role} ${name}`)
+  throw new Error(`Tab never reached ${target}`)
+}
+
+/** Goes to the element and presses Enter there, or another key. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter') {
+  await tabToElement(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Goes to the field and types into it, over what stands there. */
+export async function typeInto(page: Page, target: Locator, text: string) {
+  await tabToElement(page, target)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+/** Goes to the closed list and types the beginning of an option. */
+export async function choose(page: Page, target: Locator, option: string) {
+  await tabToElement(page, target)
+  await page.keyboard.type(option)
+  await expect(target.locator('option:checked')).toHaveText(new RegExp(`^${option}`))
 }
