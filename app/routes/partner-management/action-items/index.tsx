@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { useOutlet } from 'react-router'
 import { filterParams, parseFilter } from '#app/domain/action-items/filter.ts'
 import { filterOptions } from '#app/domain/action-items/filter-options.server.ts'
 import {
@@ -43,9 +43,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function ActionItems({ loaderData }: Route.ComponentProps) {
   const { filter, list, options, failed } = loaderData
+  const dialog = useOutlet(list.items satisfies ListedItem[])
   return (
     <>
-      <PageTitle title="Action Items" />
       <PageHead
         title="Action Items"
         lead="What partners are asked to do for the events that they take part in."
@@ -55,7 +55,7 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <Outlet context={list.items satisfies ListedItem[]} />
+      {dialog ?? <PageTitle title="Action Items" />}
       <WithFilters filters={<ItemFilters filter={filter} options={options} />}>
         <ItemChips filter={filter} options={options} />
         {failed ? <FailedList /> : <Found filter={filter} list={list} />}
