@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { attendeeDialogs, sessionLists } from './event-session-routes.ts'
 import { ownPages } from './own-page-routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
@@ -62,7 +63,14 @@ export default [
                 ]),
               ]),
             ]),
-            layout('routes/events/area.tsx', [route('events', 'routes/events/index.tsx', { id: 'events' })]),
+            layout('routes/events/area.tsx', [
+              route('events', 'routes/events/index.tsx', { id: 'events' }),
+              route('events/:eventId', 'routes/events/show.tsx', { id: 'fellow-event-details' }),
+              layout(
+                'routes/events/session.tsx',
+                prefix('events/:eventId/sessions/:sessionId', sessionLists('fellow')),
+              ),
+            ]),
             layout('routes/alumni-resources/area.tsx', [
               route('alumni-resources', 'routes/alumni-resources/index.tsx', { id: 'alumni-resources' }),
               route('alumni-resources/:resourceId', 'routes/alumni-resources/show.tsx', {
@@ -127,17 +135,14 @@ export default [
                 'partner-dashboard/:organizationId/event/:eventId',
                 'routes/partner-dashboard/event-home.tsx',
                 { id: 'event-home' },
-                [
-                  route('attendees/add', 'routes/partner-dashboard/attendees/add.tsx', {
-                    id: 'add-partner-attendee',
-                  }),
-                  route('attendees/:attendeeId/edit', 'routes/partner-dashboard/attendees/edit.tsx', {
-                    id: 'edit-partner-attendee',
-                  }),
-                  route('attendees/:attendeeId/remove', 'routes/partner-dashboard/attendees/remove.tsx', {
-                    id: 'remove-partner-attendee',
-                  }),
-                ],
+                prefix('attendees', attendeeDialogs('partner-attendee')),
+              ),
+              layout(
+                'routes/partner-dashboard/session.tsx',
+                prefix(
+                  'partner-dashboard/:organizationId/event/:eventId/sessions/:sessionId',
+                  sessionLists('partner', attendeeDialogs('session-attendee')),
+                ),
               ),
             ]),
             layout('routes/partner-management/area.tsx', [

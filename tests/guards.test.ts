@@ -55,6 +55,9 @@ test('the screens have the route names of the product', async () => {
     home: '/',
     directory: 'directory',
     events: 'events',
+    'fellow-event-details': 'events/:eventId',
+    'fellow-event-fellow-attendees': 'events/:eventId/sessions/:sessionId/fellow-attendees',
+    'fellow-event-partner-attendees': 'events/:eventId/sessions/:sessionId/partner-attendees',
     'alumni-resource': 'alumni-resources/:resourceId',
     messages: 'messages',
     kudos: 'kudos',
@@ -75,5 +78,9 @@ test('the screens have the route names of the product', async () => {
     'partner-event-details': 'partner-management/events/:id',
     'partner-dashboard': 'partner-dashboard/:organizationId?',
     'event-home': 'partner-dashboard/:organizationId/event/:eventId',
+    'partner-event-fellow-attendees':
+      'partner-dashboard/:organizationId/event/:eventId/sessions/:sessionId/fellow-attendees',
+    'partner-event-partner-attendees':
+      'partner-dashboard/:organizationId/event/:eventId/sessions/:sessionId/partner-attendees',
   })
 })

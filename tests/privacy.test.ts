@@ -20,6 +20,7 @@ import {
   waysToReach,
   wenLi,
 } from './support/people.ts'
+import { attendFirstSession, firstSessionPages } from './support/sessions.ts'
 
 /** Members of every visibility, each with values of their own to look for in whatever anybody is sent. */
 let people: { imani: Subject; tomas: Subject; odile: Subject; kofi: Subject; wen: Subject; rafael: Subject }
@@ -75,12 +76,7 @@ beforeAll(async () => {
   })
   await db().organization.update({ where: { id: 1 }, data: { contacts: { connect: ids } } })
   await db().organization.update({ where: { id: 2 }, data: { ownerId: people.odile.id } })
-  const participants = await db().partnerParticipant.findMany({
-    where: { eventId: 1, organizationId: { lte: 2 } },
-  })
-  await db().partnerAttendee.createMany({
-    data: participants.flatMap(({ id }) => ids.map((who) => ({ participantId: id, userId: who.id }))),
-  })
+  await attendFirstSession(ids.map(({ id }) => id))
 })
 
 /** Every viewer has written with each of them, and got kudos from each. */
@@ -145,6 +141,8 @@ const pages = (viewer: string) => [
   '/regional-hub',
   ...chapters.flatMap((id) => ['', '/events', '/opportunities'].map((path) => `/regional-hub/${id}${path}`)),
   '/careers/prospects',
+  '/events/1',
+  ...firstSessionPages('/events/1'),
   '/alumni-resources',
   '/directory',
   '/directory?page=2',
@@ -161,6 +159,7 @@ const pages = (viewer: string) => [
   ...[1, 2].flatMap((organizationId) => [
     `/partner-dashboard/${organizationId}/event/1`,
     `/partner-dashboard/${organizationId}/event/1/attendees/add`,
+    ...firstSessionPages(`/partner-dashboard/${organizationId}/event/1`),
   ]),
   '/partner-management/action-items?mltStatus=complete&mltStatus=overdue',
   '/partner-management/action-items/1/delete',
@@ -203,7 +202,7 @@ async function bytesOf(address: string, asking: Asking): Promise<string> {
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
 }
 
-describe.each(viewers)('what %s is sent', (viewer) => {
+describe.each(viewers)('what %s is sent', { timeout: 60_000 }, (viewer) => {
   test('holds nothing that members keep to themselves or hide', async () => {
     const asking = viewer === 'signed-out' ? {} : { as: viewer }
     for (const address of pages(viewer)) {

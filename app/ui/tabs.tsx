@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type Tab = { to: string; label: string; current: boolean }
+type Tab = { to: string; label: ReactNode; current: boolean }
 
 /** Tabs whose state is the address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {

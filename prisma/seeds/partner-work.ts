@@ -102,7 +102,7 @@ async function writeAttendees(
       role: random.pick(['Interviewer', 'Recruiter', 'Speaker']),
       ...person,
     },
-    sessionIds: random.sample(sessionIdsOf(participant.event), 3),
+    sessionIds: agendaOf(random, participant.event),
   }))
   await insertRecords(
     tx,
@@ -115,7 +115,12 @@ async function writeAttendees(
     SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
 }
 
-const sessionIdsOf = ({ sessions }: SeededEvent) => sessions.map(({ id }) => id)
+/** Everybody meets the fellows, and is at some other sessions. */
+function agendaOf(random: Random, { sessions }: SeededEvent): number[] {
+  const chosen = random.sample(sessions, 3)
+  const meetings = sessions.filter(({ type }) => type === 'Networking')
+  return [...new Set([...chosen, ...meetings])].map(({ id }) => id)
+}
 
 function actionItemsOf(
   random: Random,

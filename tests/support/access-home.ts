@@ -26,11 +26,6 @@ export const homeRows: Record<string, Row> = {
     get: { ...unready, otherwise: 200, ...partnersHome },
     post: { ...unready, otherwise: 405, 'event-manager': 403 },
   },
-  events: {
-    address: '/events',
-    get: { ...unready, ...partnersHome, ...partnersToHome, 'google-tec': '/', otherwise: 200 },
-    post: { ...unready, ...partnersRefused, 'google-tec': 403, otherwise: 405 },
-  },
   'alumni-resources': alumniResource('/alumni-resources'),
   'alumni-resource': alumniResource('/alumni-resources/1'),
 }

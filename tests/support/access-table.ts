@@ -1,6 +1,7 @@
 import { accountRows } from './access-accounts.ts'
 import { actionItemRows } from './access-action-items.ts'
 import { affiliationRows } from './access-affiliations.ts'
+import { eventRows } from './access-events.ts'
 import { homeRows } from './access-home.ts'
 import { hubRows } from './access-hubs.ts'
 import { newsRows } from './access-news.ts'
@@ -50,6 +51,7 @@ const contactStep = (step: string): Row => ({
 export const accessTable: Record<string, Row> = {
   ...accountRows,
   ...homeRows,
+  ...eventRows,
   community: {
     address: '/community',
     get: { ...unready, otherwise: '/directory', ...partnersHome },

@@ -14,12 +14,12 @@ export const SESSIONS_PER_PAGE = 12
 type AgendaEvent = { id: number; timezone: string }
 
 /** The sessions of an event that are open to the viewer, who was found to take part in it. At most three queries. */
-export const readAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery) =>
-  agendaOf(viewer, event, query, agendaSessions(viewer, event.id))
+export const readAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery, now = new Date()) =>
+  agendaOf(viewer, event, query, agendaSessions(viewer, event.id), now)
 
 /** The sessions of an event for a partner that has accepted its invitation. At most three queries. */
 export const readPartnerAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery) =>
-  agendaOf(viewer, event, query, partnerSessions(event.id))
+  agendaOf(viewer, event, query, partnerSessions(event.id), new Date())
 
 /** The sessions `s` of an event `e` on the viewer's agenda: all of them for staff, their own for fellows. */
 export const agendaSessions = (viewer: Viewer, eventId: number) => Prisma.sql`
@@ -36,15 +36,16 @@ async function agendaOf(
   event: AgendaEvent,
   { past, search, date, page }: AgendaQuery,
   sessions: Prisma.Sql,
+  now: Date,
 ): Promise<Agenda> {
   const all = await readDays(viewer, sessions)
-  const now = today(event.timezone)
-  const days = past ? all : all.filter((day) => day.date >= now)
-  const day = dayShown(days, date, now)
+  const todayThere = today(event.timezone, now)
+  const days = past ? all : all.filter((day) => day.date >= todayThere)
+  const day = dayShown(days, date, todayThere)
   const words = searchWords(search)
   const shown =
     words.length > 0
-      ? Prisma.sql`${sessions} ${past ? Prisma.empty : Prisma.sql`AND s."startDate" >= ${now}::date`} ${naming(words)}`
+      ? Prisma.sql`${sessions} ${past ? Prisma.empty : Prisma.sql`AND s."startDate" >= ${todayThere}::date`} ${naming(words)}`
       : Prisma.sql`${sessions} AND s."startDate" = ${day}::date`
   const total = words.length > 0 ? await count(shown) : (days.find((it) => it.date === day)?.sessions ?? 0)
   const shownPage = clampPage(page, total, SESSIONS_PER_PAGE)

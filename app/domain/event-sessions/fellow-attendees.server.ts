@@ -25,7 +25,10 @@ export function fellowAttendees(viewer: Viewer, sessionId: number, search = ''):
     WHERE fs."sessionId" = ${sessionId} AND ${findable(viewer)} ${Prisma.join([Prisma.empty, ...matching], ' ')}`
 }
 
-/** A page of the fellows who attend a session that the viewer may open, by name. Two queries. */
+/**
+ * The fellows who attend a session that the viewer may open, by name: all up to the end of the page, as whoever loads
+ * more has the earlier ones above. Two queries.
+ */
 export async function listFellowAttendees(
   viewer: Viewer,
   sessionId: number,
@@ -50,7 +53,7 @@ function readRows(attending: Prisma.Sql, page: number): Promise<MemberCardRow[]>
   return db().$queryRaw<MemberCardRow[]>`
     SELECT ${memberCardColumns}
     FROM (SELECT u.id FROM ${attending} ORDER BY ${order}
-      LIMIT ${FELLOW_ATTENDEES_PER_PAGE} OFFSET ${(page - 1) * FELLOW_ATTENDEES_PER_PAGE}) shown
+      LIMIT ${page * FELLOW_ATTENDEES_PER_PAGE}) shown
       JOIN "User" u ON u.id = shown.id
     ORDER BY ${order}`
 }

@@ -47,7 +47,10 @@ export function partnerAttendees(
     WHERE sa."A" = ${sessionId} AND p.status = 'ACCEPTED' AND ${attendeeSeen(viewer)} ${ofPartner}`
 }
 
-/** A page of the attendees whom partners send to a session that the viewer may open, by name. Two queries. */
+/**
+ * The attendees whom partners send to a session that the viewer may open, by name: all up to the end of the page, as
+ * whoever loads more has the earlier ones above. Two queries.
+ */
 export async function listPartnerAttendees(
   viewer: Viewer,
   sessionId: number,
@@ -60,7 +63,6 @@ export async function listPartnerAttendees(
   const shown = clampPage(page, total, PARTNER_ATTENDEES_PER_PAGE)
   const attendees = await db().$queryRaw<SessionPartnerAttendee[]>`
     SELECT a.id, a."userId", ${attendeeName}, ${shownImage} AS image, a.role, o.name AS organization
-    FROM ${attending} ORDER BY ${attendeeOrder}
-    LIMIT ${PARTNER_ATTENDEES_PER_PAGE} OFFSET ${(shown - 1) * PARTNER_ATTENDEES_PER_PAGE}`
+    FROM ${attending} ORDER BY ${attendeeOrder} LIMIT ${shown * PARTNER_ATTENDEES_PER_PAGE}`
   return { attendees, total, page: shown, pages: pageCount(total, PARTNER_ATTENDEES_PER_PAGE) }
 }

@@ -1,6 +1,9 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { formatMedium } from '#app/values/calendar-date.ts'
 import { webUrl } from '#app/values/web-url.ts'
+import { type SessionTimes, timeOfSession } from '../event-sessions/when.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { eventOpenTo } from './access.server.ts'
 import { type EventDates, type When, whenOf } from './when.ts'
 
 /** What a card shows of an event. */
@@ -15,27 +18,44 @@ export type EventCard = {
   host: string | null
   tags: string[]
   eventUrl: string | null
+  /** Whether the viewer may open its page. */
+  opens: boolean
+  /** Day and time of the next session, for staff. */
+  nextSession: string | null
 }
 
 export type EventCardRow = EventDates &
-  Omit<EventCard, 'isOver' | 'when' | 'eventUrl'> & { eventUrl: string | null }
+  Omit<EventCard, 'isOver' | 'when' | 'nextSession'> & { nextSession: SessionTimes | null }
 
-/** Columns and tables of an event row `e`. */
-export const eventCardColumns = Prisma.sql`
+/** Columns of an event row `e`. */
+export const eventCardColumns = (viewer: Viewer) => Prisma.sql`
   e.id, e.name, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."startTime", e.timezone, e."eventUrl",
   p.name AS program, o.name AS host,
   ARRAY(SELECT t.name::text FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
-    WHERE et."A" = e.id AND t.type IN ('CATEGORY', 'FORMAT') ORDER BY t.type, t.position, t.id) AS tags`
+    WHERE et."A" = e.id AND t.type IN ('CATEGORY', 'FORMAT') ORDER BY t.type, t.position, t.id) AS tags,
+  ${eventOpenTo(viewer)} AS opens, ${viewer.staff ? nextSession(viewer) : Prisma.sql`NULL`} AS "nextSession"`
+
+const nextSession = ({ today }: Viewer) => Prisma.sql`(
+  SELECT json_build_object('startDate', s."startDate", 'startTime', s."startTime") FROM "EventSession" s
+  WHERE s."eventId" = e.id AND s."startDate" >= ${today}::date
+  ORDER BY s."startDate", s."startTime", s.id LIMIT 1)`
 
 export const eventCardTables = Prisma.sql`
   "Event" e LEFT JOIN "Program" p ON p.id = e."programId" LEFT JOIN "Organization" o ON o.id = e."organizationId"`
 
 export function toEventCard(viewer: Viewer, row: EventCardRow): EventCard {
-  const { startDate, endDate, startTime, timezone, eventUrl, ...card } = row
+  const { startDate, endDate, startTime, timezone, eventUrl, nextSession, ...card } = row
   return {
     ...card,
     isOver: endDate < viewer.today,
     when: whenOf({ startDate, endDate, startTime, timezone }, viewer.timeZone ?? timezone),
     eventUrl: eventUrl && webUrl(eventUrl),
+    nextSession: nextSession && momentOf(nextSession, timezone),
   }
+}
+
+function momentOf(session: SessionTimes, zone: string): string {
+  const day = formatMedium(session.startDate)
+  const time = timeOfSession(session, zone, zone)
+  return time ? `${day}, ${time.there}` : day
 }

@@ -1,4 +1,5 @@
 import { db } from '#app/db/database.server.ts'
+import { markdownToHtml } from '#app/values/markdown.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
 import type { EventDates } from './when.ts'
@@ -7,8 +8,8 @@ import type { EventDates } from './when.ts'
 export type FellowEvent = EventDates & {
   id: number
   name: string
-  /** Markdown. */
-  description: string | null
+  /** What it is about, as HTML. */
+  about: string | null
   isFellowEvent: boolean
   program: string | null
   host: string | null
@@ -19,9 +20,9 @@ export type FellowEvent = EventDates & {
 /** An event whose page the viewer may open; any other isn't there. One query. */
 export async function findFellowEvent(viewer: Viewer, id: number | null): Promise<FellowEvent | null> {
   const [event] = await db().$queryRaw<FellowEvent[]>`
-    SELECT e.id, e.name, e.description, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."startTime",
+    SELECT e.id, e.name, e.description AS about, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."startTime",
       e.timezone, p.name AS program, o.name AS host, CASE WHEN ${!viewer.staff} THEN e.code END AS code
     FROM "Event" e LEFT JOIN "Program" p ON p.id = e."programId" LEFT JOIN "Organization" o ON o.id = e."organizationId"
     WHERE e.id = ${id} AND ${eventOpenTo(viewer)}`
-  return event ?? null
+  return event ? { ...event, about: event.about && markdownToHtml(event.about, 3) } : null
 }

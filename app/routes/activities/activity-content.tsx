@@ -1,5 +1,6 @@
 import type { Content, ContentElement } from '#app/domain/activities/content.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 
 /** What an announcement or a resource says. */
 export function ActivityContent({ content }: { content: Content }) {
@@ -24,8 +25,7 @@ export function ActivityContent({ content }: { content: Content }) {
 function Element({ element }: { element: ContentElement }) {
   switch (element.kind) {
     case 'TEXT':
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it is made, in values/markdown.server.ts.
-      return <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: element.html }} />
+      return <Prose html={element.html} />
     case 'IMAGE':
       return (
         <img className="activity-image" src={element.url} alt={element.alt} loading="lazy" decoding="async" />

@@ -5,7 +5,7 @@ import { VisibilityForm } from '../profile/visibility-form.tsx'
 import { MaskedCards } from './masked-cards.tsx'
 
 /** Stands in the place of the members for whoever hides the own profile; the cards behind it are nobody's. */
-export function HiddenProfileWall() {
+export function HiddenProfileWall({ backTo = href('/directory') }: { backTo?: string }) {
   return (
     <div className="stack">
       <section className="card tone-warning grid gap-3 justify-items-start" aria-labelledby="hidden-profile">
@@ -16,7 +16,7 @@ export function HiddenProfileWall() {
           While other members can’t find you, you can’t browse them either. Show your profile again to see the
           directory, to be found and to send messages.
         </p>
-        <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={href('/directory')}>
+        <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={backTo}>
           <ButtonLink variant="quiet" to={href('/profile')}>
             Go to my profile
           </ButtonLink>

@@ -9,19 +9,23 @@ const NAME_LENGTH = 20
 const OCCUPATION_LENGTH = 60
 const LOCATION_LENGTH = 30
 
-type Props = { member: Member; heading?: 'h2' | 'h3' }
+type Props = { member: Member; heading?: 'h2' | 'h3'; opensProfile?: boolean }
 
 /** Thirty-six of them make a page: elements rather than components where nothing is gained by one. */
-export function MemberCard({ member, heading: Heading = 'h2' }: Props) {
+export function MemberCard({ member, heading: Heading = 'h2', opensProfile = true }: Props) {
   const { id, name, image, occupation, location, programs, mark } = member
   return (
     <li className="card person-card">
       <Avatar name={name} src={image} />
       <div>
         <Heading>
-          <Link className="card-link" to={href('/profile/:profileId', { profileId: String(id) })}>
+          {opensProfile ? (
+            <Link className="card-link" to={href('/profile/:profileId', { profileId: String(id) })}>
+              <PersonName name={name} max={NAME_LENGTH} />
+            </Link>
+          ) : (
             <PersonName name={name} max={NAME_LENGTH} />
-          </Link>
+          )}
         </Heading>
         {mark && (
           <StatusChip tone="warning" icon={mark === 'Hidden' ? 'eye-off' : 'clock'}>

@@ -1,14 +1,22 @@
+import { href } from 'react-router'
 import type { EventCard as Event } from '#app/domain/events/cards.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { Rsvp } from './rsvp.tsx'
 
 type Props = { event: Event; heading: 'h2' | 'h3'; offersRsvp: boolean }
 
 export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
-  const { name, when, program, host, tags, isFellowEvent, isOver } = event
+  const { name, when, program, host, tags, isFellowEvent, isOver, opens, nextSession } = event
   return (
     <li className="card event-card">
+      {isFellowEvent && (
+        <p className="event-banner">
+          <Icon name="graduation-cap" />
+          Program Event
+        </p>
+      )}
       <p className="leaf" aria-hidden>
         {when.month}
         <b>{when.day}</b>
@@ -33,15 +41,9 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
             <bdi>{program ?? host}</bdi>
           </p>
         )}
+        {nextSession && <p className="text-sm">Next session: {nextSession}</p>}
       </div>
       <ul className="chips">
-        {isFellowEvent && (
-          <li>
-            <StatusChip tone="primary" icon="graduation-cap">
-              Program Event
-            </StatusChip>
-          </li>
-        )}
         {isOver && (
           <li>
             <StatusChip tone="neutral" icon="clock">
@@ -55,30 +57,20 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
           </li>
         ))}
       </ul>
+      {opens && <Details event={event} />}
       {offersRsvp && !isFellowEvent && !isOver && <Rsvp event={event} />}
     </li>
   )
 }
 
-/** As long as there is no address yet, a link that leads nowhere and says so. */
-function Rsvp({ event: { name, eventUrl } }: { event: Event }) {
-  const text = (
-    <>
-      RSVP<span className="sr-only"> for {name}</span>
-    </>
-  )
-  if (eventUrl) {
-    return (
-      <OutsideLink to={eventUrl} className="btn btn-secondary">
-        {text}
-        <Icon name="external-link" />
-      </OutsideLink>
-    )
-  }
+function Details({ event: { id, name } }: { event: Event }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address.
-    <a role="link" aria-disabled="true" className="btn btn-secondary">
-      {text}
-    </a>
+    <ButtonLink variant="secondary" to={href('/events/:eventId', { eventId: String(id) })}>
+      Event Details
+      <span className="sr-only">
+        {' '}
+        of <bdi>{name}</bdi>
+      </span>
+    </ButtonLink>
   )
 }

@@ -1,8 +1,18 @@
-import { href } from 'react-router'
+import { listEventChoices } from '#app/domain/events/choices.server.ts'
+import {
+  type EventFilter,
+  eventFilterParams,
+  narrowEventFilter,
+  narrowedBy,
+  readEventFilter,
+} from '#app/domain/events/filter.ts'
 import { listEvents } from '#app/domain/events/library.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
+import { WithFilters } from '#app/ui/filter-form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -10,55 +20,79 @@ import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
 import { EventCard } from './event-card.tsx'
-import { ViewAll } from './view-all.tsx'
+import { ActiveEventFilters, EventFilters } from './event-filters.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const viewAll = ['true', '1'].includes(url.searchParams.get('viewAll') ?? '')
-  const list = await listEvents(viewer, viewAll, parsePage(url.searchParams.get('page')))
-  return { ...list, viewAll, offersRsvp: !viewer.staff }
+  const choices = await listEventChoices()
+  const filter = narrowEventFilter(readEventFilter(url.searchParams), (list, id) =>
+    choices[list].some((choice) => choice.id === id),
+  )
+  const nothing = { events: [], total: 0, page: 1, pages: 1 }
+  const list = await listOrFailure(context, nothing, () =>
+    listEvents(viewer, filter, parsePage(url.searchParams.get('page'))),
+  )
+  return { ...list, filter, choices, offersRsvp: !viewer.staff }
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { events, total, page, pages, viewAll, offersRsvp } = loaderData
-  const state = new URLSearchParams(viewAll ? { viewAll: 'true' } : {})
+  const { filter, choices, failed } = loaderData
   return (
     <>
       <PageTitle title="Upcoming Events" />
       <PageHead title="Upcoming Events" lead="Meet other Rising Leaders, learn, and be found." />
-      <div className="stack">
-        <ViewAll checked={viewAll} />
-        <p className="text-muted" role="status">
-          {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
-        </p>
-        {total > 0 ? (
-          <ul className="cards">
-            {events.map((event) => (
-              <EventCard key={event.id} event={event} heading="h2" offersRsvp={offersRsvp} />
-            ))}
-          </ul>
-        ) : (
-          <NoEvents viewAll={viewAll} />
-        )}
-        <Pagination page={page} pages={pages} href={(to) => pageHref(state, to)} />
-      </div>
+      <WithFilters filters={<EventFilters filter={filter} choices={choices} />}>
+        <ActiveEventFilters filter={filter} choices={choices} />
+        {failed ? <FailedList /> : <Library {...loaderData} />}
+      </WithFilters>
     </>
   )
 }
 
-function NoEvents({ viewAll }: { viewAll: boolean }) {
-  if (viewAll) return <EmptyState title="No events found." drawing="calendar" />
+type LibraryProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'events' | 'total' | 'page' | 'pages' | 'filter' | 'offersRsvp'
+>
+
+function Library({ events, total, page, pages, filter, offersRsvp }: LibraryProps) {
   return (
-    <EmptyState
-      title="No events found."
-      drawing="calendar"
-      action={
-        <ButtonLink variant="secondary" to={`${href('/events')}?viewAll=true`}>
-          Show past events
-        </ButtonLink>
-      }
-    >
+    <>
+      <p className="text-muted" role="status">
+        {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
+      </p>
+      {total > 0 ? (
+        <ul className="cards">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} heading="h2" offersRsvp={offersRsvp} />
+          ))}
+        </ul>
+      ) : (
+        <NoEvents filter={filter} />
+      )}
+      <Pagination page={page} pages={pages} href={(to) => pageHref(eventFilterParams(filter), to)} />
+    </>
+  )
+}
+
+function NoEvents({ filter }: { filter: EventFilter }) {
+  const title = 'No events found.'
+  if (narrowedBy(filter) > 0) {
+    return (
+      <EmptyState title={title} drawing="calendar" action={<Way to="?" label="Clear the filters" />}>
+        No event is everything that you chose.
+      </EmptyState>
+    )
+  }
+  if (filter.viewAll) return <EmptyState title={title} drawing="calendar" />
+  return (
+    <EmptyState title={title} drawing="calendar" action={<Way to="?viewAll=true" label="Show past events" />}>
       Nothing is planned at the moment.
     </EmptyState>
   )
 }
+
+const Way = ({ to, label }: { to: string; label: string }) => (
+  <ButtonLink variant="secondary" to={to}>
+    {label}
+  </ButtonLink>
+)

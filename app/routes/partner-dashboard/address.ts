@@ -11,10 +11,14 @@ export const eventHomeHref = ({ organizationId, eventId }: OfEvent) =>
     eventId: String(eventId),
   })
 
-export const addAttendeeHref = (event: OfEvent) => `${eventHomeHref(event)}/attendees/add`
+/** Below it stand the dialogs about the partner's attendees of the event. */
+export const attendeesHref = (event: OfEvent) => `${eventHomeHref(event)}/attendees`
 
-export const attendeeHref = (event: OfEvent, attendeeId: number, what: 'edit' | 'remove') =>
-  `${eventHomeHref(event)}/attendees/${attendeeId}/${what}`
+/** `list` is the address below which the dialogs stand. */
+export const addAttendeeHref = (list: string) => `${list}/add`
+
+export const attendeeHref = (list: string, attendeeId: number, what: 'edit' | 'remove') =>
+  `${list}/${attendeeId}/${what}`
 
 /** The dialog that completes an action item; `page` is the one below it. */
 export const completeItemHref = (actionItemId: number, page: string) =>

@@ -1,9 +1,11 @@
 import { useOutlet } from 'react-router'
 import { openItemsOf } from '#app/domain/action-items/open-items.server.ts'
+import { readPartnerAgenda } from '#app/domain/event-sessions/agenda.server.ts'
+import { readAgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
+import { listEventResources } from '#app/domain/events/resources.server.ts'
 import { listAttendees } from '#app/domain/partner-attendees/find.server.ts'
 import { acceptInvitation, findParticipation } from '#app/domain/partner-events/participation.server.ts'
-import { mayAcceptInvitation, mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
-import { listPartnerResources } from '#app/domain/partner-events/resources.server.ts'
+import { hasAccepted, mayAcceptInvitation, mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -11,23 +13,25 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { formatRange } from '#app/values/calendar-date.ts'
 import { parseId } from '#app/values/ids.ts'
+import { Agenda } from '../event-sessions/agenda.tsx'
+import { EventResources } from '../events/event-resources.tsx'
 import { EventStatusChip, InvitationChip } from '../partner-management/event-status.tsx'
 import type { Route } from './+types/event-home'
 import { dashboardHref, eventHomeHref } from './address.ts'
 import { Invitation } from './invitation.tsx'
 import { OpenItems } from './open-items.tsx'
 import { PartnerAttendees } from './partner-attendees.tsx'
-import { PartnerResources } from './partner-resources.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const participation = found(
     await findParticipation(viewer, parseId(params.organizationId), parseId(params.eventId)),
   )
   const { organization, event } = participation
-  const [attendees, resources, open] = await Promise.all([
+  const [attendees, agenda, resources, open] = await Promise.all([
     listAttendees(viewer, participation),
-    listPartnerResources(event.id),
+    hasAccepted(participation) ? readPartnerAgenda(viewer, event, readAgendaQuery(url.searchParams)) : null,
+    listEventResources(event.id, 'PARTNER'),
     listOrFailure(context, { items: [] }, async () => ({
       items: await openItemsOf(viewer, organization.id, { eventId: event.id }),
     })),
@@ -35,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     participation,
     attendees,
+    agenda,
     resources,
     open,
     mayAccept: mayAcceptInvitation(participation),
@@ -55,7 +60,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function EventHome({ loaderData }: Route.ComponentProps) {
-  const { participation, attendees, resources, open, mayAccept, mayChange } = loaderData
+  const { participation, attendees, agenda, resources, open, mayAccept, mayChange } = loaderData
   const { organization, event, status } = participation
   const page = eventHomeHref({ organizationId: organization.id, eventId: event.id })
   const dialog = useOutlet()
@@ -79,9 +84,12 @@ export default function EventHome({ loaderData }: Route.ComponentProps) {
         {dialog}
         {mayAccept && <Invitation participation={participation} />}
         <div className="event-home">
-          <PartnerAttendees participation={participation} attendees={attendees} mayChange={mayChange} />
           <div className="stack content-start">
-            <PartnerResources resources={resources} />
+            <PartnerAttendees participation={participation} attendees={attendees} mayChange={mayChange} />
+            {agenda && <Agenda title="Sessions" counted="sessions" page={page} agenda={agenda} />}
+          </div>
+          <div className="stack content-start">
+            <EventResources id="partner-resources" title="Partner Resources" resources={resources} />
             <OpenItems page={page} {...open} />
           </div>
         </div>

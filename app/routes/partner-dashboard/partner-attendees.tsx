@@ -3,14 +3,15 @@ import type { PartnerParticipation } from '#app/domain/partner-events/participat
 import { hasAccepted } from '#app/domain/partner-events/policy.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PersonName } from '#app/ui/person-name.tsx'
-import { Attendees, nameOf } from '../partner-management/attendees.tsx'
-import { addAttendeeHref, attendeeHref } from './address.ts'
+import { Attendees } from '../partner-management/attendees.tsx'
+import { addAttendeeHref, attendeesHref } from './address.ts'
+import { AttendeeLink } from './attendees/attendee-link.tsx'
 
 type Props = { participation: PartnerParticipation; attendees: Attendee[]; mayChange: boolean }
 
 export function PartnerAttendees({ participation, attendees, mayChange }: Props) {
-  const event = { organizationId: participation.organization.id, eventId: participation.event.id }
+  const { organization, event } = participation
+  const list = attendeesHref({ organizationId: organization.id, eventId: event.id })
   return (
     <section className="card stack gap-4 content-start" aria-labelledby="attendees">
       <div className="section-head">
@@ -18,7 +19,7 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
           Partner Attendees
         </h2>
         {mayChange && (
-          <ButtonLink to={addAttendeeHref(event)} preventScrollReset>
+          <ButtonLink to={addAttendeeHref(list)} preventScrollReset>
             <Icon name="plus" /> Add Attendee
           </ButtonLink>
         )}
@@ -30,8 +31,8 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
             mayChange
               ? (attendee) => (
                   <>
-                    <Change event={event} attendee={attendee} what="edit" />
-                    <Change event={event} attendee={attendee} what="remove" />
+                    <AttendeeLink list={list} attendee={attendee} what="edit" />
+                    <AttendeeLink list={list} attendee={attendee} what="remove" />
                   </>
                 )
               : undefined
@@ -42,29 +43,6 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
       )}
       {!mayChange && <p className="text-sm text-muted">{whyNot(participation)}</p>}
     </section>
-  )
-}
-
-const looks = {
-  edit: { icon: 'pencil', label: 'Edit' },
-  remove: { icon: 'trash', label: 'Remove' },
-} as const
-
-type ChangeProps = {
-  event: { organizationId: number; eventId: number }
-  attendee: Attendee
-  what: keyof typeof looks
-}
-
-function Change({ event, attendee, what }: ChangeProps) {
-  const { icon, label } = looks[what]
-  return (
-    <ButtonLink variant="quiet" size="icon" to={attendeeHref(event, attendee.id, what)} preventScrollReset>
-      <Icon name={icon} />
-      <span className="sr-only">
-        {label} <PersonName name={nameOf(attendee)} />
-      </span>
-    </ButtonLink>
   )
 }
 

@@ -8,10 +8,11 @@ import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { Select } from '#app/ui/field.tsx'
+import { addAttendeeHref } from '../address.ts'
 import type { Route } from './+types/add'
 import { AttendeeDialog } from './attendee-dialog.tsx'
 import { GuestFields } from './guest-fields.tsx'
-import { changeableParticipation, pageOf } from './participation.server.ts'
+import { changeableParticipation, placeOf } from './participation.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -22,7 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     organization: participation.organization.name,
-    page: pageOf(participation),
+    ...placeOf(participation, params),
+    session: 'sessionId' in params ? params.sessionId : null,
     colleagues,
     sessions,
     formKey: crypto.randomUUID(),
@@ -36,17 +38,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const adding = await addAttendee(viewer, participation, form.value)
   if (adding.kind === 'refused') return data({ reply: form.reply({ fields: adding.fields }) }, 400)
-  return redirectWithNotice(pageOf(participation), `${adding.name} was added.`)
+  return redirectWithNotice(placeOf(participation, params).page, `${adding.name} was added.`)
 }
 
 const loadSchema = async () => (await import('#app/domain/partner-attendees/schema.ts')).AddAttendeeSchema
 
 export default function AddAttendee({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, page, colleagues, sessions, formKey } = loaderData
+  const { organization, page, list, session, colleagues, sessions, formKey } = loaderData
   const attendee = useForm(loadSchema, {
     id: 'attendee',
     reply: actionData?.reply,
-    defaultValue: { formKey },
+    defaultValue: { formKey, sessionIds: session === null ? [] : [session] },
   })
   const { field } = attendee
   const key = field('formKey')
@@ -56,7 +58,7 @@ export default function AddAttendee({ loaderData, actionData }: Route.ComponentP
       title={title}
       pageTitle={`${title}: ${organization}`}
       page={page}
-      openedBy={`${page}/attendees/add`}
+      openedBy={addAttendeeHref(list)}
       attendee={attendee}
       sessions={sessions}
       submit="Add Attendee"

@@ -11,16 +11,17 @@ import { found, notFound, redirectWithNotice } from '#app/http/responses.server.
 import { PersonName } from '#app/ui/person-name.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { nameOf } from '../../partner-management/attendees.tsx'
+import { attendeeHref } from '../address.ts'
 import type { Route } from './+types/edit'
 import { AttendeeDialog } from './attendee-dialog.tsx'
 import { GuestFields } from './guest-fields.tsx'
-import { changeableParticipation, pageOf } from './participation.server.ts'
+import { changeableParticipation, placeOf } from './participation.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const participation = await changeableParticipation(viewer, params)
   const attendee = found(await findAttendee(viewer, participation, parseId(params.attendeeId)))
-  return { page: pageOf(participation), attendee, sessions: await listSessions(participation) }
+  return { ...placeOf(participation, params), attendee, sessions: await listSessions(participation) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (changing.kind === 'refused')
     return data({ reply: form.reply({ fields: changing.fields }), version: null }, 400)
   if (changing.kind === 'changed') {
-    return redirectWithNotice(pageOf(participation), `${nameOf(attendee)} was changed.`)
+    return redirectWithNotice(placeOf(participation, params).page, `${nameOf(attendee)} was changed.`)
   }
   const now = describeAttendee(changing.now, await listSessions(participation))
   const reply = form.reply({
@@ -49,7 +50,7 @@ const loadMember: () => Promise<typeof GuestAttendeeSchema> = async () =>
   (await load()).MemberAttendeeSchema as unknown as typeof GuestAttendeeSchema
 
 export default function EditAttendee({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, attendee, sessions } = loaderData
+  const { page, list, attendee, sessions } = loaderData
   const isGuest = attendee.userId === null
   const edited = useForm(isGuest ? loadGuest : loadMember, {
     id: 'attendee',
@@ -74,7 +75,7 @@ export default function EditAttendee({ loaderData, actionData }: Route.Component
       }
       pageTitle={`Edit ${nameOf(attendee)}`}
       page={page}
-      openedBy={`${page}/attendees/${attendee.id}/edit`}
+      openedBy={attendeeHref(list, attendee.id, 'edit')}
       attendee={edited}
       sessions={sessions}
       submit="Save Attendee"

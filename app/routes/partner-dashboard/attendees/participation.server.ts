@@ -4,7 +4,8 @@ import { mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { found, permit } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
-import { eventHomeHref } from '../address.ts'
+import { partnerAttendeesHref, sessionHref } from '../../event-sessions/address.ts'
+import { attendeesHref, eventHomeHref } from '../address.ts'
 
 type Params = { organizationId: string; eventId: string }
 
@@ -16,6 +17,13 @@ export async function changeableParticipation(viewer: Viewer, params: Params): P
   return participation
 }
 
-/** The page below the dialog. */
-export const pageOf = ({ organization, event }: PartnerParticipation) =>
-  eventHomeHref({ organizationId: organization.id, eventId: event.id })
+/** The page below the dialogs, and the address below which they stand: of the event, or of a session found above. */
+export function placeOf(
+  { organization, event }: PartnerParticipation,
+  { sessionId }: { sessionId?: string },
+) {
+  const ofEvent = { organizationId: organization.id, eventId: event.id }
+  if (sessionId === undefined) return { page: eventHomeHref(ofEvent), list: attendeesHref(ofEvent) }
+  const list = partnerAttendeesHref(sessionHref(eventHomeHref(ofEvent), Number(sessionId)))
+  return { page: list, list }
+}

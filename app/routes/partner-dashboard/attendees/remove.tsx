@@ -13,18 +13,19 @@ import { PersonName } from '#app/ui/person-name.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
+import type { loader as sessionAttendees } from '../../event-sessions/partner-attendees.tsx'
 import { nameOf } from '../../partner-management/attendees.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
 import { attendeeHref } from '../address.ts'
 import type { loader as eventHome } from '../event-home.tsx'
 import type { Route } from './+types/remove'
-import { changeableParticipation, pageOf } from './participation.server.ts'
+import { changeableParticipation, placeOf } from './participation.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const participation = await changeableParticipation(viewer, params)
   const attendee = found(await findAttendee(viewer, participation, parseId(params.attendeeId)))
-  return { page: pageOf(participation), event: participation.event.name, attendee }
+  return { ...placeOf(participation, params), event: participation.event.name, attendee }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const removing = await removeAttendee(viewer, participation, id, form.value.version)
   if (removing.kind === 'not-here') throw notFound()
   if (removing.kind === 'removed')
-    return redirectWithNotice(pageOf(participation), 'The attendee was removed.')
+    return redirectWithNotice(placeOf(participation, params).page, 'The attendee was removed.')
   const reply = form.reply({
     form: `Somebody else changed this attendee meanwhile. Remove ${nameOf(removing.now)} all the same?`,
   })
@@ -44,11 +45,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function RemoveAttendee({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, event, attendee } = loaderData
+  const { page, list, event, attendee } = loaderData
   const { field, errors } = useRepliedForm('attendee', actionData?.reply)
   const version = actionData?.version ?? field('version').defaultValue ?? attendee.version
   return (
-    <DialogFrame title="Remove partner attendee" closeTo={page} returnTo={useRemoveLinks(attendee.id)}>
+    <DialogFrame title="Remove partner attendee" closeTo={page} returnTo={useRemoveLinks(list, attendee.id)}>
       <PageTitle title={`Remove ${nameOf(attendee)}`} invalid={errors.length > 0} />
       <div className="stack">
         <ErrorSummary errors={errors} />
@@ -71,16 +72,13 @@ export default function RemoveAttendee({ loaderData, actionData }: Route.Compone
 }
 
 /** Where the focus may go afterwards: the link of this attendee, else of the next or the previous one. */
-function useRemoveLinks(id: number): string[] {
-  const below = useRouteLoaderData<typeof eventHome>('event-home')
-  if (!below) return []
-  const { organization, event } = below.participation
-  const ids = below.attendees.map((attendee) => attendee.id)
+function useRemoveLinks(list: string, id: number): string[] {
+  const ofEvent = useRouteLoaderData<typeof eventHome>('event-home')
+  const ofSession = useRouteLoaderData<typeof sessionAttendees>('partner-event-partner-attendees')
+  const ids = (ofSession ?? ofEvent)?.attendees.map((attendee) => attendee.id) ?? []
   const place = ids.indexOf(id)
   return [place, place + 1, place - 1].flatMap((index) => {
     const attendeeId = ids[index]
-    return attendeeId === undefined
-      ? []
-      : attendeeHref({ organizationId: organization.id, eventId: event.id }, attendeeId, 'remove')
+    return attendeeId === undefined ? [] : attendeeHref(list, attendeeId, 'remove')
   })
 }

@@ -1,0 +1,24 @@
+import { db } from '#app/db/database.server.ts'
+import type { EventResourceAudience } from '#app/db/generated/enums.ts'
+import { markdownToHtml } from '#app/values/markdown.server.ts'
+import { webUrl } from '#app/values/web-url.ts'
+
+export type EventResource = { id: number; name: string; html: string | null; url: string | null }
+
+type Row = { id: number; name: string; description: string | null; url: string | null }
+
+/** What an event has for its fellows or for its partners: fact sheets and links. One query. */
+export async function listEventResources(
+  eventId: number,
+  audience: EventResourceAudience,
+): Promise<EventResource[]> {
+  const resources = await db().$queryRaw<Row[]>`
+    SELECT r.id, r.name, r.description, r.url FROM "EventResource" r
+    WHERE r."eventId" = ${eventId} AND r.audience::text = ${audience} ORDER BY r.position, r.id`
+  return resources.map(({ id, name, description, url }) => ({
+    id,
+    name,
+    html: description && markdownToHtml(description, 4),
+    url: url && webUrl(url),
+  }))
+}

@@ -1,0 +1,28 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/**
+ * Who attends a session, as routes.ts has it below the guard of those who take part and below that of a partner, whose own
+ * attendees can be changed.
+ */
+export function sessionLists(side: 'fellow' | 'partner', dialogs: RouteConfigEntry[] = []) {
+  return [
+    index('routes/event-sessions/redirect.ts', { id: `${side}-event-session` }),
+    route('fellow-attendees', 'routes/event-sessions/fellow-attendees.tsx', {
+      id: `${side}-event-fellow-attendees`,
+    }),
+    route(
+      'partner-attendees',
+      'routes/event-sessions/partner-attendees.tsx',
+      { id: `${side}-event-partner-attendees` },
+      dialogs,
+    ),
+  ]
+}
+
+export function attendeeDialogs(whose: 'partner-attendee' | 'session-attendee') {
+  return [
+    route('add', 'routes/partner-dashboard/attendees/add.tsx', { id: `add-${whose}` }),
+    route(':attendeeId/edit', 'routes/partner-dashboard/attendees/edit.tsx', { id: `edit-${whose}` }),
+    route(':attendeeId/remove', 'routes/partner-dashboard/attendees/remove.tsx', { id: `remove-${whose}` }),
+  ]
+}

@@ -1,0 +1,12 @@
+import type { AgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
+import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
+
+/** `page` is that of the event: among events, or on a partner's dashboard. */
+export const sessionHref = (page: string, sessionId: number) => `${page}/sessions/${sessionId}`
+
+export const fellowAttendeesHref = (session: string) => `${session}/fellow-attendees`
+
+export const partnerAttendeesHref = (session: string) => `${session}/partner-attendees`
+
+/** The agenda on the page that is shown. */
+export const agendaHref = (query: Omit<AgendaQuery, 'page'>) => `?${agendaParams(query)}`

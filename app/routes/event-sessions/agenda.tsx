@@ -1,0 +1,76 @@
+import type { AgendaDay, Agenda as Shown } from '#app/domain/event-sessions/agenda.ts'
+import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { formatLong, formatMonthDay } from '#app/values/calendar-date.ts'
+import { pageHref } from '#app/values/search-params.ts'
+import { agendaHref } from './address.ts'
+import { AgendaForm } from './agenda-form.tsx'
+import { SessionRows } from './session-rows.tsx'
+
+type Props = {
+  title: string
+  /** What the chip of a day counts. */
+  counted: 'sessions' | 'attended'
+  /** Of the event. */
+  page: string
+  agenda: Shown
+}
+
+/** The sessions of an event, a day at a time; what is searched for is found on all days. */
+export function Agenda({ title, counted, page, agenda }: Props) {
+  const { past, search, day } = agenda
+  const params = agendaParams({ past, search, date: search ? null : day })
+  return (
+    <section className="stack content-start" aria-labelledby="agenda">
+      <h2 id="agenda">{title}</h2>
+      {agenda.begun && <AgendaForm past={past} search={search} />}
+      {!search && agenda.days.length > 0 && <Days agenda={agenda} counted={counted} />}
+      {agenda.total > 0 ? (
+        <Sessions page={page} agenda={agenda} />
+      ) : (
+        <p className="none">{emptyText(agenda)}</p>
+      )}
+      <Pagination page={agenda.page} pages={agenda.pages} href={(to) => pageHref(params, to)} />
+    </section>
+  )
+}
+
+function emptyText({ begun, search }: Shown): string {
+  if (!begun) return 'Your agenda will be available at the start of the event.'
+  return search ? 'No search results.' : 'You do not have any upcoming sessions.'
+}
+
+function Days({ agenda: { days, day, past }, counted }: Pick<Props, 'agenda' | 'counted'>) {
+  return (
+    <TabLinks
+      label="Days"
+      tabs={days.map((it) => ({
+        to: agendaHref({ past, search: '', date: it.date }),
+        label: <Day day={it} counted={counted} />,
+        current: it.date === day,
+      }))}
+    />
+  )
+}
+
+function Day({ day, counted }: { day: AgendaDay; counted: Props['counted'] }) {
+  const count = day[counted]
+  const of = counted === 'attended' ? 'attended' : count === 1 ? 'session' : 'sessions'
+  return (
+    <>
+      {formatMonthDay(day.date)} <span className="chip">{`${count} ${of}`}</span>
+    </>
+  )
+}
+
+function Sessions({ page, agenda: { search, sessions } }: Pick<Props, 'page' | 'agenda'>) {
+  if (!search) return <SessionRows page={page} sessions={sessions} />
+  const days = Map.groupBy(sessions, ({ startDate }) => startDate)
+  return [...days].map(([date, ofDay]) => (
+    <div key={date} className="stack gap-3">
+      <h3>{formatLong(date)}</h3>
+      <SessionRows page={page} sessions={ofDay} />
+    </div>
+  ))
+}

@@ -1,0 +1,104 @@
+import { Form } from 'react-router'
+import { listFellowAttendees } from '#app/domain/event-sessions/fellow-attendees.server.ts'
+import { mayUseCommunity } from '#app/domain/viewer/areas.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
+import { SearchField } from '#app/ui/filter-parts.tsx'
+import { GrowingList } from '#app/ui/load-more.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import { pageHref } from '#app/values/search-params.ts'
+import { HiddenProfileWall } from '../directory/hidden-profile-wall.tsx'
+import { MemberCard } from '../directory/member-card.tsx'
+import type { Route } from './+types/fellow-attendees'
+import { fellowAttendeesHref } from './address.ts'
+import { openSessionContext } from './open-session.server.ts'
+
+/** Whose own profile is hidden browses nobody: the members aren't even read. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { session, page } = context.get(openSessionContext)
+  const facts = { name: session.name, address: fellowAttendeesHref(page), search: '' }
+  if (viewer.hiddenProfile) return { ...facts, list: null }
+  const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? ''
+  const nothing = { fellows: [], total: 0, page: 1, pages: 1 }
+  const list = await listOrFailure(context, nothing, () =>
+    listFellowAttendees(viewer, session.id, { search, page: parsePage(url.searchParams.get('page')) }),
+  )
+  return { ...facts, search, list: { ...list, opensProfiles: mayUseCommunity(viewer) } }
+}
+
+export default function FellowAttendees({
+  loaderData: { name, address, search, list },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={`Fellows: ${name}`} />
+      {list === null ? (
+        <HiddenProfileWall backTo={address} />
+      ) : (
+        <div className="stack">
+          {(list.total > 0 || search) && (
+            <Form method="get" role="search" aria-label="Search fellows" className="sm:max-w-md">
+              <SearchField key={search} id="search" label="Search fellows" defaultValue={search} />
+            </Form>
+          )}
+          {list.failed ? <FailedList /> : <Fellows {...list} search={search} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Listed = NonNullable<Route.ComponentProps['loaderData']['list']>
+
+function Fellows({ fellows, total, page, pages, opensProfiles, search }: Listed & { search: string }) {
+  if (total === 0) return <Nobody search={search} />
+  const params = new URLSearchParams(search ? { search } : {})
+  return (
+    <>
+      <p className="text-muted" role="status">
+        {countOf(fellows.length, total)}
+      </p>
+      <GrowingList
+        key={search}
+        className="cards"
+        count={fellows.length}
+        more={page < pages ? pageHref(params, page + 1) : null}
+      >
+        {fellows.map((fellow) => (
+          <MemberCard key={fellow.id} member={fellow} heading="h3" opensProfile={opensProfiles} />
+        ))}
+      </GrowingList>
+    </>
+  )
+}
+
+function countOf(shown: number, total: number): string {
+  const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'Rising Leader' : 'Rising Leaders'}`
+  return shown < total ? `${shown.toLocaleString('en-US')} of ${all}` : all
+}
+
+function Nobody({ search }: { search: string }) {
+  if (!search) {
+    return (
+      <EmptyState title="No Fellow Attendees" drawing="people">
+        No Rising Leaders Found
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No Rising Leaders Found"
+      drawing="people"
+      action={
+        <ButtonLink variant="secondary" to="?">
+          Show all fellows
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useOutlet } from 'react-router'
+import { listPartnerAttendees } from '#app/domain/event-sessions/partner-attendees.server.ts'
+import { mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import type { Route } from './+types/partner-attendees'
+import { partnerAttendeesHref } from './address.ts'
+import { openSessionContext } from './open-session.server.ts'
+import { PartnerAttendeeList } from './partner-attendee-list.tsx'
+
+/** Of all partners among events, and of the one partner on its dashboard. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { session, page, participation } = context.get(openSessionContext)
+  const organizationId = participation?.organization.id ?? null
+  const nothing = { attendees: [], total: 0, page: 1, pages: 1 }
+  const list = await listOrFailure(context, nothing, () =>
+    listPartnerAttendees(viewer, session.id, organizationId, parsePage(url.searchParams.get('page'))),
+  )
+  return {
+    ...list,
+    name: session.name,
+    address: partnerAttendeesHref(page),
+    organization: participation?.organization.name ?? null,
+    mayChange: participation !== null && mayChangeAttendees(participation, viewer.today),
+  }
+}
+
+export default function PartnerAttendees({ loaderData }: Route.ComponentProps) {
+  const { name, address, mayChange, failed, total } = loaderData
+  const dialog = useOutlet()
+  return (
+    <div className="stack">
+      {!dialog && <PageTitle title={`Partners: ${name}`} />}
+      {dialog}
+      {mayChange && (
+        <ButtonLink className="justify-self-start" to={`${address}/add`} preventScrollReset>
+          <Icon name="plus" /> Add Attendee
+        </ButtonLink>
+      )}
+      {failed && <FailedList />}
+      {total > 0 && <PartnerAttendeeList {...loaderData} />}
+      {!failed && total === 0 && (
+        <EmptyState title="No Partner Attendees" drawing="people">
+          No attendees.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import type { FellowEvent } from '#app/domain/events/fellow-event.server.ts'
+import type { When } from '#app/domain/events/when.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { EventCode } from './event-code.tsx'
+
+/** What stands above everything on the page of an event: where one is, the banner, and the code for fellows. */
+export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
+  const { name, program, host, isFellowEvent, code } = event
+  return (
+    <div className="stack">
+      <Breadcrumbs above={[{ to: href('/events'), label: 'Events' }]} here={<bdi>{name}</bdi>} />
+      <div className="event-hero">
+        {isFellowEvent && (
+          <p className="event-kind">
+            <Icon name="graduation-cap" />
+            Program Event
+          </p>
+        )}
+        <PageHead title={<bdi>{name}</bdi>} />
+        <ul className="facts">
+          <li>
+            <Icon name="calendar" />
+            {when.days}
+          </li>
+          {when.time && (
+            <li>
+              <Icon name="clock" />
+              {when.yours ? `${when.time} (${when.yours} for you)` : when.time}
+            </li>
+          )}
+          {(program ?? host) && (
+            <li>
+              <Icon name={program ? 'users' : 'building'} />
+              <bdi>{program ?? host}</bdi>
+            </li>
+          )}
+        </ul>
+      </div>
+      {code && <EventCode code={code} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { EventCard } from '#app/domain/events/cards.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { OutsideLink } from '#app/ui/outside-link.tsx'
+
+/** As long as there is no address yet, a link that leads nowhere and says so. */
+export function Rsvp({ event: { name, eventUrl } }: { event: EventCard }) {
+  const text = (
+    <>
+      RSVP<span className="sr-only"> for {name}</span>
+    </>
+  )
+  if (eventUrl) {
+    return (
+      <OutsideLink to={eventUrl} className="btn btn-secondary">
+        {text}
+        <Icon name="external-link" />
+      </OutsideLink>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address.
+    <a role="link" aria-disabled="true" className="btn btn-secondary">
+      {text}
+    </a>
+  )
+}

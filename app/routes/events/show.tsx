@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { readAgenda } from '#app/domain/event-sessions/agenda.server.ts'
+import { readAgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
+import { findFellowEvent } from '#app/domain/events/fellow-event.server.ts'
+import { listEventResources } from '#app/domain/events/resources.server.ts'
+import { whenOf } from '#app/domain/events/when.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { Agenda } from '../event-sessions/agenda.tsx'
+import type { Route } from './+types/show'
+import { EventHead } from './event-head.tsx'
+import { EventResources } from './event-resources.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const event = await findFellowEvent(viewer, parseId(params.eventId))
+  if (!event) throw await redirectWithNotice('/', 'This event could not be opened.', { tone: 'info' })
+  const [agenda, resources] = await Promise.all([
+    readAgenda(viewer, event, readAgendaQuery(url.searchParams)),
+    listEventResources(event.id, 'FELLOW'),
+  ])
+  return {
+    event,
+    when: whenOf(event, viewer.timeZone ?? event.timezone),
+    agenda,
+    resources,
+    seesAll: viewer.staff,
+  }
+}
+
+export default function FellowEventDetails({ loaderData }: Route.ComponentProps) {
+  const { event, when, agenda, resources, seesAll } = loaderData
+  const page = href('/events/:eventId', { eventId: String(event.id) })
+  return (
+    <>
+      <PageTitle title={event.name} />
+      <div className="stack">
+        <EventHead event={event} when={when} />
+        {event.about && <Prose html={event.about} />}
+        <div className="event-home">
+          <Agenda
+            title={seesAll ? 'Full Agenda' : 'My Agenda'}
+            counted={seesAll ? 'sessions' : 'attended'}
+            page={page}
+            agenda={agenda}
+          />
+          <EventResources id="fact-sheets" title="Fact Sheets" resources={resources} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink } from './button.tsx'
+
+type Props = {
+  /** How many items are shown. */
+  count: number
+  /** The address of the list with one page more; null where all is shown. */
+  more: string | null
+  className?: string
+  children: ReactNode
+}
+
+/** A list that grows by a link. What was loaded earlier stays above, and the focus goes to the first item that is new. */
+export function GrowingList({ count, more, className, children }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(count)
+
+  useEffect(() => {
+    const before = shown.current
+    shown.current = count
+    if (before === 0 || count <= before) return
+    const item = list.current?.children[before]
+    const target = item?.querySelector('a') ?? item
+    if (target instanceof HTMLElement) {
+      if (target === item) target.tabIndex = -1
+      target.focus()
+    }
+  }, [count])
+
+  return (
+    <>
+      <ul ref={list} className={className}>
+        {children}
+      </ul>
+      {more && (
+        <ButtonLink variant="secondary" className="justify-self-center" to={more} preventScrollReset>
+          Load more
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '../support/browser.ts'
+
+test('a fellow finds an event, looks through the agenda and sees who comes', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('fellow')
+  await page.goto('/events?sort=recent&viewAll=true')
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recent')
+  await expectAccessible()
+  const card = page.getByRole('listitem').filter({ hasText: 'Leadership Institute' })
+  await expect(card).toContainText('Program Event')
+  await card.getByRole('link', { name: 'Event Details of Leadership Institute' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Leadership Institute' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Agenda' })).toBeVisible()
+  const days = page.getByRole('navigation', { name: 'Days' })
+  await expect(days.getByRole('link')).toHaveCount(2)
+  const today = days.locator('[aria-current]')
+  await expect(today).toContainText('attended')
+  await expectAccessible()
+
+  const past = page.getByRole('checkbox', { name: 'View Past and Upcoming Sessions' })
+  await past.check()
+  if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(days.getByRole('link')).toHaveCount(3)
+  await days.getByRole('link').first().click()
+  await expect(page).toHaveURL(/date=/)
+  await expect(days.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('searchbox', { name: 'Search sessions' }).fill('opening')
+  await page.getByRole('searchbox', { name: 'Search sessions' }).press('Enter')
+  await expect(days).toHaveCount(0)
+  const found = page.getByRole('link', { name: 'Opening Conversation' })
+  await expect(found).toHaveCount(3)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectAccessible()
+
+  await found.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Opening Conversation' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Imani Okafor' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('navigation', { name: 'Attendees' }).getByRole('link', { name: 'Partners' }).click()
+  await expect(page.getByRole('heading', { name: 'No Partner Attendees' })).toBeVisible()
+})
+
+test('a partner sends somebody to a session from its own page', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  const email = `wen.${test.info().project.name}@example.org`
+  await signInAs('partner')
+  await page.goto('/partner-dashboard/1/event/1')
+  await page.getByRole('link', { name: 'Meet the Partners' }).first().click()
+  await page.getByRole('navigation', { name: 'Attendees' }).getByRole('link', { name: 'Partners' }).click()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Add Attendee' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await dialog
+    .getByRole('combobox', { name: 'Attendee' })
+    .selectOption({ label: 'A guest without an account' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Wen')
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Li')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Add Attendee' }).click()
+  await expect(page.getByText('Wen Li was added.')).toBeVisible()
+  await expect(page.locator('.attendee', { hasText: 'Wen Li' })).toBeVisible()
+  await page.getByRole('link', { name: 'Remove Wen Li' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The attendee was removed.')).toBeVisible()
+  await expect(page.locator('.attendee', { hasText: 'Wen Li' })).toHaveCount(0)
+})

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formatMedium } from '#app/values/calendar-date.ts'
+import { db, fetch, visit } from '../support/app.ts'
+import { dayFromNow } from '../support/partners.ts'
+import { attend, fellowEvent, newFellow, sessionOn } from '../support/sessions.ts'
+
+let eventId: number
+let fellow: number
+let page: string
+
+beforeAll(async () => {
+  eventId = await fellowEvent({
+    name: 'Spring Summit',
+    code: 'MLT-77',
+    description: 'Bring **three copies**.<script>alert(1)</script>',
+    startTime: '08:30',
+    timezone: 'America/Chicago',
+  })
+  fellow = await newFellow()
+  await attend(eventId, [fellow], [await sessionOn(eventId, 0)])
+  page = `/events/${eventId}`
+})
+
+describe('the page of an event', () => {
+  test('is open to the fellows who take part and to staff', async () => {
+    for (const as of [fellow, 'staff'] as const) expect((await fetch(page, { as })).status).toBe(200)
+  })
+
+  test('leads everybody else home, with a word', async () => {
+    const stranger = await newFellow()
+    const was = await newFellow({ roles: ['ALUMNI'] })
+    await attend(eventId, [was])
+    for (const as of [stranger, was, 'alumni', 'mba-fellow'] as const) {
+      const response = await fetch(page, { as })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+      expect(response.headers.get('set-cookie')).toContain('notice')
+    }
+  })
+
+  test.each(['999999', 'NaN', '0', '1e3', '99999999999'])('of no event (%s) leads home', async (id) => {
+    for (const as of [fellow, 'staff'] as const) {
+      expect((await fetch(`/events/${id}`, { as })).headers.get('location')).toBe('/')
+    }
+  })
+
+  test('is not there before the event is published, for staff either', async () => {
+    const draft = await fellowEvent({ published: false })
+    await attend(draft, [fellow])
+    for (const as of [fellow, 'staff'] as const) {
+      expect((await fetch(`/events/${draft}`, { as })).headers.get('location')).toBe('/')
+    }
+  })
+
+  test('says what, when and where one is', async () => {
+    const { page: shown } = await visit(page, { as: fellow })
+    expect(shown.text('h1')).toBe('Spring Summit')
+    expect(shown.text('.event-hero')).toContain('Program Event')
+    expect(shown.text('.event-hero .facts')).toMatch(/8:30 AM C[SD]T \(9:30 AM E[SD]T for you\)/)
+    expect(shown.find('nav[aria-label=Breadcrumb] a').getAttribute('href')).toBe('/events')
+    expect(shown.text('main .prose strong')).toBe('three copies')
+    expect(shown.root.toString()).not.toContain('alert(1)')
+  })
+
+  test('shows fellows the code of the event, and staff none', async () => {
+    expect((await visit(page, { as: fellow })).page.text('.event-code code')).toBe('MLT-77')
+    const { page: ofStaff } = await visit(page, { as: 'staff' })
+    expect(ofStaff.has('.event-code')).toBe(false)
+    expect(ofStaff.root.toString()).not.toContain('MLT-77')
+  })
+
+  test('has the fact sheets of fellows, with web addresses alone', async () => {
+    await db().eventResource.createMany({
+      data: [
+        { eventId, audience: 'FELLOW', name: 'Second', position: 2, url: 'javascript:alert(2)' },
+        {
+          eventId,
+          audience: 'FELLOW',
+          name: 'First',
+          position: 1,
+          url: 'https://files.example.org/packing',
+          description: '- Your *badge*',
+        },
+        { eventId, audience: 'PARTNER', name: 'Guide for Partners' },
+      ],
+    })
+    const { page: shown } = await visit(page, { as: fellow })
+    const sheets = 'section:has(> #fact-sheets)'
+    expect(shown.texts(`${sheets} h3`)).toEqual(['First (opens in a new tab)', 'Second'])
+    expect(shown.root.querySelectorAll(`${sheets} a`).map((link) => link.getAttribute('href'))).toEqual([
+      'https://files.example.org/packing',
+    ])
+    expect(shown.text(`${sheets} li li`)).toBe('Your badge')
+  })
+
+  test('is told of by the cards of those who may open it', async () => {
+    const cardOf = async (as: number | 'staff' | 'alumni') => {
+      const { page: library } = await visit('/events', { as })
+      const cards = library.root.querySelectorAll('.event-card')
+      return cards.find((card) => card.querySelector('h2')?.text === 'Spring Summit')
+    }
+    for (const as of [fellow, 'staff'] as const) {
+      expect((await cardOf(as))?.querySelector('a')?.getAttribute('href')).toBe(page)
+    }
+    expect((await cardOf('alumni'))?.querySelector('a')).toBeNull()
+    expect((await cardOf('staff'))?.text).toContain(`Next session: ${formatMedium(dayFromNow(0))}, 9:00 AM C`)
+    expect((await cardOf(fellow))?.text).not.toContain('Next session')
+  })
+})

@@ -1,0 +1,61 @@
+import { type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
+
+const partnersToHome = { partner: '/', 'partner-manager': '/' } as const
+const partnersRefused = { partner: 403, 'partner-manager': 403, 'event-manager': 403 } as const
+
+const toFellows = (outcome: Outcome) =>
+  ({
+    fellow: outcome,
+    'self-fellow': outcome,
+    'hidden-fellow': outcome,
+    staff: outcome,
+    admin: outcome,
+  }) as const
+
+/** Of the first event, which its fellows and staff may open. */
+const ofFirstEvent = (path: string, get: Outcome, others: Outcome): Row => ({
+  address: `/events/1${path}`,
+  get: {
+    ...unready,
+    ...partnersHome,
+    ...partnersToHome,
+    'google-tec': '/',
+    ...toFellows(get),
+    otherwise: others,
+  },
+  post: {
+    ...unready,
+    ...partnersRefused,
+    'google-tec': 403,
+    ...toFellows(405),
+    otherwise: others === 404 ? 404 : 405,
+  },
+})
+
+const onDashboard = '/partner-dashboard/1/event/1/sessions/1'
+
+/** Of the first partner at the first event, which the partner manager doesn't manage. */
+const ofFirstPartner = (path: string, get: Outcome, post: Outcome): Row => ({
+  address: `${onDashboard}${path}`,
+  get: { ...unready, otherwise: '/', 'event-manager': get, partner: get, 'partner-manager': 404 },
+  post: { ...unready, otherwise: 403, 'event-manager': post, partner: post, 'partner-manager': 404 },
+})
+
+/** The library, events and their sessions, among events and on the dashboard of a partner. */
+export const eventRows: Record<string, Row> = {
+  events: {
+    address: '/events',
+    get: { ...unready, ...partnersHome, ...partnersToHome, 'google-tec': '/', otherwise: 200 },
+    post: { ...unready, ...partnersRefused, 'google-tec': 403, otherwise: 405 },
+  },
+  'fellow-event-details': ofFirstEvent('', 200, '/'),
+  'fellow-event-session': ofFirstEvent('/sessions/1', '/events/1/sessions/1/fellow-attendees', 404),
+  'fellow-event-fellow-attendees': ofFirstEvent('/sessions/1/fellow-attendees', 200, 404),
+  'fellow-event-partner-attendees': ofFirstEvent('/sessions/1/partner-attendees', 200, 404),
+  'partner-event-session': ofFirstPartner('', `${onDashboard}/fellow-attendees`, 405),
+  'partner-event-fellow-attendees': ofFirstPartner('/fellow-attendees', 200, 405),
+  'partner-event-partner-attendees': ofFirstPartner('/partner-attendees', 200, 405),
+  'add-session-attendee': ofFirstPartner('/partner-attendees/add', 200, 400),
+  'edit-session-attendee': ofFirstPartner('/partner-attendees/1/edit', 200, 400),
+  'remove-session-attendee': ofFirstPartner('/partner-attendees/1/remove', 200, 400),
+}
