@@ -141,7 +141,6 @@ const pages = (viewer: string) => [
   '/regional-hub',
   ...chapters.flatMap((id) => ['', '/events', '/opportunities'].map((path) => `/regional-hub/${id}${path}`)),
   '/careers/prospects',
-  '/events/1',
   ...firstSessionPages('/events/1'),
   '/alumni-resources',
   '/directory',
@@ -157,7 +156,6 @@ const pages = (viewer: string) => [
   '/partner-dashboard/1',
   '/partner-dashboard/2',
   ...[1, 2].flatMap((organizationId) => [
-    `/partner-dashboard/${organizationId}/event/1`,
     `/partner-dashboard/${organizationId}/event/1/attendees/add`,
     ...firstSessionPages(`/partner-dashboard/${organizationId}/event/1`),
   ]),

@@ -82,11 +82,11 @@ export async function attendFirstSession(userIds: number[]): Promise<void> {
   await db().eventSession.update({ where: { id: 1 }, data: { partnerAttendees: { connect: sent } } })
 }
 
-/** Who attends that session, as far as it can be asked for; `event` is the address of its event. */
-export const firstSessionPages = (event: string) =>
-  [
-    'fellow-attendees',
-    'fellow-attendees?page=9',
-    'fellow-attendees?search=canary',
-    'partner-attendees?page=9',
-  ].map((list) => `${event}/sessions/1/${list}`)
+/** The page of its event at that address, and who attends the session, as far as it can be asked for. */
+export const firstSessionPages = (event: string) => [
+  event,
+  `${event}/sessions/1/fellow-attendees`,
+  `${event}/sessions/1/fellow-attendees?page=9`,
+  `${event}/sessions/1/fellow-attendees?search=canary`,
+  `${event}/sessions/1/partner-attendees?page=9`,
+]
