@@ -7,14 +7,14 @@ export type Refusal = 'not-a-picture' | 'animated' | 'too-many-pixels'
 export type Squares = { kind: 'squares'; squares: Square[] } | { kind: 'refused'; why: Refusal }
 
 /**
- * What a picture may have of them, so that decoding stays below 300 MB of memory: AVIF takes 18 bytes for each, and a progressive
- * JPEG six. Telephones take pictures of 12 or 24 million.
+ * What a picture may have of them, so that decoding stays below 300 MB of memory: AVIF takes 20 bytes for each, an interlaced
+ * PNG eight and a progressive JPEG six. Telephones take pictures of 12 or 24 million.
  */
 export const MAX_PIXELS: Record<PictureKind, number> = {
   jpeg: 30_000_000,
-  png: 30_000_000,
+  png: 20_000_000,
   webp: 30_000_000,
-  avif: 12_500_000,
+  avif: 10_000_000,
 }
 
 const EDGE = Math.max(...IMAGE_SIZES)

@@ -9,7 +9,8 @@ export const REFUSALS: Record<Refusal | 'none', string> = {
   none: 'Choose a picture.',
   'not-a-picture': 'The file must be a picture: JPEG, PNG, WebP or AVIF, and not damaged.',
   animated: 'The picture must not be animated.',
-  'too-many-pixels': 'The picture has too many pixels: 30 million at most, or 12 million in an AVIF file.',
+  'too-many-pixels':
+    'The picture has too many pixels: 30 million at most, 20 million in a PNG and 10 million in an AVIF file.',
 }
 
 export const NOT_THERE =
