@@ -22,7 +22,7 @@ export function Agenda({ title, counted, page, agenda }: Props) {
   const { past, search, day } = agenda
   const params = agendaParams({ past, search, date: search ? null : day })
   return (
-    <section className="stack content-start" aria-labelledby="agenda">
+    <section className="agenda stack content-start" aria-labelledby="agenda">
       <h2 id="agenda">{title}</h2>
       {agenda.begun && <AgendaForm past={past} search={search} />}
       {!search && agenda.days.length > 0 && <Days agenda={agenda} counted={counted} />}

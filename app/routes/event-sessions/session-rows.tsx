@@ -16,14 +16,13 @@ export function SessionRows({ page, sessions }: Props) {
           <Link className="card-link" to={fellowAttendeesHref(sessionHref(page, id))}>
             <bdi>{name}</bdi>
           </Link>
-          <p className="text-muted">
-            {roomName && (
-              <>
-                <Icon name="map-pin" /> <span className="sr-only">Room: </span>
-                <bdi>{roomName}</bdi>
-              </>
-            )}
-          </p>
+          {roomName && (
+            <p className="meta">
+              <Icon name="map-pin" />
+              <span className="sr-only">Room: </span>
+              <bdi>{roomName}</bdi>
+            </p>
+          )}
         </li>
       ))}
     </ol>
