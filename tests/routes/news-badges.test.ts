@@ -141,10 +141,14 @@ test('the drawer offers the newest playbooks and another one, to whoever has som
   expect(await picker()).toEqual([])
   for (let number = 1; number <= 6; number++) {
     const createdAt = new Date(Date.UTC(2026, 0, number))
-    await db().playbook.create({ data: { userId: nadia, name: `Playbook ${number}`, createdAt } })
+    const completedAt = number < 6 ? createdAt : null
+    await db().playbook.create({
+      data: { userId: nadia, name: `Playbook ${number}`, createdAt, completedAt },
+    })
   }
   expect(await picker()).toEqual([
-    ...[6, 5, 4, 3, 2].map((number) => `Playbook ${number}`),
+    'Playbook 6 (not finished)',
+    ...[5, 4, 3, 2].map((number) => `Playbook ${number}`),
     'See all playbooks',
     'Add a New Playbook',
   ])

@@ -70,8 +70,8 @@ describe('the own profile', () => {
     expect(page.texts('section h2')).toEqual(['Introduction'])
     expect(edits(page)).toEqual(
       as === 'staff'
-        ? ['/profile/contact-information', '/profile/introduction']
-        : ['/profile/name', '/profile/contact-information', '/profile/introduction'],
+        ? ['/profile/image', '/profile/contact-information', '/profile/introduction']
+        : ['/profile/name', '/profile/image', '/profile/contact-information', '/profile/introduction'],
     )
   })
 
