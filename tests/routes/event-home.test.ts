@@ -88,7 +88,7 @@ describe('the page of an event', () => {
     })
     const { page } = await visit(home, { as: rep })
     const resources = 'section:has(> #partner-resources)'
-    expect(page.texts(`${resources} h3`)).toEqual(['First', 'Second'])
+    expect(page.texts(`${resources} h3 bdi`)).toEqual(['First', 'Second'])
     expect(page.root.querySelectorAll(`${resources} a`).map((link) => link.getAttribute('href'))).toEqual([
       'https://files.example.org/guide',
     ])
