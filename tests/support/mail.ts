@@ -4,7 +4,7 @@ import { deliverMail, type KeptLetter, keptLetters } from '#app/domain/mails/out
 /** Everything that was written to the address, the latest first, once the postman has been. */
 export async function mailTo(address: string): Promise<KeptLetter[]> {
   await deliverMail()
-  return (await keptLetters()).filter(({ to }) => to === address)
+  return keptLetters(address)
 }
 
 /** The path of the first link in the newest mail to the address that leads where the pattern says. */

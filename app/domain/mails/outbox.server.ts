@@ -1,4 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import type { MailKind } from '#app/db/generated/enums.ts'
 import type { Letter } from '#app/mail/letter.ts'
 import { type Mailer, mailer } from '#app/mail/mailer.server.ts'
@@ -55,9 +56,10 @@ async function deliver({ id, kind, to }: Queued, by: Mailer | null): Promise<voi
 
 export type KeptLetter = Letter & { id: number; sentAt: Date }
 
-/** What the embedded mailbox kept, the latest first. */
-export async function keptLetters(): Promise<KeptLetter[]> {
+/** What the embedded mailbox kept, the latest first; of one address where it is given. */
+export async function keptLetters(to?: string): Promise<KeptLetter[]> {
+  const ofOne = to === undefined ? Prisma.empty : Prisma.sql`AND "to" = ${to}`
   const rows = await db().$queryRaw<{ id: number; sentAt: Date; delivered: Letter }[]>`
-    SELECT "id", "sentAt", "delivered" FROM "OutboxMail" WHERE "delivered" IS NOT NULL ORDER BY "id" DESC LIMIT 50`
+    SELECT "id", "sentAt", "delivered" FROM "OutboxMail" WHERE "delivered" IS NOT NULL ${ofOne} ORDER BY "id" DESC LIMIT 50`
   return rows.map(({ id, sentAt, delivered }) => ({ ...delivered, id, sentAt }))
 }
