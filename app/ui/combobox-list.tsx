@@ -21,7 +21,7 @@ export function ComboboxList({ id, open, options, active, choose, label, empty }
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
+        // The keys are the input's, which keeps the focus.
         <div
           key={option.id}
           ref={index === active ? reached : undefined}

@@ -52,7 +52,7 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop repeats what Escape and the close link do.
+    // The backdrop repeats what Escape and the close link do.
     <dialog
       ref={dialog}
       open

@@ -1,5 +1,5 @@
 /** Text that was Markdown. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it is made, in values/markdown.server.ts.
+  // Sanitized where it is made, in values/markdown.server.ts.
   return <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -3,7 +3,7 @@ export function StructuredData({ data }: { data: object }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any sign that HTML gives a meaning.
+      // JSON without any sign that HTML gives a meaning.
       dangerouslySetInnerHTML={{ __html: asData({ '@context': 'https://schema.org', ...data }) }}
     />
   )

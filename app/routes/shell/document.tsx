@@ -57,7 +57,7 @@ function Styles({ inline }: { inline: boolean }) {
       <style
         nonce={facts?.nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build.
+        // Our own stylesheet, made by the build.
         dangerouslySetInnerHTML={{ __html: facts?.styles ?? '' }}
       />
       <link rel="prefetch" as="style" href={stylesheet} />

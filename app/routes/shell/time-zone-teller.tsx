@@ -6,7 +6,7 @@ export function TimeZoneTeller() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     if (!timeZone || /(^|; )zone=/.test(document.cookie)) return
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't in every browser yet.
+    // The Cookie Store API isn't in every browser yet.
     document.cookie = `zone=${encodeURIComponent(timeZone)}; Path=/; SameSite=Lax; Max-Age=31536000${secure}`
   }, [])
   return null

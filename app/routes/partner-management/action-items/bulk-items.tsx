@@ -15,7 +15,7 @@ export function BulkItems({ items }: { items: SelectedItem[] }) {
       <p id="bulk-items" className="font-semibold" tabIndex={-1}>
         {itemsText(items.length)} {items.length === 1 ? 'changes' : 'change'}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys. */}
+      {/* A list that scrolls must be reachable by keys. */}
       <ul className="scroll-list grid gap-1.5 text-sm" aria-labelledby="bulk-items" tabIndex={0}>
         {items.map((item) => (
           <li key={item.id}>
