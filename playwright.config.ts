@@ -11,7 +11,9 @@ process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'members-brows
 const baseURL = `http://localhost:${process.env.BROWSER_TEST_PORT}`
 const executablePath =
   process.env.CHROMIUM_PATH ||
-  ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) =>
+    existsSync(file),
+  )
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { ROOT } from './settings.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The first is Chromium without a window of its own: half the work for a test.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const ADVICE =
   'No browser for the tests: install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome program.'
 
@@ -19,7 +26,7 @@ export function findBrowser(): string {
   if (process.getuid?.() === 0) {
     console.log("Trying Debian's package")
     attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
   }
   const packaged = inPath()
   if (packaged) return packaged

@@ -15,6 +15,7 @@ test('a section is opened, left by Escape, edited and saved with the keyboard', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(edit).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeFocused()

@@ -45,7 +45,7 @@ export async function signInAs(page: Page, account: DemoAccount) {
 
 export async function expectAccessible(page: Page) {
   const scripted = await withScript(page)
-  const { violations } = await new AxeBuilder({ page: scripted }).withTags(WCAG).analyze()
+  const { violations } = await new AxeBuilder({ page: scripted }).setLegacyMode(true).withTags(WCAG).analyze()
   const found = violations.map(
     (it) => `${it.id}: ${it.help}\n  ${it.nodes.map((node) => node.html).join('\n  ')}`,
   )

@@ -29,12 +29,7 @@ const sorts = [
 
 export function EventFilters({ filter, choices }: Props) {
   return (
-    <FilterForm
-      key={eventFilterParams(filter).toString()}
-      label="Filter events"
-      active={narrowedBy(filter)}
-      search={<Always filter={filter} />}
-    >
+    <FilterForm label="Filter events" active={narrowedBy(filter)} search={<Always filter={filter} />}>
       {groups.map(
         ([title, list]) =>
           choices[list].length > 0 && (

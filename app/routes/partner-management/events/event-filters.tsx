@@ -15,7 +15,7 @@ type Props = { types: EventType[]; filter: PartnerEventFilter }
 export function EventFilters({ types, filter }: Props) {
   const search = toSearch(filter)
   return (
-    <FilterForm key={search.toString()} label="Filter events" active={search.size}>
+    <FilterForm label="Filter events" active={search.size}>
       <FilterGroup title="Type" open>
         {types.map(({ id, name }) => (
           <Checkbox
