@@ -1,10 +1,12 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { stableAddress } from '#app/values/client-address.ts'
 
 /** What the server knows of a request before any route sees it. */
 export type RequestFacts = {
   requestId: string
+  /** What is counted as one client: an IPv6 line as a whole. */
   clientAddress: string
   /** Address of the stylesheet, and its text for the first page of a browser. */
   stylesheet?: { href: string; text: string }
@@ -20,7 +22,7 @@ export const noticeContext = createContext<{ taken: boolean }>()
 
 export function requestContext(facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(requestFacts, facts)
+  context.set(requestFacts, { ...facts, clientAddress: stableAddress(facts.clientAddress) })
   context.set(noticeContext, { taken: false })
   return context
 }

@@ -163,6 +163,13 @@ describe('the limit of tries', () => {
     const points = await db().rateLimit.findMany({ where: { key: { startsWith: 'signInByAccount:' } } })
     expect(points.map((it) => it.points)).toEqual([10])
   })
+
+  test('counts all addresses of one IPv6 line as one', async () => {
+    const from = (clientAddress: string) => visit('/auth/login', { form: WRONG, clientAddress })
+    for (let attempt = 0; attempt < 10; attempt++) await from(`2001:db8:1:2:${attempt}::7`)
+    expect((await from('2001:db8:1:2:ffff::7')).status).toBe(429)
+    expect((await from('2001:db8:1:3::7')).status).toBe(400)
+  })
 })
 
 describe('the login page opened with an error', () => {

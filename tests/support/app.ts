@@ -23,6 +23,8 @@ export type Asking = {
   /** Sent as a form, with the headers of a page of ours. */
   form?: Record<string, string> | URLSearchParams
   body?: BodyInit
+  /** Where the request comes from, as the server sees it. */
+  clientAddress?: string
 }
 
 let handler: Promise<ReturnType<typeof createHandler>> | undefined
@@ -30,7 +32,8 @@ let handler: Promise<ReturnType<typeof createHandler>> | undefined
 export async function fetch(address: string | Request, asking: Asking = {}): Promise<Response> {
   handler ??= load()
   const handle = await handler
-  return handle(typeof address === 'string' ? await request(address, asking) : address)
+  const asked = typeof address === 'string' ? await request(address, asking) : address
+  return handle(asked, { clientAddress: asking.clientAddress })
 }
 
 /** Fetches a page; answers what came back and the page to look into. */

@@ -14,7 +14,7 @@ export function DeadLink({ text, children }: { text?: string; children?: ReactNo
       </Notice>
       <p className="cluster">
         {children}
-        <ButtonLink variant="quiet" to={href('/auth/login/:error?')}>
+        <ButtonLink variant={children ? 'quiet' : 'secondary'} to={href('/auth/login/:error?')}>
           Return to Sign In
         </ButtonLink>
       </p>
