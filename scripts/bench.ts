@@ -1,6 +1,7 @@
 /** `npm run bench`: see docs/performance.md. */
 import { createDatabase } from './bench/database.ts'
 import { type Figures, measure } from './bench/measure.ts'
+import { measureChoices } from './bench/measure-choices.ts'
 import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
@@ -24,7 +25,7 @@ try {
 }
 
 async function run(members: number, options: Options): Promise<Figures> {
-  const database = await createDatabase({ members, partners: options.partners }, serverUrl)
+  const database = await createDatabase({ ...options, members }, serverUrl)
   const started: MeasuredProcess[] = []
   const start = async (program: string, environment: Record<string, string>) => {
     const server = await MeasuredProcess.start(program, environment)
@@ -43,6 +44,7 @@ async function run(members: number, options: Options): Promise<Figures> {
       `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n${report(figures)}`,
     )
     if (options.partners > 0) console.log(`\n${await measurePartnerWork(app)}`)
+    if (options.organizations > 0) console.log(`\n${await measureChoices(app)}`)
     if (options.browser) {
       const { measureInBrowser } = await import('./bench/browser.ts')
       console.log(`\n${await measureInBrowser(app.origin)}`)

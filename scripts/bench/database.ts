@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { namedDatabase } from '../named-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { fillOrganizations } from './organizations.ts'
 import { fillPartnerWork } from './partner-work.ts'
 
 export type BenchDatabase = {
@@ -17,8 +18,8 @@ export type BenchDatabase = {
   floor: Environment
   remove: () => Promise<void>
 }
-/** `partners` beside those of the demo. */
-export type Contents = { members: number; partners: number }
+/** `partners` and `organizations` beside those of the demo. */
+export type Contents = { members: number; partners: number; organizations: number }
 type Environment = { DATABASE_URL: string; DATA_DIR: string }
 
 export function createDatabase(contents: Contents, serverUrl: string | undefined): Promise<BenchDatabase> {
@@ -56,13 +57,14 @@ async function embedded(contents: Contents): Promise<BenchDatabase> {
   }
 }
 
-async function fill(environment: Environment, { members, partners }: Contents) {
+async function fill(environment: Environment, { members, partners, organizations }: Contents) {
   Object.assign(process.env, environment, { DEMO_MEMBERS: String(members) })
   await prepareDatabase()
-  if (partners === 0) return
+  if (partners + organizations === 0) return
   await openDatabase(namedDatabase())
   try {
-    await fillPartnerWork(partners)
+    if (partners > 0) await fillPartnerWork(partners)
+    if (organizations > 0) await fillOrganizations(organizations)
     await refreshStatistics()
   } finally {
     await closeDatabase()

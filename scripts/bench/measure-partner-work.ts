@@ -2,9 +2,8 @@
 import type { FoundChoices } from '#app/domain/choices/search.ts'
 import { addDays, today } from '#app/values/calendar-date.ts'
 import type { MeasuredProcess } from './measured-process.ts'
-import { percentile } from './median.ts'
 import { ACTION_ITEMS, forPartnerWork } from './pages.ts'
-import { milliseconds, table } from './table.ts'
+import { timedTable } from './timed.ts'
 import { Visitor } from './visitor.ts'
 
 const EDITS = 20
@@ -19,19 +18,10 @@ export async function measurePartnerWork(app: MeasuredProcess): Promise<string> 
     { length: SEARCHES },
     (_, index) => () => searchFor(visitor, `summit ${index + 1}`),
   )
-  return table(
-    ['', 'p50 ms', 'p95 ms', 'slowest ms', 'statements'],
-    [await row('bulk edit of an event’s 200 items', app, changes), await row('event search', app, searches)],
-  )
-}
-
-/** `works` tell how long the server took for what they ask of it. */
-async function row(name: string, app: MeasuredProcess, works: (() => Promise<number>)[]) {
-  const times: number[] = []
-  for (const work of works) times.push(await work())
-  const statements = await app.statementsOf(works[0] as () => Promise<number>)
-  const figures = [percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)]
-  return [name, ...figures.map(milliseconds), String(statements.length)]
+  return timedTable(app, [
+    { name: 'bulk edit of an event’s 200 items', works: changes },
+    { name: 'event search', works: searches },
+  ])
 }
 
 async function bulkEdit(visitor: Visitor, eventId: string, round: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--browser]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--browser]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -13,6 +13,8 @@ export type Options = {
   pages: string[]
   /** So many partners with ten action items each; then the pages of partner work are measured instead. */
   partners: number
+  /** So many to choose from beside the demo's own; then the searches of choices are timed, too. */
+  organizations: number
   browser: boolean
 }
 
@@ -27,6 +29,7 @@ export function readOptions(args: string[]): Options {
         rounds: { type: 'string', default: '3' },
         pages: { type: 'string', default: '' },
         partners: { type: 'string' },
+        organizations: { type: 'string' },
         browser: { type: 'boolean', default: false },
       },
     })
@@ -36,6 +39,7 @@ export function readOptions(args: string[]): Options {
       rounds: positive(values.rounds),
       pages: list(values.pages),
       partners: values.partners ? positive(values.partners) : 0,
+      organizations: values.organizations ? positive(values.organizations) : 0,
       browser: values.browser,
     }
   } catch (error) {

@@ -23,6 +23,17 @@ const memberPages: BenchPage[] = [
     name: 'conversation',
     address: (visitor) => firstLink(visitor, '/messages', 'a[href*="conversationId="]'),
   },
+  { name: 'own profile', address: () => '/profile' },
+  { name: 'business registry', address: () => '/alumni-business-registry' },
+  { name: 'partner hubs', address: () => '/partner-hub' },
+  {
+    name: 'partner hub',
+    address: (visitor) => firstLink(visitor, '/partner-hub', 'a[href^="/partner-hub/"]'),
+  },
+  {
+    name: 'regional hub',
+    address: (visitor) => firstLink(visitor, '/regional-hub', 'a[href^="/regional-hub/"]'),
+  },
 ]
 
 export const ACTION_ITEMS = '/partner-management/action-items'
