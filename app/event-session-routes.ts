@@ -16,8 +16,18 @@ export function sessionLists(side: 'fellow' | 'partner', dialogs: RouteConfigEnt
       { id: `${side}-event-partner-attendees` },
       dialogs,
     ),
+    route('partner-attendees/export', 'routes/event-sessions/partner-attendees-export.tsx', {
+      id: `${side}-event-partner-attendees-export`,
+    }),
   ]
 }
+
+/** Fellows are given away to whoever acts for a partner alone. */
+export const fellowsExport = route(
+  'fellow-attendees/export',
+  'routes/event-sessions/fellow-attendees-export.tsx',
+  { id: 'partner-event-fellow-attendees-export' },
+)
 
 export function attendeeDialogs(whose: 'partner-attendee' | 'session-attendee') {
   return [

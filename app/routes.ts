@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { attendeeDialogs, sessionLists } from './event-session-routes.ts'
+import { attendeeDialogs, fellowsExport, sessionLists } from './event-session-routes.ts'
 import { ownPages } from './own-page-routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
@@ -139,10 +139,10 @@ export default [
               ),
               layout(
                 'routes/partner-dashboard/session.tsx',
-                prefix(
-                  'partner-dashboard/:organizationId/event/:eventId/sessions/:sessionId',
-                  sessionLists('partner', attendeeDialogs('session-attendee')),
-                ),
+                prefix('partner-dashboard/:organizationId/event/:eventId/sessions/:sessionId', [
+                  ...sessionLists('partner', attendeeDialogs('session-attendee')),
+                  fellowsExport,
+                ]),
               ),
             ]),
             layout('routes/partner-management/area.tsx', [

@@ -20,7 +20,8 @@ import {
   waysToReach,
   wenLi,
 } from './support/people.ts'
-import { attendFirstSession, firstSessionPages } from './support/sessions.ts'
+import { attendFirstSession, dashboardPages, firstSessionPages } from './support/sessions.ts'
+import { contentOf } from './support/workbook.ts'
 
 /** Members of every visibility, each with values of their own to look for in whatever anybody is sent. */
 let people: { imani: Subject; tomas: Subject; odile: Subject; kofi: Subject; wen: Subject; rafael: Subject }
@@ -153,10 +154,7 @@ const pages = (viewer: string) => [
   '/partner-management/events/1',
   '/partner-dashboard/1',
   '/partner-dashboard/2',
-  ...[1, 2].flatMap((organizationId) => [
-    `/partner-dashboard/${organizationId}/event/1/attendees/add`,
-    ...firstSessionPages(`/partner-dashboard/${organizationId}/event/1`),
-  ]),
+  ...[1, 2].map((organizationId) => `/partner-dashboard/${organizationId}/event/1`).flatMap(dashboardPages),
   '/partner-management/action-items?mltStatus=complete&mltStatus=overdue',
   '/partner-management/action-items/1/delete',
   '/action-items/1/complete',
@@ -195,7 +193,7 @@ async function bytesOf(address: string, asking: Asking): Promise<string> {
   const answers = await Promise.all([fetch(address, asking), fetch(data, asking)])
   for (const { status } of answers) expect(status, address).toBeLessThan(500)
   if (answers[0].status === 200) opened.add(address)
-  return (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
+  return (await Promise.all(answers.map(contentOf))).join('\n')
 }
 
 describe.each(viewers)('what %s is sent', { timeout: 60_000 }, (viewer) => {

@@ -13,11 +13,24 @@ export function permit(allowed: boolean): asserts allowed {
 
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 
-/** A file to be saved. Its name has plain letters alone: see where it is made. */
-export function attachment(content: string, fileName: string, type: string): Response {
+/** A file to be saved, whatever its name. */
+export function attachment(content: BodyInit, fileName: string, type: string): Response {
   return new Response(content, {
-    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${fileName}"` },
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; ${fileNameParameters(fileName)}` },
   })
+}
+
+const plainName = /^[\w .()-]+$/
+
+/** RFC 6266: a name of other letters is told in UTF-8, and in plain ones for whoever doesn't read that. */
+function fileNameParameters(fileName: string): string {
+  if (plainName.test(fileName)) return `filename="${fileName}"`
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`)
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 export type Notice = {

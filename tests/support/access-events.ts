@@ -32,6 +32,12 @@ const ofFirstEvent = (path: string, get: Outcome, others: Outcome): Row => ({
   },
 })
 
+/** The fellows may not, though they find what is below. */
+const staffOnly = ({ get, ...row }: Row): Row => ({
+  ...row,
+  get: { ...get, fellow: 403, 'self-fellow': 403, 'hidden-fellow': 403 },
+})
+
 const onDashboard = '/partner-dashboard/1/event/1/sessions/1'
 
 /** Of the first partner at the first event, which the partner manager doesn't manage. */
@@ -52,6 +58,11 @@ export const eventRows: Record<string, Row> = {
   'fellow-event-session': ofFirstEvent('/sessions/1', '/events/1/sessions/1/fellow-attendees', 404),
   'fellow-event-fellow-attendees': ofFirstEvent('/sessions/1/fellow-attendees', 200, 404),
   'fellow-event-partner-attendees': ofFirstEvent('/sessions/1/partner-attendees', 200, 404),
+  'fellow-event-partner-attendees-export': staffOnly(
+    ofFirstEvent('/sessions/1/partner-attendees/export', 200, 404),
+  ),
+  'partner-event-fellow-attendees-export': ofFirstPartner('/fellow-attendees/export', 200, 405),
+  'partner-event-partner-attendees-export': ofFirstPartner('/partner-attendees/export', 200, 405),
   'partner-event-session': ofFirstPartner('', `${onDashboard}/fellow-attendees`, 405),
   'partner-event-fellow-attendees': ofFirstPartner('/fellow-attendees', 200, 405),
   'partner-event-partner-attendees': ofFirstPartner('/partner-attendees', 200, 405),

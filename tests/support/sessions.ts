@@ -89,4 +89,12 @@ export const firstSessionPages = (event: string) => [
   `${event}/sessions/1/fellow-attendees?page=9`,
   `${event}/sessions/1/fellow-attendees?search=canary`,
   `${event}/sessions/1/partner-attendees?page=9`,
+  `${event}/sessions/1/partner-attendees/export`,
+]
+
+/** What a partner has below that event: whom it sends, and whom it meets. */
+export const dashboardPages = (event: string) => [
+  `${event}/attendees/add`,
+  ...firstSessionPages(event),
+  `${event}/sessions/1/fellow-attendees/export`,
 ]

@@ -3,6 +3,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import type { AffiliationType } from '#app/db/generated/enums.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { cityLabel } from '../locations/place-labels.ts'
+import { preferredEmail, preferredPhone } from './contact-ways.server.ts'
 import { type AffiliationItem, hasCareer, type NewsItem, type ProfileSections } from './profile.ts'
 
 type AffiliationRow = Omit<AffiliationItem, 'place'> & {
@@ -45,11 +46,8 @@ export async function readSections(id: number, roles: string[], own: boolean): P
     SELECT u.description, u.linkedin, u.twitter, u.instagram, u.facebook, u."personalWebsite",
       CASE WHEN ${own} OR u."employmentStatusVisible" THEN u."employmentSearchStatus" END AS status,
       u."employmentStatusVisible" AS "statusVisible",
-      CASE WHEN ${own} OR c."emailVisible" THEN CASE c."preferredEmail"
-        WHEN 'WORK' THEN c."workEmail" WHEN 'ALTERNATE' THEN c."alternateEmail" ELSE c."personalEmail" END END AS email,
-      CASE WHEN ${own} OR c."phoneVisible" THEN CASE c."preferredPhone"
-        WHEN 'HOME' THEN c."homePhone" WHEN 'WORK' THEN c."workPhone" WHEN 'OTHER' THEN c."otherPhone"
-        ELSE c."mobilePhone" END END AS phone,
+      CASE WHEN ${own} OR c."emailVisible" THEN ${preferredEmail} END AS email,
+      CASE WHEN ${own} OR c."phoneVisible" THEN ${preferredPhone} END AS phone,
       coalesce(c."emailVisible", FALSE) AS "emailVisible", coalesce(c."phoneVisible", FALSE) AS "phoneVisible",
       CASE WHEN ${own} THEN nullif(CASE c."preferredAddress"
         WHEN 'WORK' THEN concat_ws(', ', c."workStreet", c."workCity", c."workState", c."workPostalCode", c."workCountry")

@@ -24,8 +24,11 @@ export const attendeeTables = Prisma.sql`"PartnerAttendee" a LEFT JOIN "User" u 
 export const attendeeName = Prisma.sql`
   coalesce(u."firstName", a."firstName", '') AS "firstName", coalesce(u."lastName", a."lastName", '') AS "lastName"`
 
+/** What the order by name compares. */
+export const attendeePlace = Prisma.sql`coalesce(u."sortName", a."sortName")`
+
 /** By name, ids breaking ties. */
-export const attendeeOrder = Prisma.sql`coalesce(u."sortName", a."sortName"), a.id`
+export const attendeeOrder = Prisma.sql`${attendeePlace}, a.id`
 
 /** Of a participant row `p`: its attendees as JSON, by name. */
 export const attendeesOf = (viewer: Viewer) => Prisma.sql`

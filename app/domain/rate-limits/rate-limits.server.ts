@@ -16,6 +16,7 @@ const LIMITS = {
   heldFormsByAuthorAndAddress: { points: 10, minutes: 60 },
   imagesByMember: { points: 30, minutes: 60 },
   ownDataByMember: { points: 10, minutes: 60 },
+  exportsByMember: { points: 60, minutes: 60 },
   messagesByMember: { points: 60, minutes: 10 },
   /** An office or a campus may stand behind one address. */
   messagesByAddress: { points: 600, minutes: 10 },

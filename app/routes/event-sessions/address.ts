@@ -8,5 +8,12 @@ export const fellowAttendeesHref = (session: string) => `${session}/fellow-atten
 
 export const partnerAttendeesHref = (session: string) => `${session}/partner-attendees`
 
+/** `list` is the address of the list that the file holds, as far as it is searched. */
+export const exportHref = (list: string, search = '') =>
+  `${list}/export${search && `?${new URLSearchParams({ search })}`}`
+
+/** What a list of attendees is searched for. */
+export const readSearch = (url: URL) => url.searchParams.get('search')?.trim().slice(0, 200) ?? ''
+
 /** The agenda on the page that is shown. */
 export const agendaHref = (query: Omit<AgendaQuery, 'page'>) => `?${agendaParams(query)}`

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { listFellowAttendees } from '#app/domain/event-sessions/fellow-attendees.server.ts'
+import { mayExportFellows } from '#app/domain/event-sessions/policy.ts'
 import { mayUseCommunity } from '#app/domain/viewer/areas.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -14,16 +15,18 @@ import { pageHref } from '#app/values/search-params.ts'
 import { HiddenProfileWall } from '../directory/hidden-profile-wall.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import type { Route } from './+types/fellow-attendees'
-import { fellowAttendeesHref } from './address.ts'
+import { exportHref, fellowAttendeesHref, readSearch } from './address.ts'
+import { ExportLink } from './export-link.tsx'
 import { openSessionContext } from './open-session.server.ts'
 
 /** Whose own profile is hidden browses nobody: the members aren't even read. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { session, page } = context.get(openSessionContext)
-  const facts = { name: session.name, address: fellowAttendeesHref(page), search: '' }
+  const { session, page, participation } = context.get(openSessionContext)
+  const mayExport = mayExportFellows(viewer, participation)
+  const facts = { name: session.name, address: fellowAttendeesHref(page), search: '', mayExport }
   if (viewer.hiddenProfile) return { ...facts, list: null }
-  const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? ''
+  const search = readSearch(url)
   const nothing = { fellows: [], total: 0, page: 1, pages: 1 }
   const list = await listOrFailure(context, nothing, () =>
     listFellowAttendees(viewer, session.id, { search, page: parsePage(url.searchParams.get('page')) }),
@@ -32,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function FellowAttendees({
-  loaderData: { name, address, search, list },
+  loaderData: { name, address, search, list, mayExport },
 }: Route.ComponentProps) {
   return (
     <>
@@ -42,9 +45,12 @@ export default function FellowAttendees({
       ) : (
         <div className="stack">
           {(list.total > 0 || search) && (
-            <Form method="get" role="search" aria-label="Search fellows" className="sm:max-w-md">
-              <SearchField key={search} id="search" label="Search fellows" defaultValue={search} />
-            </Form>
+            <div className="cluster">
+              <Form method="get" role="search" aria-label="Search fellows" className="grow sm:max-w-md">
+                <SearchField key={search} id="search" label="Search fellows" defaultValue={search} />
+              </Form>
+              {mayExport && list.total > 0 && <ExportLink to={exportHref(address, search)} />}
+            </div>
           )}
           {list.failed ? <FailedList /> : <Fellows {...list} search={search} />}
         </div>

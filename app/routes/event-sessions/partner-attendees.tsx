@@ -1,5 +1,6 @@
 import { useOutlet } from 'react-router'
 import { listPartnerAttendees } from '#app/domain/event-sessions/partner-attendees.server.ts'
+import { mayExportPartnerAttendees } from '#app/domain/event-sessions/policy.ts'
 import { mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -10,7 +11,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/partner-attendees'
-import { partnerAttendeesHref } from './address.ts'
+import { exportHref, partnerAttendeesHref } from './address.ts'
+import { ExportLink } from './export-link.tsx'
 import { openSessionContext } from './open-session.server.ts'
 import { PartnerAttendeeList } from './partner-attendee-list.tsx'
 
@@ -29,20 +31,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     address: partnerAttendeesHref(page),
     organization: participation?.organization.name ?? null,
     mayChange: participation !== null && mayChangeAttendees(participation, viewer.today),
+    mayExport: mayExportPartnerAttendees(viewer, participation),
   }
 }
 
 export default function PartnerAttendees({ loaderData }: Route.ComponentProps) {
-  const { name, address, mayChange, failed, total } = loaderData
+  const { name, address, mayChange, mayExport, failed, total } = loaderData
+  const exports = mayExport && total > 0
   const dialog = useOutlet()
   return (
     <div className="stack">
       {!dialog && <PageTitle title={`Partners: ${name}`} />}
       {dialog}
-      {mayChange && (
-        <ButtonLink className="justify-self-start" to={`${address}/add`} preventScrollReset>
-          <Icon name="plus" /> Add Attendee
-        </ButtonLink>
+      {(mayChange || exports) && (
+        <div className="cluster">
+          {mayChange && (
+            <ButtonLink to={`${address}/add`} preventScrollReset>
+              <Icon name="plus" /> Add Attendee
+            </ButtonLink>
+          )}
+          {exports && <ExportLink to={exportHref(address)} />}
+        </div>
       )}
       {failed && <FailedList />}
       {total > 0 && <PartnerAttendeeList {...loaderData} />}

@@ -1,0 +1,44 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { type MemberCardRow, memberCardColumns, toMemberCard } from '../directory/member-card.server.ts'
+import { shownEmail, shownPhone } from '../members/contact-ways.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { attendeeFile } from './attendee-file.server.ts'
+import { fellowAttendees } from './fellow-attendees.server.ts'
+import { type Piece, readInPieces } from './read-in-pieces.ts'
+import type { EventSession } from './session.server.ts'
+
+const COLUMNS = [
+  { title: 'First Name', width: 18 },
+  { title: 'Last Name', width: 22 },
+  { title: 'Programs', width: 32 },
+  { title: 'Occupation', width: 40 },
+  { title: 'Location', width: 28 },
+  { title: 'Email', width: 32 },
+  { title: 'Phone', width: 18 },
+]
+
+/** The fellows of a session as the list shows them to the viewer, with the ways to reach them that their profiles show. */
+export async function exportFellowAttendees(viewer: Viewer, session: EventSession, search = '') {
+  const attending = fellowAttendees(viewer, session.id, search)
+  const rows = await readInPieces((piece) => readRows(attending, piece))
+  return attendeeFile(session, 'Fellows', { columns: COLUMNS, rows: rows.map((row) => cells(viewer, row)) })
+}
+
+type Row = MemberCardRow & { place: string; email: string | null; phone: string | null }
+
+function cells(viewer: Viewer, row: Row) {
+  const { programs, occupation, location } = toMemberCard(viewer, row)
+  const { firstName, lastName, email, phone } = row
+  return [firstName, lastName, programs.join(', '), occupation ?? null, location ?? null, email, phone]
+}
+
+function readRows(attending: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
+  const order = Prisma.sql`u."sortName", u.id`
+  return db().$queryRaw<Row[]>`
+    SELECT ${memberCardColumns}, u."sortName" AS place, ${shownEmail} AS email, ${shownPhone} AS phone
+    FROM (SELECT u.id FROM ${attending} AND (u."sortName", u.id) > (${after.place}, ${after.id})
+      ORDER BY ${order} LIMIT ${limit}) piece
+      JOIN "User" u ON u.id = piece.id LEFT JOIN "ContactInformation" c ON c."userId" = u.id
+    ORDER BY ${order}`
+}

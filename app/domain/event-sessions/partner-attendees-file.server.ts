@@ -1,0 +1,69 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { shownEmail, shownPhone } from '../members/contact-ways.server.ts'
+import { attendeeName, attendeePlace } from '../partner-attendees/listed.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { attendeeFile } from './attendee-file.server.ts'
+import { partnerAttendees } from './partner-attendees.server.ts'
+import { type Piece, readInPieces } from './read-in-pieces.ts'
+import type { EventSession } from './session.server.ts'
+
+const COLUMNS = [
+  { title: 'First Name', width: 18 },
+  { title: 'Last Name', width: 22 },
+  { title: 'Organization', width: 32 },
+  { title: 'Role', width: 28 },
+  { title: 'Guest', width: 8 },
+  { title: 'Email', width: 32 },
+  { title: 'Phone', width: 18 },
+]
+
+/**
+ * Whom partners send to a session, or the one partner that is given. Whoever acts for it gave the addresses of its guests,
+ * and nobody else is told them.
+ */
+export async function exportPartnerAttendees(
+  viewer: Viewer,
+  session: EventSession,
+  organizationId: number | null,
+) {
+  const attending = partnerAttendees(viewer, session.id, organizationId)
+  const ofGuests = organizationId === null ? Prisma.sql`NULL::text` : Prisma.sql`a.email`
+  const rows = await readInPieces((piece) => readRows(attending, ofGuests, piece))
+  return attendeeFile(session, 'Partners', { columns: COLUMNS, rows: rows.map(cells) })
+}
+
+type Row = {
+  id: number
+  place: string
+  userId: number | null
+  firstName: string
+  lastName: string
+  organization: string
+  role: string | null
+  email: string | null
+  phone: string | null
+}
+
+const cells = ({ firstName, lastName, organization, role, userId, email, phone }: Row) => [
+  firstName,
+  lastName,
+  organization,
+  role,
+  userId === null ? 'Yes' : 'No',
+  email,
+  phone,
+]
+
+function readRows(attending: Prisma.Sql, ofGuests: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
+  return db().$queryRaw<Row[]>`
+    SELECT listed.id, listed.place, listed."userId", listed."firstName", listed."lastName", listed.organization,
+      listed.role, CASE WHEN listed."userId" IS NULL THEN listed."guestEmail" ELSE ${shownEmail} END AS email,
+      ${shownPhone} AS phone
+    FROM (SELECT a.id, ${attendeePlace} AS place, a."userId", ${attendeeName}, o.name AS organization, a.role,
+        ${ofGuests} AS "guestEmail"
+      FROM ${attending} AND (${attendeePlace}, a.id) > (${after.place}, ${after.id})
+      ORDER BY ${attendeePlace}, a.id LIMIT ${limit}) listed
+      LEFT JOIN "User" u ON u.id = listed."userId" LEFT JOIN "ContactInformation" c ON c."userId" = u.id
+    ORDER BY listed.place, listed.id`
+}

@@ -1,0 +1,17 @@
+import { exportPartnerAttendees } from '#app/domain/event-sessions/partner-attendees-file.server.ts'
+import { mayExportPartnerAttendees } from '#app/domain/event-sessions/policy.ts'
+import { permit } from '#app/http/responses.server.ts'
+import type { Route } from './+types/partner-attendees-export'
+import { answerWithFile, failedExport } from './export.server.ts'
+import { ExportFailed } from './export-failed.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  answerWithFile(async ({ viewer, open: { session, participation } }) => {
+    permit(mayExportPartnerAttendees(viewer, participation))
+    return exportPartnerAttendees(viewer, session, participation?.organization.id ?? null)
+  }),
+]
+
+export const loader = () => failedExport()
+
+export default ExportFailed
