@@ -9,7 +9,7 @@ const pictures = `http://127.0.0.1:${await freePort()}`
 
 export default defineConfig({
   test: {
-    testTimeout: 15_000,
+    testTimeout: 60_000,
     maxWorkers: 2,
     projects: [
       {

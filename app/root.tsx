@@ -29,7 +29,7 @@ export default function App() {
 
 /** Where the shell's loader didn't run, the server still knows what the frame shows. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = usePageFacts().shell ?? { menu: [], news: {}, person: null }
+  const shell = usePageFacts().shell ?? { menu: [], news: { news: {}, version: '' }, person: null }
   return (
     <Frame shell={shell}>
       <ErrorContent error={error} />

@@ -77,6 +77,7 @@ export default [
                 id: 'alumni-resource',
               }),
             ]),
+            route('endpoints/news', 'routes/endpoints/news.ts'),
             layout('routes/messages/area.tsx', [
               route('messages', 'routes/messages/index.tsx', { id: 'messages' }),
               route('endpoints/conversations/:conversationId/seen', 'routes/endpoints/conversation-seen.ts'),

@@ -21,6 +21,7 @@ const {
   deliverMail,
   secure,
   hasDemoAccounts,
+  endEventStreams,
 } = build.entry.module
 const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
@@ -117,6 +118,7 @@ function stop(server: ReturnType<typeof createServer>) {
     await closeDatabase()
     process.exit(0)
   })
+  endEventStreams()
   server.closeIdleConnections()
   setTimeout(() => process.exit(1), 10_000).unref()
 }

@@ -1,12 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PrismaClient } from './generated/client.ts'
+import { type Hearer, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
 import { lockFolder } from './lock.server.ts'
 
 export type Db = PrismaClient
 /** What a function may ask of the database inside or outside a transaction. */
 export type Tx = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$use' | '$extends'>
 
-type OpenDatabase = { client: PrismaClient; close: () => Promise<void>; embedded?: PGlite }
+type OpenDatabase = {
+  client: PrismaClient
+  close: () => Promise<void>
+  listen: (channel: string, hearer: Hearer) => Promise<StopListening>
+  embedded?: PGlite
+}
 export type DatabaseTarget = { url: string; pool?: number } | { folder: string } | { engine: PGlite }
 
 /** One database a process, found by every copy of this module: the built server's, a test's, and Vite's after a reload. */
@@ -31,6 +37,13 @@ export async function closeDatabase(): Promise<void> {
   await open?.close()
 }
 
+/** Hears what is told on a channel (`pg_notify`), by this process or another; until the database is closed. */
+export function listen(channel: string, hearer: Hearer): Promise<StopListening> {
+  const open = holder[OPEN]
+  if (!open) throw new Error('The database is not open yet')
+  return open.listen(channel, hearer)
+}
+
 /** The target that the settings name. */
 export function databaseTarget(settings: {
   DATABASE_URL?: string
@@ -50,7 +63,22 @@ async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
     { statementNameGenerator: ({ sql }) => statementName(names, sql) },
   )
   const client = new PrismaClient({ adapter })
-  return { client, close: () => client.$disconnect() }
+  const listening = new Set<StopListening>()
+  return {
+    client,
+    async listen(channel, hearer) {
+      const stop = await listenOnServer(url, channel, hearer)
+      listening.add(stop)
+      return async () => {
+        listening.delete(stop)
+        await stop()
+      }
+    },
+    async close() {
+      await Promise.all([...listening].map((stop) => stop()))
+      await client.$disconnect()
+    },
+  }
 }
 
 /** Statements keep their plan on the server under a name; the map is bounded because filters make many texts. */
@@ -74,6 +102,7 @@ async function openEmbedded(target: { folder: string } | { engine: PGlite }): Pr
   return {
     client,
     embedded: engine,
+    listen: (channel, hearer) => listenEmbedded(engine, channel, hearer),
     close: async () => {
       await client.$disconnect()
       await engine.close()

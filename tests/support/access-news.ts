@@ -19,6 +19,11 @@ const homeFromAnnouncements = { ...unready, ...partnersHome, 'google-tec': '/' }
 
 /** Kudos and announcements. */
 export const newsRows: Record<string, Row> = {
+  'routes/endpoints/news': {
+    address: '/endpoints/news',
+    get: { ...unready, 'signed-out': 401, unverified: 401, otherwise: 200 },
+    post: { ...unready, 'signed-out': 401, unverified: 401, otherwise: 405 },
+  },
   kudos: {
     address: '/kudos',
     get: { ...homeFromKudos, otherwise: 200 },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { timeAgo } from '#app/values/moment.ts'
@@ -36,21 +37,27 @@ const SOURCES: Source[] = [
 
 type Row = { kind: Kind; id: number; name: string | null; at: Date; count: number }
 
+/** `version` moves whenever the news do, but for how long ago they came. */
+export type VersionedNews = { news: News; version: string }
+export const NO_NEWS: VersionedNews = { news: {}, version: '' }
+
 /** What is new to the viewer, and their playbooks, in one query: it stands on every page. */
-export async function readNews(viewer: Viewer): Promise<News> {
+export async function readNews(viewer: Viewer): Promise<VersionedNews> {
   const sources = SOURCES.filter(({ shown }) => shown(viewer))
-  if (sources.length === 0) return {}
+  if (sources.length === 0) return NO_NEWS
   const newest = sources.map((source) => newestOf(source, viewer))
   const rows = await db().$queryRaw<Row[]>`${Prisma.join(newest, ' UNION ALL ')}`
   const now = new Date()
-  return Object.fromEntries(
-    sources.map(({ kind }) => {
-      const own = rows.filter((row) => row.kind === kind)
-      const entries = own.map(({ id, name, at }) => ({ id, name, ago: timeAgo(at, now) }))
-      return [kind, { count: own[0]?.count ?? 0, entries }]
-    }),
-  )
+  const news = sources.map(({ kind }) => {
+    const own = rows.filter((row) => row.kind === kind)
+    const entries = own.map(({ id, name, at }) => ({ id, name, ago: timeAgo(at, now) }))
+    return [kind, { count: own[0]?.count ?? 0, entries }]
+  })
+  return { news: Object.fromEntries(news), version: versionOf(rows) }
 }
+
+const versionOf = (rows: Row[]) =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
 
 function newestOf({ kind, rows }: Source, viewer: Viewer): Prisma.Sql {
   return Prisma.sql`

@@ -42,7 +42,9 @@ export function Composer(props: Props) {
   )
 }
 
-function MessageForm({ chat, viewerId, defaultValue, reply, lastSent }: Props & { lastSent?: LastSent }) {
+function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { lastSent?: LastSent }) {
+  // The page is asked for anew while one writes: what is sent then is still the one form that was begun.
+  const [defaultValue] = useState(props.defaultValue)
   const [params] = useSearchParams()
   const { form, field, errors } = useForm(loadSchema, { id: 'chat', reply, defaultValue })
   const key = field('formKey')

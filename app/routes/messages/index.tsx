@@ -13,13 +13,17 @@ import { nameOf } from '#app/ui/member-mention.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
+import type { FollowsNews } from '../shell/live-news.ts'
 import type { Route } from './+types/index'
 import { messagesHref } from './address.ts'
+import { Arrived } from './arrived.tsx'
 import { askedFor } from './asked.server.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { HiddenProfileWall } from './hidden-profile-wall.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { notSent } from './not-sent.server.ts'
+
+export const handle: FollowsNews = { follows: 'conversations' }
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -62,6 +66,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         invalid={actionData !== undefined}
       />
       <PageHead title="Messages" />
+      <Arrived inbox={inbox} chat={chat} search={search} />
       <div className={isOpen ? 'messages is-open' : 'messages'}>
         <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} />
         {chat ? (

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { href, Link, useMatches } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { LiveRegion } from '#app/ui/route-announcer.tsx'
 import { ActingBanner } from './acting-banner.tsx'
+import { useLiveNews } from './live-news.ts'
 import { NewsBadges } from './news-badges.tsx'
 import { PrimaryMenu } from './primary-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -12,6 +14,7 @@ import type { ShellData } from './shell-data.server.ts'
 /** The frame around every page: bar, content, footer. */
 export function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const isPublic = useMatches().some((match) => (match.handle as { isPublic?: boolean })?.isPublic)
+  const { news, said } = useLiveNews(shell.news)
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
@@ -20,17 +23,16 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
       {shell.person?.actingAs && <ActingBanner role={shell.person.actingAs} name={shell.person.name} />}
       <header className="shell-bar">
         <Brand />
-        {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} playbooks={shell.news.playbooks} />}
-        <NewsBadges news={shell.news} />
-        {shell.person && (
-          <ProfileMenu person={shell.person} hasPlaybooks={shell.news.playbooks !== undefined} />
-        )}
+        {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} playbooks={news.playbooks} />}
+        <NewsBadges news={news} />
+        {shell.person && <ProfileMenu person={shell.person} hasPlaybooks={news.playbooks !== undefined} />}
         {isPublic && !shell.person && <PublicBar />}
       </header>
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <LiveRegion>{said}</LiveRegion>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type News, readNews } from '#app/domain/news/news.server.ts'
+import { NO_NEWS, readNews, type VersionedNews } from '#app/domain/news/news.server.ts'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
 import { mayUseCredentials, mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
 import { ROLES } from '#app/domain/viewer/roles.ts'
@@ -7,7 +7,7 @@ import { type MenuEntry, menuFor } from './menu.ts'
 
 export type ShellData = {
   menu: MenuEntry[]
-  news: News
+  news: VersionedNews
   person: {
     author: string
     name: string
@@ -21,7 +21,7 @@ export type ShellData = {
   } | null
 }
 
-const emptyShell: ShellData = { menu: [], news: {}, person: null }
+const emptyShell: ShellData = { menu: [], news: NO_NEWS, person: null }
 
 /** A session is read once a request, and what the frame shows is made once for it. */
 const made = new WeakMap<SessionState, Promise<ShellData>>()
@@ -41,7 +41,7 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
   const ready = hasRole && !mustOnboard(viewer)
   return {
     menu: ready ? menuFor(viewer) : [],
-    news: ready ? await readNews(viewer) : {},
+    news: ready ? await readNews(viewer) : NO_NEWS,
     person: {
       author: authorToken(viewer),
       name: viewer.fullName,

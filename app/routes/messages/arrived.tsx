@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Inbox, InboxEntry } from '#app/domain/conversations/inbox.server.ts'
+import type { Chat } from '#app/domain/conversations/messages.server.ts'
+import { nameOf } from '#app/ui/member-mention.tsx'
+import { LiveRegion } from '#app/ui/route-announcer.tsx'
+
+type Props = { inbox: Inbox; chat: Chat | null; search: string }
+
+/** Says what arrives while the page is open: the words of the open conversation, of any other one who wrote. */
+export function Arrived({ inbox, chat, search }: Props) {
+  const [known, setKnown] = useState({ inbox, chat, search, said: '' })
+  if (known.inbox !== inbox || known.chat !== chat) {
+    setKnown({ inbox, chat, search, said: arrivedSince(known, { inbox, chat, search }) })
+  }
+  return <LiveRegion>{known.said}</LiveRegion>
+}
+
+function arrivedSince(before: Props, now: Props): string {
+  if (before.chat?.id !== now.chat?.id || before.search !== now.search) return ''
+  const words = wordsSince(before.chat, now.chat)
+  if (now.chat && words.length > 0) return `${nameOf(now.chat.other)}: ${words.join('\n')}`
+  const other = now.inbox.entries.find(
+    (entry) =>
+      entry.id !== now.chat?.id && entry.hasNewMessages && isLaterThanAll(entry, before.inbox.entries),
+  )
+  return other ? `New message from ${nameOf(other)}` : ''
+}
+
+function wordsSince(before: Chat | null, now: Chat | null): string[] {
+  const last = before?.messages.at(-1)?.id
+  if (last === undefined) return []
+  return (now?.messages ?? []).filter(({ id, mine }) => !mine && id > last).map(({ content }) => content)
+}
+
+const isLaterThanAll = (entry: InboxEntry, others: InboxEntry[]) =>
+  others.every(({ sentAt }) => sentAt < entry.sentAt)
