@@ -6,7 +6,10 @@ import { type App, createHandler } from './handler.ts'
 import { send } from './send.ts'
 import { readStaticFiles } from './static-files.ts'
 
-const MAX_BODY = 12 * 1024 * 1024
+/** The largest body that is answered by a page, which says what is too large. Pages read far less of it. */
+const MAX_BODY = 64 * 1024 * 1024
+/** A picture of 10 MB takes minutes on a slow line. Headers have far less time: whoever sends nothing is soon cut off. */
+const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }
 
 const build: App = await import(path.resolve('build/server/index.js')).catch(giveUp)
 const {
@@ -63,18 +66,16 @@ async function start() {
       response,
       await handle(createRequest(request, response, requestOptions), { clientAddress, stylesheet }),
     )
+    drain(request)
   }
 
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      answer(request, response).catch((error) => {
-        log.error({ err: error }, 'answer failed')
-        if (!response.headersSent) plain(response, 500, 'Something went wrong')
-        else response.destroy()
-      })
-    },
-  )
+  const server = createServer({ ...TIMEOUTS, maxHeaderSize: 16_384 }, (request, response) => {
+    answer(request, response).catch((error) => {
+      log.error({ err: error }, 'answer failed')
+      if (!response.headersSent) plain(response, 500, 'Something went wrong')
+      else response.destroy()
+    })
+  })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE' ? `Port ${PORT} is in use: set PORT to another one.` : error.message,
@@ -137,6 +138,13 @@ async function readiness(): Promise<[number, string]> {
   } catch {
     return [503, 'the database does not answer']
   }
+}
+
+/** What no page wanted of a body is let go: the next request on this connection stands behind it. */
+function drain(request: IncomingMessage) {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
 }
 
 /** The last hop that the trusted proxy saw; without that setting the header is anybody's to forge. */

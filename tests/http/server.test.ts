@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,19 +44,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+  onSameConnection: boolean
+}
 
 function ask(
   address: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent } = {},
 ) {
   return new Promise<Answer>((resolve, reject) => {
-    const { method = 'GET', headers = {}, body } = options
-    const sent = request({ host: '127.0.0.1', port, path: address, method, headers }, (response) => {
+    const { method = 'GET', headers = {}, body, agent } = options
+    const sent = request({ host: '127.0.0.1', port, path: address, method, headers, agent }, (response) => {
       let text = ''
       response.on('data', (chunk) => (text += chunk))
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: text,
+          onSameConnection: sent.reusedSocket,
+        }),
       )
     })
     sent.on('error', reject)
@@ -134,6 +144,24 @@ describe('bodies', () => {
   test('of too many bytes are refused before they are read', async () => {
     const headers = { origin: 'https://community.example.org', 'content-length': '99999999' }
     expect((await ask('/auth/login', { method: 'POST', headers })).status).toBe(413)
+  })
+
+  test.each([1, 13])('of %i MB that no page reads are answered by a page', async (megabytes) => {
+    const tooMuch = `email=${'x'.repeat(megabytes * 1024 * 1024)}`
+    const { status, body } = await ask(
+      '/auth/login',
+      form({ origin: 'https://community.example.org' }, tooMuch),
+    )
+    expect(status).toBe(413)
+    expect(body).toContain('Shorten it and try again.')
+  })
+
+  test('that no page reads leave the connection to the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const tooMuch = `email=${'x'.repeat(5 * 1024 * 1024)}`
+    await ask('/auth/login', { ...form({ origin: 'https://community.example.org' }, tooMuch), agent })
+    expect(await ask('/healthz', { agent })).toMatchObject({ status: 200, onSameConnection: true })
+    agent.destroy()
   })
 
   test('without a length are refused', async () => {
