@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Region } from 'sharp'
 import { IMAGE_SIZES, type ImageSize } from '#app/values/image-address.ts'
 import { isAnimatedPng, kindOf, type PictureKind } from './kind.ts'
 
@@ -18,6 +18,8 @@ export const MAX_PIXELS: Record<PictureKind, number> = {
 }
 
 const EDGE = Math.max(...IMAGE_SIZES)
+/** Longer for its breadth, only the middle counts: a thread of a picture, made as broad as a square is, would fill all memory. */
+const MOST_OBLONG = 4
 const QUALITY = 82
 
 /** The upright middle of a picture in every size, written anew: no byte of the original remains, and so none of its metadata. */
@@ -27,7 +29,7 @@ export async function squaresOf(bytes: Uint8Array): Promise<Squares> {
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     const why = whyNot(kind, metadata, bytes)
-    return why ? refused(why) : { kind: 'squares', squares: await cut(bytes) }
+    return why ? refused(why) : { kind: 'squares', squares: await cut(bytes, metadata) }
   } catch {
     return refused('not-a-picture')
   }
@@ -39,8 +41,9 @@ function whyNot(kind: PictureKind, { format, width, height, pages = 1 }: Metadat
   return width * height > MAX_PIXELS[kind] ? 'too-many-pixels' : null
 }
 
-async function cut(bytes: Uint8Array): Promise<Square[]> {
+async function cut(bytes: Uint8Array, metadata: Metadata): Promise<Square[]> {
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS.jpeg })
+    .extract(middleOf(metadata))
     .autoOrient()
     .resize(EDGE, EDGE, { fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: 'white' })
@@ -54,6 +57,11 @@ async function cut(bytes: Uint8Array): Promise<Square[]> {
       content: await square.clone().resize(size).webp({ quality: QUALITY }).toBuffer(),
     })),
   )
+}
+
+function middleOf({ width, height }: Metadata): Region {
+  const [w, h] = [Math.min(width, height * MOST_OBLONG), Math.min(height, width * MOST_OBLONG)]
+  return { left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h }
 }
 
 const refused = (why: Refusal): Squares => ({ kind: 'refused', why })

@@ -66,6 +66,11 @@ describe('a picture', () => {
     expect(await whyNot(await twoColored({ width: 2, height: 1 }).png().toBuffer())).toBe('taken')
   })
 
+  test('as thin as a thread takes no longer than others', async () => {
+    expect(await whyNot(await twoColored({ width: 1, height: 20_000 }).png().toBuffer())).toBe('taken')
+    expect(await whyNot(await twoColored({ width: 20_000, height: 1 }).png().toBuffer())).toBe('taken')
+  }, 5_000)
+
   test.each([
     ['a GIF', picture.gif],
     ['a TIFF', picture.tiff],
