@@ -120,7 +120,9 @@ const ownPages = [
   '/profile?view=rising-leader',
   '/profile?view=partner',
   '/profile?view=public',
-  ...['name', 'introduction', 'interests', 'online-presence', 'news/add'].map((path) => `/profile/${path}`),
+  ...['name', 'introduction', 'interests', 'online-presence', 'image', 'news/add'].map(
+    (path) => `/profile/${path}`,
+  ),
   '/profile/contact-information',
   ...['emails', 'phones', 'addresses', 'time-zone'].map((path) => `/profile/contact-information/${path}`),
   '/profile/employment-status',

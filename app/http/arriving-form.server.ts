@@ -13,10 +13,10 @@ export async function lookAtForm(request: Request): Promise<ArrivingForm | null>
   if (request.method !== 'POST') return null
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const fields = await readFormBody(request.clone())
-    return { author: authorOf(fields.get('author')), fields }
+    return { author: authorOf(fields.get('openedBy')), fields }
   }
   if (!type.startsWith('multipart/form-data')) return null
-  const [, token] = (await headOf(request)).match(/\bname="author"\r\n\r\n([^\r\n]*)\r\n/) ?? []
+  const [, token] = (await headOf(request)).match(/\bname="openedBy"\r\n\r\n([^\r\n]*)\r\n/) ?? []
   return { author: authorOf(token), fields: null }
 }
 

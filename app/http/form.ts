@@ -1,6 +1,7 @@
 import { configureForms } from '@conform-to/react/future'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from '#app/values/zod.ts'
+import { REFUSED } from './form-refused.ts'
 import { problems, type RepliedField } from './form-reply.ts'
 import { useFormReply } from './held-form.ts'
 import { lateSchema } from './late-schema.ts'
@@ -29,6 +30,10 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
     id: options.id,
     lastResult: useFormReply(options.id, options.reply),
     defaultValue: options.defaultValue as never,
+    onError: ({ formElement, intent }) => {
+      const isCheck = intent !== undefined && intent.type !== 'submit'
+      if (!isCheck) formElement.dispatchEvent(new Event(REFUSED, { bubbles: true }))
+    },
   })
   const known = fields as Record<string, RepliedField & { defaultOptions?: string[] }>
   const error = { formErrors: form.errors ?? null, fieldErrors: form.fieldErrors }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { REFUSED } from '#app/http/form-refused.ts'
 
 export type SummaryError = { name?: string; id?: string; message: string }
 
@@ -7,10 +9,18 @@ export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
   const summary = useRef<HTMLDivElement>(null)
   const messages = errors.map(({ message }) => message).join('\n')
   const cameBack = useSubmittedLast()
+  const { state } = useNavigation()
+
+  // The server's answer is here once nothing is under way, with other messages or with the same ones.
+  useEffect(() => {
+    if (messages && cameBack.current && state === 'idle') summary.current?.focus()
+  }, [messages, cameBack, state])
 
   useEffect(() => {
-    if (messages && cameBack.current) summary.current?.focus()
-  }, [messages, cameBack])
+    const onRefused = () => setTimeout(() => summary.current?.focus())
+    document.addEventListener(REFUSED, onRefused)
+    return () => document.removeEventListener(REFUSED, onRefused)
+  }, [])
 
   if (errors.length === 0) return null
   return (

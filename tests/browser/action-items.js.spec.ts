@@ -67,6 +67,7 @@ test('saving waits for a change, Enter saves, and typing three letters finds eve
   await expect(page).toHaveURL(/add-new$/)
   await page.getByLabel('Name', { exact: true }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please enter a description.')
+  await expect(page.getByRole('alert')).toContainText('Please choose an event from the list.')
 })
 
 test('undoing leaves what somebody changed since, and names it in a dialog', async ({

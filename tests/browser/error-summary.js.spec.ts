@@ -19,3 +19,34 @@ test('the list of problems takes the focus of whoever submits, never of whoever 
   await expect(summary).not.toContainText('Please enter the city.')
   await expect(city).toBeFocused()
 })
+
+test('the list of problems takes the focus again from whoever submits the same ones', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('alumni')
+  await page.goto('/profile/civic-engagement/add')
+  await page.waitForLoadState('networkidle')
+  const dialog = dialogOf(page)
+  const summary = dialog.getByRole('alert')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(summary).toBeFocused()
+  await dialog.getByLabel('Title', { exact: true }).focus()
+  await save.click()
+  await expect(summary).toBeFocused()
+})
+
+test('so it does where the server alone refuses', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/profile/image')
+  await page.waitForLoadState('networkidle')
+  const dialog = dialogOf(page)
+  const summary = dialog.getByRole('alert')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(summary).toBeFocused()
+  await dialog.getByLabel('Picture').focus()
+  await save.click()
+  await expect(summary).toBeFocused()
+})

@@ -67,7 +67,7 @@ describe('a form that lay open for more than a week', () => {
   const opened = async (daysAgo: number) => {
     const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
     const author = authorToken({ id, impersonator: null }, Date.now() - daysAgo * DAY)
-    return { author, visibility: 'HIDDEN', seen: 'PUBLIC' }
+    return { openedBy: author, visibility: 'HIDDEN', seen: 'PUBLIC' }
   }
   const send = async (daysAgo: number, asking = {}) =>
     (await fetch(VISIBILITY, { form: await opened(daysAgo), ...asking })).headers.get('location')
@@ -124,7 +124,7 @@ test.each(['1.x', `1.0.1.${'A'.repeat(43)}`, `1.${'A'.repeat(43)}`, 'nonsense'])
   'a made-up author %s holds nothing',
   async (author) => {
     const before = await db().heldForm.count()
-    await fetch(address, { form: { author, text: TEXT } })
+    await fetch(address, { form: { openedBy: author, text: TEXT } })
     expect(await db().heldForm.count()).toBe(before)
   },
 )

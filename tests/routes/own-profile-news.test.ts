@@ -7,7 +7,7 @@ const article = {
   url: 'https://news.example.org/1',
   title: 'A bridge for everybody',
   publicationName: 'The Daily',
-  articleAuthor: 'Nadia Haddad',
+  author: 'Nadia Haddad',
   publicationDate: '2025-03-14',
 }
 const newsOf = (userId: number) => db().newsMention.findMany({ where: { userId }, orderBy: { id: 'asc' } })
@@ -57,7 +57,7 @@ describe('an article', () => {
 
   test('is changed as it was seen, and otherwise comes back with what differs', async () => {
     const { id, cookie, edit } = await withArticle()
-    const old = await filled(edit, cookie, { articleAuthor: 'Wen Li' })
+    const old = await filled(edit, cookie, { author: 'Wen Li' })
     expect((await send(edit, cookie, { visible: [], publicationDate: '2025-03-15' })).status).toBe(303)
     const { status, page } = await visit(old.action, { cookie, form: old.fields })
     expect(status).toBe(409)
@@ -87,7 +87,7 @@ describe('an article', () => {
     const { page } = await visit(remove, { cookie })
     expect(page.text('dialog')).toContain('Are you sure you want to remove ‘A bridge for everybody’')
     const old = page.form('dialog form')
-    await send(edit, cookie, { articleAuthor: 'Wen Li' })
+    await send(edit, cookie, { author: 'Wen Li' })
     const refused = await visit(old.action, { cookie, form: old.fields })
     expect([refused.status, refused.page.text('.error-summary')]).toEqual([
       409,

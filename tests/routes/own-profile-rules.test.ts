@@ -99,7 +99,7 @@ const refusals: Rule[] = [
   ['/profile/news/add', 'title', '', 'Please enter the title.'],
   ['/profile/news/add', 'title', 'x', 'Please enter at least 2 characters.'],
   ['/profile/news/add', 'publicationName', '', 'Please enter the publication name.'],
-  ['/profile/news/add', 'articleAuthor', long(256), tooLong(255, 256)],
+  ['/profile/news/add', 'author', long(256), tooLong(255, 256)],
   ['/profile/news/add', 'publicationDate', '', 'Please enter the publication date.'],
   ['/profile/news/add', 'publicationDate', tomorrow, 'The publication date can’t be in the future.'],
 ]
@@ -121,7 +121,7 @@ const valid: Record<string, Record<string, string>> = {
     url: 'https://news.example.org/1',
     title: 'An article',
     publicationName: 'The Daily',
-    articleAuthor: 'Nadia Haddad',
+    author: 'Nadia Haddad',
     publicationDate: '2025-03-14',
   },
 }

@@ -112,6 +112,21 @@ describe('the own profile', () => {
     expect(page.texts('details.see-more h3')).toEqual(['Five (opens in a new tab)'])
   })
 
+  test('says the whole address, its country by name', async () => {
+    const { cookie } = await newMember({
+      contact: { homeStreet: '1 Main Street', homeCity: 'Chicago', homeState: 'IL', homeCountry: 'US' },
+    })
+    const { page } = await visit('/profile', { cookie })
+    expect(page.texts('.profile-hero .facts li').join()).toContain('1 Main Street, Chicago, IL')
+    expect(page.text('.profile-hero .facts')).toContain('United States')
+  })
+
+  test('dials an extension apart from the number', async () => {
+    const { cookie } = await newMember({ contact: { mobilePhone: '+1 312 555 0123 x45' } })
+    const { page } = await visit('/profile', { cookie })
+    expect(page.find('a[href^=tel]').getAttribute('href')).toBe('tel:+13125550123;ext=45')
+  })
+
   test('shown under its own number leads to editing it', async () => {
     const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
     const { page } = await visit(`/profile/${id}`, { as: 'alumni' })

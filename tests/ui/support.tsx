@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 
-/** The server's HTML of one element inside a router. */
+/** The server's HTML of one element as a page. */
 export function html(element: ReactNode) {
-  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
 }

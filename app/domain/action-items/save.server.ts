@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { db, type Tx } from '#app/db/database.server.ts'
 import { toDbDate } from '#app/values/calendar-date.ts'
+import { submissionKey } from '#app/values/submission-key.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type ActionItemRecord, findManagedItem } from './find.server.ts'
 import type { ActionItemDetails } from './schema.ts'
@@ -62,11 +62,4 @@ async function insert(tx: Tx, viewer: Viewer, { details, eventId, targets }: Sav
     })),
     skipDuplicates: true,
   })
-}
-
-/** A form that Back brings up again keeps its key: with other content in it, it makes other items. */
-function submissionKey(key: string, content: object): string {
-  return createHash('sha256')
-    .update(`${key} ${JSON.stringify(content)}`)
-    .digest('base64url')
 }

@@ -26,12 +26,14 @@ export const itemFields = {
     }),
 }
 
+export const CHOOSE_EVENT = 'Please choose an event from the list.'
 export const DUE_AFTER_START = 'The due date must be after the start date.'
 
-/** The details; the event and who is asked are settled by assignment-draft.ts and targets.server.ts. */
+/** The details. Which event it is, and who is asked, is settled by assignment-draft.ts and targets.server.ts. */
 export const ActionItemSchema = z
   .object({
     ...itemFields,
+    eventId: z.string({ error: CHOOSE_EVENT }).min(1, { error: CHOOSE_EVENT }),
     version,
     formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
   })

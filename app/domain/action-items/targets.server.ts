@@ -6,6 +6,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type AssignmentDraft, MAX_ROWS } from './assignment-draft.ts'
 import { eventsOf } from './choices.server.ts'
 import { representativesOf } from './representatives.server.ts'
+import { CHOOSE_EVENT } from './schema.ts'
 
 /** Whom one item is for: a partner at the event, and one of its representatives or any of them. */
 export type Target = { participantId: number; assigneeId: number | null }
@@ -13,8 +14,6 @@ export type Target = { participantId: number; assigneeId: number | null }
 export type Targets =
   | { ok: true; eventId: number; targets: Target[] }
   | { ok: false; fields: Record<string, string> }
-
-const CHOOSE_EVENT = 'Please choose an event from the list.'
 
 /** Whom the draft asks, or what is wrong with it. Two queries at most after the event's. */
 export async function resolveTargets(

@@ -8,6 +8,13 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 const codesOfStates = new Map([...usStates].map(([code, name]) => [fold(name), code]))
 const unitedStates = new Set(['', 'us', 'usa', 'u.s.', 'u.s.a.', 'united states', 'united states of america'])
 
+export type PostalAddress = Place & { street?: string | null; postalCode?: string | null }
+
+/** In one line, as far as it is given. */
+export function postalLine({ street, city, state, postalCode, country }: PostalAddress): string | null {
+  return [street, city, state, postalCode, countryName(country)].filter(Boolean).join(', ') || null
+}
+
 /** 'Chicago, IL' at home, 'Lagos, Nigeria' abroad. */
 export function cityLabel({ city, state, country }: Place): string | null {
   if (!city) return null

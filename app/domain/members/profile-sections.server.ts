@@ -2,7 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { AffiliationType } from '#app/db/generated/enums.ts'
 import { webUrl } from '#app/values/web-url.ts'
-import { cityLabel } from '../locations/place-labels.ts'
+import { cityLabel, type PostalAddress, postalLine } from '../locations/place-labels.ts'
 import { preferredEmail, preferredPhone } from './contact-ways.server.ts'
 import { type AffiliationItem, hasCareer, type NewsItem, type ProfileSections } from './profile.ts'
 
@@ -21,7 +21,7 @@ type SectionsRow = Record<(typeof LINKS)[number][0], string | null> & {
   phone: string | null
   emailVisible: boolean
   phoneVisible: boolean
-  address: string | null
+  address: PostalAddress | null
   interests: ProfileSections['interests']
   affiliations: AffiliationRow[]
   newsMentions: NewsItem[]
@@ -49,9 +49,11 @@ export async function readSections(id: number, roles: string[], own: boolean): P
       CASE WHEN ${own} OR c."emailVisible" THEN ${preferredEmail} END AS email,
       CASE WHEN ${own} OR c."phoneVisible" THEN ${preferredPhone} END AS phone,
       coalesce(c."emailVisible", FALSE) AS "emailVisible", coalesce(c."phoneVisible", FALSE) AS "phoneVisible",
-      CASE WHEN ${own} THEN nullif(CASE c."preferredAddress"
-        WHEN 'WORK' THEN concat_ws(', ', c."workStreet", c."workCity", c."workState", c."workPostalCode", c."workCountry")
-        ELSE concat_ws(', ', c."homeStreet", c."homeCity", c."homeState", c."homePostalCode", c."homeCountry") END, '') END AS address,
+      CASE WHEN ${own} THEN CASE c."preferredAddress"
+        WHEN 'WORK' THEN json_build_object('street', c."workStreet", 'city', c."workCity", 'state', c."workState",
+          'postalCode', c."workPostalCode", 'country', c."workCountry")
+        ELSE json_build_object('street', c."homeStreet", 'city', c."homeCity", 'state', c."homeState",
+          'postalCode', c."homePostalCode", 'country', c."homeCountry") END END AS address,
       coalesce((SELECT json_agg(json_build_object('title', i.title, 'type', i.type, 'isPrimary', m."isPrimary")
           ORDER BY m."isPrimary" DESC, i."sortKey", i.id)
         FROM "MemberInterest" m JOIN "Interest" i ON i.id = m."interestId" WHERE m."userId" = u.id), '[]') AS interests,
@@ -79,7 +81,7 @@ function sectionsOf(row: SectionsRow, career: boolean, own: boolean): ProfileSec
     phone,
     emailHidden: own && !row.emailVisible,
     phoneHidden: own && !row.phoneVisible,
-    address,
+    address: address && postalLine(address),
     description,
     links: LINKS.flatMap(([name, label, base]) => linkOf(label, row[name], base)),
     interests: career ? row.interests : [],

@@ -1,7 +1,8 @@
 import { db } from '#app/db/database.server.ts'
-import { countryName } from '../locations/place-labels.ts'
+import { postalLine } from '../locations/place-labels.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
+  type AddressPart,
   addressField,
   addressKinds,
   addressLabels,
@@ -42,11 +43,15 @@ export async function readContactSummary(viewer: Viewer): Promise<ContactSummary
     ),
     phoneVisible: contact?.phoneVisible ?? false,
     addresses: addressKinds.flatMap((kind) => {
-      const parts = (['Street', 'City', 'State', 'PostalCode', 'Country'] as const).map((part) => {
-        const written = contact?.[addressField(kind, part)]
-        return part === 'Country' ? countryName(written) : written
+      const part = (name: AddressPart) => contact?.[addressField(kind, name)]
+      const address = postalLine({
+        street: part('Street'),
+        city: part('City'),
+        state: part('State'),
+        postalCode: part('PostalCode'),
+        country: part('Country'),
       })
-      return line(addressLabels[kind], parts.filter(Boolean).join(', '), contact?.preferredAddress === kind)
+      return line(addressLabels[kind], address, contact?.preferredAddress === kind)
     }),
     timeZone,
   }

@@ -22,29 +22,21 @@ const facts = (today: CalendarDate) => ({
   url,
   title: line({ required: 'Please enter the title.', ...limits }),
   publicationName: line({ required: 'Please enter the publication name.', ...limits }),
-  articleAuthor: line({ required: 'Please enter the author.', ...limits }),
+  author: line({ required: 'Please enter the author.', ...limits }),
   publicationDate: calendarDate('Please enter the publication date.').refine((date) => date <= today, {
     error: 'The publication date can’t be in the future.',
   }),
   visible: checkbox,
 })
 
-/** In every form of ours `author` says who opened it. */
-const named = <Typed extends { articleAuthor: string }>({ articleAuthor, ...typed }: Typed) => ({
-  ...typed,
-  author: articleAuthor,
-})
-
 /** `today` is the day it is for the member. */
 export const newNewsMentionSchema = (today: CalendarDate) =>
-  z
-    .object({
-      ...facts(today),
-      formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
-    })
-    .transform(named)
+  z.object({
+    ...facts(today),
+    formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
+  })
 
-export const newsMentionSchema = (today: CalendarDate) => z.object({ ...facts(today), seen }).transform(named)
+export const newsMentionSchema = (today: CalendarDate) => z.object({ ...facts(today), seen })
 
 export const SeenNewsMentionSchema = z.object({ seen })
 

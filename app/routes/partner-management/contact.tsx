@@ -3,6 +3,7 @@ import type { ContactCard, ContactWay } from '#app/domain/members/contact-card.t
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
+import { dialAddress } from '#app/values/phone.ts'
 
 type Props = {
   contact: ContactCard
@@ -34,7 +35,7 @@ export function Contact({ contact: { id, fullName, image, title, emails, phones 
             <Way key={way.kind} icon="mail" way={way} to={`mailto:${way.address}`} />
           ))}
           {phones.map((way) => (
-            <Way key={way.kind} icon="phone" way={way} to={`tel:${way.address.replace(/[^+\d]/g, '')}`} />
+            <Way key={way.kind} icon="phone" way={way} to={dialAddress(way.address)} />
           ))}
         </ul>
         {emails.length + phones.length === 0 && (
@@ -54,14 +55,13 @@ const kinds: Record<string, string> = {
   OTHER: 'Other',
 }
 
-function Way({ icon, way, to }: { icon: IconName; way: ContactWay; to: string }) {
+function Way({ icon, way, to }: { icon: IconName; way: ContactWay; to: string | null }) {
+  const address = <bdi>{way.address}</bdi>
   return (
     <li>
       <Icon name={icon} />
       <span>
-        <a href={to}>
-          <bdi>{way.address}</bdi>
-        </a>{' '}
+        {to ? <a href={to}>{address}</a> : address}{' '}
         <span className="text-muted">
           {kinds[way.kind]}
           {way.preferred && ', preferred'}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { dialAddress } from '#app/values/phone.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 import type { MayEdit } from './sections.tsx'
 
@@ -58,7 +59,7 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
           )}
           {sections?.phone && (
             <Fact icon="phone" hidden={sections.phoneHidden}>
-              <a href={`tel:${sections.phone.replace(/[^+\d]/g, '')}`}>{sections.phone}</a>
+              <Phone number={sections.phone} />
             </Fact>
           )}
           {sections?.address && <Fact icon="house">{sections.address}</Fact>}
@@ -88,6 +89,11 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
       </div>
     </header>
   )
+}
+
+function Phone({ number }: { number: string }) {
+  const address = dialAddress(number)
+  return address ? <a href={address}>{number}</a> : number
 }
 
 function Fact({ icon, hidden, children }: { icon: IconName; hidden?: boolean; children: ReactNode }) {

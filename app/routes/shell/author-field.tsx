@@ -9,7 +9,7 @@ export function AuthorField({ form }: { form?: string }) {
   const shell = useRouteLoaderData<ShellData>('shell')
   return (
     <>
-      {shell?.person && <input type="hidden" name="author" value={shell.person.author} />}
+      {shell?.person && <input type="hidden" name="openedBy" value={shell.person.author} />}
       {form && <input type="hidden" name="form" value={form} />}
     </>
   )

@@ -1,4 +1,5 @@
-import { href, NavLink, Outlet, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { href, Link, Outlet, useLocation, useMatches } from 'react-router'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/pages'
 import { type OwnPage, ownPages } from './menu.ts'
@@ -21,17 +22,36 @@ export default function OwnPages({ loaderData }: Route.ComponentProps) {
 }
 
 function SideMenu({ pages }: { pages: OwnPage[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const current = useCurrentPage(pages)
+  useEffect(() => {
+    if (nav.current && current) showInRow(nav.current, `a[href="${current}"]`)
+  }, [current])
   return (
-    <nav className="side-menu" aria-label="My profile and account">
+    <nav ref={nav} className="side-menu" aria-label="My profile and account">
       <ul>
         {pages.map(({ to, label }) => (
           <li key={to}>
-            <NavLink className="menu-item" to={to} end={to === href('/profile')}>
+            <Link className="menu-item" to={to} aria-current={to === current ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** The page shown, or below the dialog that is. */
+function useCurrentPage(pages: OwnPage[]): string | undefined {
+  const { pathname } = useLocation()
+  if (useMatches().some(({ id }) => id === 'my-profile')) return href('/profile')
+  return pages.find(({ to }) => to !== href('/profile') && `${pathname}/`.startsWith(`${to}/`))?.to
+}
+
+/** On phones the menu is a row, longer than they are wide. */
+function showInRow(row: HTMLElement, selector: string) {
+  const item = row.querySelector(selector)?.getBoundingClientRect()
+  const { left, width } = row.getBoundingClientRect()
+  if (item) row.scrollLeft += item.left - left - (width - item.width) / 2
 }

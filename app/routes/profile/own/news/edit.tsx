@@ -35,9 +35,7 @@ export default function EditNews({ loaderData: { mention, today }, actionData }:
     {
       id: 'news',
       reply: actionData?.reply,
-      defaultValue: mention
-        ? { ...mention.facts, articleAuthor: mention.facts.author, seen: mention.seen }
-        : {},
+      defaultValue: mention ? { ...mention.facts, seen: mention.seen } : {},
     },
   )
   return (

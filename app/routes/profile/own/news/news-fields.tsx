@@ -2,7 +2,7 @@ import type { RepliedField } from '#app/http/form-reply.ts'
 import { TextInput } from '#app/ui/field.tsx'
 import { FieldCheckbox } from '../field-checkbox.tsx'
 
-type Name = 'url' | 'title' | 'publicationName' | 'articleAuthor' | 'publicationDate' | 'visible'
+type Name = 'url' | 'title' | 'publicationName' | 'author' | 'publicationDate' | 'visible'
 
 export function NewsFields({ field, today }: { field: (name: Name) => RepliedField; today: string }) {
   return (
@@ -18,7 +18,7 @@ export function NewsFields({ field, today }: { field: (name: Name) => RepliedFie
       />
       <TextInput label="Title" autoComplete="off" {...field('title')} />
       <TextInput label="Publication name" autoComplete="off" {...field('publicationName')} />
-      <TextInput label="Author" autoComplete="off" {...field('articleAuthor')} />
+      <TextInput label="Author" autoComplete="off" {...field('author')} />
       <TextInput
         label="Publication date"
         type="date"
