@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/db/database.server.ts'
+import { parseSection, SECTIONS } from '#app/domain/affiliations/sections.ts'
+import { emailOf } from '../prisma/seeds/accounts.ts'
 import { outcomeFor } from './support/access-outcomes.ts'
 import { accessTable } from './support/access-table.ts'
 import { fetch, signIn } from './support/app.ts'
@@ -90,3 +93,34 @@ describe('the queries of a page are at most as many as stated', () => {
     expect(await queriesOf('/messages', many)).toBe(await queriesOf('/messages', one))
   })
 })
+
+/** Statements that the form of something that is there takes, by what is changed. */
+const FORMS: Record<string, number> = {
+  education: 5,
+  employment: 5,
+  'civic-engagement': 5,
+  news: 5,
+}
+
+describe('the queries of a form that changes what is there are at most as many as stated', () => {
+  test.each(Object.entries(FORMS))('%s takes %i', async (section, stated) => {
+    const taken = await queriesOf(`/profile/${section}/${await oneOf(section)}/edit`, 'alumni')
+    expect(taken).toBeGreaterThan(0)
+    expect(taken).toBeLessThanOrEqual(stated)
+  })
+
+  test('an action item takes 7', async () => {
+    const taken = await queriesOf('/partner-management/action-items/1/edit', 'event-manager')
+    expect(taken).toBeGreaterThan(0)
+    expect(taken).toBeLessThanOrEqual(7)
+  })
+})
+
+async function oneOf(section: string): Promise<number> {
+  const user = { email: emailOf('alumni') }
+  const type = parseSection(section)
+  const found = type
+    ? await db().affiliation.findFirstOrThrow({ where: { user, type: SECTIONS[type].type } })
+    : await db().newsMention.findFirstOrThrow({ where: { user } })
+  return found.id
+}

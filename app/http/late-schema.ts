@@ -1,4 +1,5 @@
 import type { z } from '#app/values/zod.ts'
+import { inFieldOrder } from './field-order.ts'
 
 /**
  * A schema that lets everything pass until the script of the real one has come: the server checks in any case. It is
@@ -12,7 +13,7 @@ export function lateSchema<Schema extends z.ZodType<Record<string, unknown>>>(lo
   function arrive(): Promise<boolean> {
     arrival ??= load().then(
       (schema) => {
-        validate = schema['~standard'].validate
+        validate = (value) => inOrder(schema, schema['~standard'].validate(value))
         return true
       },
       () => {
@@ -27,4 +28,12 @@ export function lateSchema<Schema extends z.ZodType<Record<string, unknown>>>(lo
     '~standard': { version: 1, vendor: 'late', validate: (value: unknown) => validate(value) } as const,
     arrive,
   }
+}
+
+type Issue = { path?: readonly unknown[] }
+
+function inOrder<Result extends object>(schema: z.ZodType, result: Result): Result {
+  if (!('issues' in result) || !Array.isArray(result.issues)) return result
+  const nameOf = ({ path: [name] = [] }: Issue) => (name === undefined ? undefined : String(name))
+  return { ...result, issues: inFieldOrder<Issue>(result.issues, schema, nameOf) }
 }

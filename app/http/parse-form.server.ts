@@ -1,5 +1,6 @@
 import { parseSubmission, report, type Submission } from '@conform-to/react/future'
 import type { z } from '#app/values/zod.ts'
+import { inFieldOrder } from './field-order.ts'
 import { readFormBody } from './form-body.server.ts'
 import type { FormReply } from './form-reply.ts'
 
@@ -32,7 +33,8 @@ export function parseFields<Schema extends z.ZodType>(
 ): ParsedForm<z.output<Schema>> {
   const submission = parseSubmission(fields)
   const parsed = schema.safeParse(submission.payload)
-  const reply = (problem?: Problem) => answer(submission, secret, parsed.error?.issues ?? [], problem)
+  const reply = (problem?: Problem) =>
+    answer(submission, { secret, schema }, parsed.error?.issues ?? [], problem)
   return parsed.success ? { ok: true, value: parsed.data, reply } : { ok: false, reply }
 }
 
@@ -41,12 +43,12 @@ export function replyTo(fields: [string, string][], problem?: Problem): FormRepl
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   const submission = parseSubmission(form)
-  return problem ? answer(submission, [], [], problem) : (report(submission) as FormReply)
+  return problem ? answer(submission, {}, [], problem) : (report(submission) as FormReply)
 }
 
 function answer(
   submission: Submission,
-  hideFields: string[],
+  { secret: hideFields = [], schema }: Options & { schema?: z.ZodType },
   issues: z.core.$ZodIssue[],
   problem: Problem = {},
 ): FormReply {
@@ -54,5 +56,7 @@ function answer(
   const fieldErrors = { ...checked.error?.fieldErrors }
   for (const [name, message] of Object.entries(problem.fields ?? {})) fieldErrors[name] = [message]
   const formErrors = [...(checked.error?.formErrors ?? []), ...(problem.form ? [problem.form] : [])]
-  return report(submission, { hideFields, error: { formErrors, fieldErrors } }) as FormReply
+  const ordered = inFieldOrder(Object.entries(fieldErrors), schema, ([name]) => name)
+  const error = { formErrors, fieldErrors: Object.fromEntries(ordered) }
+  return report(submission, { hideFields, error }) as FormReply
 }

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/browser.ts'
 
-test('on a phone the menu shows the page that one is on, also behind a dialog', async ({ page, signInAs }) => {
+test('on a phone the menu shows the page that one is on, also behind a dialog', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('alumni')
   await page.setViewportSize({ width: 320, height: 640 })
   const menu = page.getByRole('navigation', { name: 'My profile and account' })

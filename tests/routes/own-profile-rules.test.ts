@@ -152,6 +152,18 @@ describe('a form of the own profile', () => {
   })
 })
 
+test('what is wrong is listed in the order of the form', async () => {
+  const { page } = await visit('/profile/contact-information/addresses', { cookie })
+  const empty = { homeCity: '', homeCountry: 'US', homeState: '' }
+  const form = page.form(FORM, { preferredAddress: 'HOME', ...empty, homePostalCode: '1'.repeat(21) })
+  const { page: refused } = await visit(form.action, { cookie, form: form.fields })
+  expect(refused.texts('.error-summary li')).toEqual([
+    'Please enter the city.',
+    'Please choose the state.',
+    'Please enter at most 20 characters.',
+  ])
+})
+
 const NY = today('America/New_York')
 const accepted: Rule[] = [
   ['/profile/name', 'firstName', 'Xi', ''],

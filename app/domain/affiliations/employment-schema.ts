@@ -17,17 +17,17 @@ import { placeChecks, placeFields, placeOf } from './place.ts'
 import type { FormRules } from './rules.ts'
 import { CHOOSE_FUNCTION, CHOOSE_INDUSTRY, CHOOSE_ORGANIZATION } from './unlisted.ts'
 
+/** In the order of the form, like all fields of the schemas. */
 const roleFields = (rules: FormRules) => ({
-  ...ownFields(rules, CHOOSE_ORGANIZATION),
   title,
-  description,
   ...placeFields(rules),
   ...periodFields(rules),
+  description,
 })
 
 const roleChecks = (rules: FormRules) => [newNameCheck, ...placeChecks(rules), ...periodChecks(rules)]
 
-type Role = z.output<z.ZodObject<ReturnType<typeof roleFields>>>
+type Role = z.output<z.ZodObject<ReturnType<typeof roleFields> & ReturnType<typeof ownFields>>>
 
 function submittedRole(rules: FormRules, role: Role): SubmittedAffiliation {
   const { title, description, startDate, endDate, visible, seen, formKey } = role
@@ -41,16 +41,16 @@ function submittedRole(rules: FormRules, role: Role): SubmittedAffiliation {
 }
 
 export function civicEngagementSchema(rules: FormRules) {
-  return withChecks(z.object(roleFields(rules)), roleChecks(rules)).transform((role) =>
-    submittedRole(rules, role),
-  )
+  const fields = { ...ownFields(rules, CHOOSE_ORGANIZATION), ...roleFields(rules) }
+  return withChecks(z.object(fields), roleChecks(rules)).transform((role) => submittedRole(rules, role))
 }
 
 export function employmentSchema(rules: FormRules) {
   const { kept } = rules
   const fields = {
-    ...roleFields(rules),
+    ...ownFields(rules, CHOOSE_ORGANIZATION),
     kind: oneOf(EMPLOYMENT_KINDS, kept?.kind, 'Please choose the kind of employment.'),
+    ...roleFields(rules),
     jobFunction: chosen(CHOOSE_FUNCTION),
     jobIndustry: chosen(CHOOSE_INDUSTRY),
     peopleManagedOrSupervised: oneOf(
@@ -58,8 +58,8 @@ export function employmentSchema(rules: FormRules) {
       kept?.peopleManagedOrSupervised,
       'Please choose how many people you manage or supervise.',
     ),
-    managedBudget: oneOf(BUDGETS, kept?.managedBudget, 'Please choose the budget that you manage.'),
     hrInitiatives: z.enum(['yes', 'no']).optional().catch(undefined),
+    managedBudget: oneOf(BUDGETS, kept?.managedBudget, 'Please choose the budget that you manage.'),
     annualSalary,
   }
   return withChecks(z.object(fields), roleChecks(rules)).transform((job): SubmittedAffiliation => {

@@ -8,7 +8,6 @@ import { SectionForm } from '../own/section-form.tsx'
 import { EducationFields } from './education-fields.tsx'
 import type { FieldsProps } from './form-fields.ts'
 import type { FormPage } from './form-page.server.ts'
-import { inFormOrder } from './in-form-order.ts'
 import { JobFields } from './job-fields.tsx'
 import { OrganizationField } from './organization-field.tsx'
 import { RoleFields } from './role-fields.tsx'
@@ -30,15 +29,10 @@ const FIELDS: Record<Section, (props: FieldsProps) => ReactNode> = {
 
 export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
   const { section, rules } = page
-  const {
-    form,
-    field,
-    errors: found,
-  } = useForm(
+  const { form, field, errors } = useForm(
     async () => (await import('#app/domain/affiliations/schema.ts')).affiliationSchema(section, rules),
     { id: 'affiliation', reply: answer?.reply, defaultValue: page.values },
   )
-  const errors = inFormOrder(found, section, field)
   const key = field('formKey')
   const visible = field('visible')
   const picks = answer?.picks ?? page.picks
