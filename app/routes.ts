@@ -78,6 +78,10 @@ export default [
               }),
             ]),
             route('endpoints/news', 'routes/endpoints/news.ts'),
+            layout('routes/blocks/area.tsx', [
+              route('profile/blocked-members', 'routes/blocks/index.tsx', { id: 'blocked-members' }),
+              route('profile/:profileId/block', 'routes/blocks/block.tsx', { id: 'block' }),
+            ]),
             layout('routes/messages/area.tsx', [
               route('messages', 'routes/messages/index.tsx', { id: 'messages' }),
               route('endpoints/conversations/:conversationId/seen', 'routes/endpoints/conversation-seen.ts'),

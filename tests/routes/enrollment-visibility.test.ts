@@ -35,6 +35,7 @@ const viewer = (currentRole: Role) =>
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [PARTNERED],
+      apartFrom: [],
     },
     '2026-06-01' as CalendarDate,
   )

@@ -83,6 +83,17 @@ export const accessTable: Record<string, Row> = {
     get: { ...unready, ...partnersHome, otherwise: 200, hidden: 404, 'hidden-fellow': 404 },
     post: { ...nobodyFromCommunity, otherwise: 405 },
   },
+  'blocked-members': {
+    address: '/profile/blocked-members',
+    get: { ...unready, ...partnersHome, otherwise: 200 },
+    post: { ...nobodyFromCommunity, otherwise: '/profile/blocked-members' },
+    body: { memberId: '1' },
+  },
+  block: {
+    address: '/profile/999999/block',
+    get: { ...unready, ...partnersHome, otherwise: 404 },
+    post: { ...nobodyFromCommunity, otherwise: 404 },
+  },
   'contact-intro': contactStep('intro'),
   'contact-tips': contactStep('tips'),
   'contact-message': {

@@ -44,6 +44,7 @@ export const viewer = (
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [],
+      apartFrom: [],
       ...more,
     },
     TODAY,

@@ -1,4 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { findableByMembers } from '../members/privacy.server.ts'
 import { seesEnrollment } from '../members/privacy.ts'
 import { mayMeetBusinessAlumni } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -25,7 +26,7 @@ export type AlumnusRow = {
 export function alumniOf(viewer: Viewer | null): Prisma.Sql {
   const profile =
     viewer && mayMeetBusinessAlumni(viewer)
-      ? Prisma.sql`CASE WHEN u.visibility = 'PUBLIC' THEN json_build_object('id', u.id,
+      ? Prisma.sql`CASE WHEN u.visibility = 'PUBLIC' AND ${findableByMembers(viewer)} THEN json_build_object('id', u.id,
           'image', CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END, 'programs', u."cardPrograms") END`
       : Prisma.sql`NULL::json`
   return Prisma.sql`coalesce((

@@ -16,6 +16,8 @@ export type Conversation = {
   otherId: number
   other: Correspondent
   contactable: boolean
+  /** The viewer has blocked the other, who isn't told. */
+  blocked: boolean
   /** Whether a link to the other's profile leads anywhere. */
   profileOpen: boolean
   seenAt: Date | null
@@ -27,6 +29,7 @@ type Row = CorrespondentRow & {
   contactable: boolean
   roles: Role[]
   verified: boolean
+  blocked: boolean
   seenAt: Date | null
 }
 
@@ -34,8 +37,9 @@ type Row = CorrespondentRow & {
 export async function findConversation(viewer: Viewer, id: number | null): Promise<Conversation | null> {
   if (id === null) return null
   const [row] = await db().$queryRaw<Row[]>`
-    SELECT u.id AS "otherId", ${correspondentColumns}, u.visibility::text AS visibility, u.contactable,
-      u.roles::text[] AS roles, u."emailVerifiedAt" IS NOT NULL AS verified, p."messagesSeenAt" AS "seenAt"
+    SELECT u.id AS "otherId", ${correspondentColumns(viewer)}, u.visibility::text AS visibility, u.contactable,
+      u.roles::text[] AS roles, u."emailVerifiedAt" IS NOT NULL AS verified, p."messagesSeenAt" AS "seenAt",
+      EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id} AND b."blockedId" = u.id) AS blocked
     FROM ${conversationsOf(viewer)}
       JOIN "ConversationParticipant" p ON p."conversationId" = c.id AND p."userId" = ${viewer.id}
     WHERE c.id = ${id}`
@@ -44,8 +48,9 @@ export async function findConversation(viewer: Viewer, id: number | null): Promi
     id,
     otherId: row.otherId,
     other: toCorrespondent(row),
+    blocked: row.blocked,
     contactable: mayContact(viewer, { ...row, id: row.otherId }),
-    profileOpen: mayUseCommunity(viewer) && namedInConversations(row),
+    profileOpen: mayUseCommunity(viewer) && namedInConversations(viewer, { ...row, id: row.otherId }),
     seenAt: row.seenAt,
   }
 }

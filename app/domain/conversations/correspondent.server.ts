@@ -15,6 +15,6 @@ export function conversationsOf(viewer: Viewer): Prisma.Sql {
     AND (c."firstUserId" = ${viewer.id} OR c."secondUserId" = ${viewer.id})`
 }
 
-export const correspondentColumns = mentionColumns(namedInConversation)
+export const correspondentColumns = (viewer: Viewer) => mentionColumns(namedInConversation(viewer))
 
 export const toCorrespondent = toMention

@@ -49,7 +49,7 @@ export async function readInbox(viewer: Viewer, search: string, page: number): P
 /** Folding is the same everywhere only here, so the names are compared outside the database. */
 async function idsWithName(viewer: Viewer, words: string[]): Promise<number[]> {
   const named = await db().$queryRaw<{ id: number; firstName: string; lastName: string }[]>`
-    SELECT c.id, u."firstName", u."lastName" FROM ${conversationsOf(viewer)} WHERE ${namedInConversation}`
+    SELECT c.id, u."firstName", u."lastName" FROM ${conversationsOf(viewer)} WHERE ${namedInConversation(viewer)}`
   return named
     .filter(({ firstName, lastName }) => {
       const name = fold(`${firstName} ${lastName}`)
@@ -70,7 +70,7 @@ function readRows(viewer: Viewer, only: Prisma.Sql, limit: number): Promise<Row[
   return db().$queryRaw<Row[]>`
     SELECT c.id, c."firstName", c."lastName", c.image, m."senderId", left(m.content, ${PREVIEW_SOURCE}::int) AS content,
       m."createdAt", p."messagesSeenAt"
-    FROM (SELECT c.id, c."lastMessageAt", ${correspondentColumns} FROM ${conversationsOf(viewer)}
+    FROM (SELECT c.id, c."lastMessageAt", ${correspondentColumns(viewer)} FROM ${conversationsOf(viewer)}
         WHERE ${only} ORDER BY c."lastMessageAt" DESC, c.id DESC LIMIT ${limit}) c
       JOIN "ConversationParticipant" p ON p."conversationId" = c.id AND p."userId" = ${viewer.id}
       CROSS JOIN LATERAL (SELECT m."senderId", m.content, m."createdAt" FROM "Message" m

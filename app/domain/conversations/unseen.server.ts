@@ -7,7 +7,7 @@ import { conversationsOf } from './correspondent.server.ts'
 /** Conversations with new messages, by the rule of news.ts; each named for the other one. None for whoever hides. */
 export function newConversations(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`
-    SELECT c.id, ${mentionName(namedInConversation)} AS name, m."createdAt" AS at
+    SELECT c.id, ${mentionName(namedInConversation(viewer))} AS name, m."createdAt" AS at
     FROM ${conversationsOf(viewer)}
       JOIN "ConversationParticipant" p ON p."conversationId" = c.id AND p."userId" = ${viewer.id}
       CROSS JOIN LATERAL (SELECT m."senderId", m."createdAt" FROM "Message" m

@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { cachedByVersion } from '../data-versions/cached.server.ts'
+import { findable } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type DirectoryFilter, isFiltered } from './filter.ts'
 import { type MemberCard, type MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
@@ -33,7 +34,10 @@ export async function listMembers(
 
 const countAll = cachedByVersion(() => count(Prisma.sql`TRUE`))
 const countListed = cachedByVersion(() => count(Prisma.sql`u.listed`))
-const countEverybody = (viewer: Viewer) => (viewer.staff ? countAll : countListed)
+function countEverybody(viewer: Viewer): (version: number) => Promise<number> {
+  if (viewer.staff) return countAll
+  return viewer.apartFrom.length === 0 ? countListed : () => count(findable(viewer))
+}
 
 async function count(where: Prisma.Sql): Promise<number> {
   const [row] = await db().$queryRaw<{ total: number }[]>`

@@ -1,4 +1,5 @@
 import { db } from '#app/db/database.server.ts'
+import { findableByMembers } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type MemberCard, type MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
 
@@ -6,7 +7,7 @@ import { type MemberCard, type MemberCardRow, memberCardColumns, toMemberCard } 
 export async function newestMembers(viewer: Viewer, count: number): Promise<MemberCard[]> {
   const rows = await db().$queryRaw<MemberCardRow[]>`
     SELECT ${memberCardColumns} FROM "User" u
-    WHERE u.listed AND u.visibility = 'PUBLIC' AND u.id <> ${viewer.id}
+    WHERE ${findableByMembers(viewer)} AND u.visibility = 'PUBLIC' AND u.id <> ${viewer.id}
     ORDER BY u."hasVisibleAvatar" DESC, u."updatedAt" DESC, u.id DESC LIMIT ${count}`
   return rows.map((row) => toMemberCard(viewer, row))
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { settings } from '#app/settings.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { enrollmentSeen } from './privacy.server.ts'
+import { enrollmentSeen, findableByMembers } from './privacy.server.ts'
 
 /** Who asks for a mock interview and who would hold it, by their keys in the provider's CRM. */
 export type InterviewPair = { fellow: string; interviewer: string }
@@ -18,7 +18,7 @@ export function interviewPair(viewer: Viewer): Prisma.Sql {
     WHERE own.id = ${viewer.id} AND own.id <> u.id AND own."sfId" IS NOT NULL AND u."sfId" IS NOT NULL
       AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = own.id AND t."isInterviewed"
         AND e."startDate" <= ${viewer.today}::date AND (e."endDate" IS NULL OR e."endDate" >= ${viewer.today}::date))
-      AND u.listed AND u.visibility = 'PUBLIC' AND u."givesMockInterviews"
+      AND ${findableByMembers(viewer)} AND u.visibility = 'PUBLIC' AND u."givesMockInterviews"
       AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = u.id AND t.interviews AND ${enrollmentSeen(viewer)}))`
 }
 

@@ -7,5 +7,5 @@ import type { Profile } from './profile.ts'
 export async function previewProfile(viewer: Viewer, audience: Audience): Promise<Profile | null> {
   if (audience === 'public') return null
   const profile = await findProfile(someoneOf(audience, viewer.today), viewer.id)
-  return profile && { ...profile, canContact: false }
+  return profile && { ...profile, canContact: false, canBlock: false }
 }

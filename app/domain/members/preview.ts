@@ -32,6 +32,7 @@ export function someoneOf(audience: Exclude<Audience, 'public'>, today: Calendar
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [],
+      apartFrom: [],
     },
     today,
   )

@@ -5,14 +5,19 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 /** Of a member row `u`: mayFind, for lists of others. */
 export function findable(viewer: Viewer): Prisma.Sql {
-  return viewer.staff ? Prisma.sql`TRUE` : Prisma.sql`u.listed`
+  return viewer.staff ? Prisma.sql`TRUE` : findableByMembers(viewer)
 }
+
+/** Of a member row `u`: mayFind as for whoever isn't staff. */
+export const findableByMembers = ({ apartFrom }: Viewer): Prisma.Sql =>
+  apartFrom.length === 0 ? Prisma.sql`u.listed` : Prisma.sql`(u.listed AND u.id <> ALL(${apartFrom}::int[]))`
 
 /** Of a member row `u`: mayFind, oneself included. */
 export const seenBy = (viewer: Viewer): Prisma.Sql => Prisma.sql`(u.id = ${viewer.id} OR ${findable(viewer)})`
 
 /** Of a member row `u`: namedInConversations. */
-export const namedInConversation = Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN')`
+export const namedInConversation = ({ apartFrom }: Pick<Viewer, 'apartFrom'>): Prisma.Sql =>
+  Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u.id <> ALL(${apartFrom}::int[]))`
 
 /**
  * Of an affiliation row `a`, its organization `o` and a row of its member: others see it. A Basic Profile shows the employment

@@ -8,9 +8,9 @@ export type SubjectVisibility = 'PUBLIC' | 'PRIVATE' | 'HIDDEN'
 
 type Subject = { id: number; visibility: SubjectVisibility; verified: boolean }
 
-/** Hidden and unverified members exist for themselves and for staff alone. */
+/** Hidden and unverified members exist for themselves and for staff alone; of two whom a block keeps apart, neither for the other. */
 export const mayFind = (viewer: Viewer, member: Subject): boolean =>
-  member.id === viewer.id || viewer.staff || (member.verified && member.visibility !== 'HIDDEN')
+  member.id === viewer.id || viewer.staff || namedInConversations(viewer, member)
 
 /** The whole profile, less what its sections hide; otherwise the Basic Profile. */
 export const seesFullProfile = (viewer: Viewer, member: Subject): boolean =>
@@ -30,9 +30,11 @@ export function seesEnrollment(viewer: Viewer, enrollment: EnrollmentVisibility)
   return enrollment.visibleToAllMltPartners || viewer.partnerProgramIds.includes(enrollment.programId)
 }
 
-/** A conversation keeps its messages, but not the person, of somebody who hides; staff write as members like all others. */
-export const namedInConversations = ({ verified, visibility }: Omit<Subject, 'id'>): boolean =>
-  verified && visibility !== 'HIDDEN'
+/** A conversation keeps its messages, but not the person, of somebody who hides or is kept apart; staff write as members like all others. */
+export const namedInConversations = (
+  { apartFrom }: Pick<Viewer, 'apartFrom'>,
+  { id, verified, visibility }: Subject,
+): boolean => verified && visibility !== 'HIDDEN' && !apartFrom.includes(id)
 
 /** Whoever acts as somebody else writes to nobody in their name; whoever acts as a partner writes to nobody, and whose only role is partner has no messages to be written to. */
 export function mayContact(
@@ -40,7 +42,7 @@ export function mayContact(
   member: Subject & { contactable: boolean; roles: string[] },
 ): boolean {
   const partnerOnly = member.roles.length === 1 && member.roles[0] === 'PARTNER'
-  const reachable = member.verified && member.visibility !== 'HIDDEN' && member.contactable && !partnerOnly
+  const reachable = namedInConversations(viewer, member) && member.contactable && !partnerOnly
   return (
     !viewer.impersonator && !viewer.partner && !viewer.hiddenProfile && member.id !== viewer.id && reachable
   )

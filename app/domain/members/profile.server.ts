@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { Role, Visibility } from '#app/db/generated/enums.ts'
 import { canActAs } from '../accounts/acting.ts'
-import { mayReadAuditTrails } from '../viewer/areas.ts'
+import { mayBlock, mayReadAuditTrails } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type InterviewPair, interviewPair, requestInterviewAt } from './interview.server.ts'
 import { mayContact, mayFind, seesEnrollment, seesFullProfile } from './privacy.ts'
@@ -40,6 +40,7 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
     badges: badgesOf(roles),
     programs: enrollments.filter((it) => own || seesEnrollment(viewer, it)).map(({ name }) => name),
     canContact: mayContact(viewer, { id, roles, visibility, verified, contactable }),
+    canBlock: mayBlock(viewer) && !own,
     requestInterviewAt: interview && requestInterviewAt(interview),
     hasAuditTrail: mayReadAuditTrails(viewer) && !own,
     canActAs: verified && canActAs(viewer, { id, roles }),

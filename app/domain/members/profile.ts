@@ -14,6 +14,7 @@ export type ProfileHead = {
   programs: string[]
   own: boolean
   canContact: boolean
+  canBlock: boolean
   /** The provider's form, where the viewer may ask this member for a mock interview. */
   requestInterviewAt: string | null
   /** Staff may act as this member. */

@@ -4,7 +4,7 @@ const mine = { omit: { userId: true } } as const
 const organization = { select: { name: true } } as const
 const event = { select: { name: true, startDate: true } } as const
 const person = {
-  select: { firstName: true, lastName: true, visibility: true, emailVerifiedAt: true },
+  select: { id: true, firstName: true, lastName: true, visibility: true, emailVerifiedAt: true },
 } as const
 
 /**
@@ -97,6 +97,7 @@ export const HELD = {
   },
   businesses: organization,
   chapters: { omit: { userId: true, hubId: true }, include: { hub: { select: { name: true } } } },
+  blocked: { select: { createdAt: true, blocked: person } },
   jobProspects: {
     omit: { userId: true, jobPostingId: true },
     include: { jobPosting: { select: { title: true } } },
@@ -135,6 +136,7 @@ export const NOT_TOLD: Record<string, string> = {
   tokens: 'are digests of links that were mailed',
   impersonating: 'are sessions of others',
   messages: 'stand with their conversations',
+  blockedBy: 'is nobody’s to know but of whoever blocked',
   organizationId: 'is the organization',
   cityId: 'is the city',
   stateId: 'is the state',

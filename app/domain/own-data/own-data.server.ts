@@ -12,16 +12,20 @@ export type OwnData = { [section: string]: Plain }
 /** Everything that is held about the viewer. Of others it names those who don't hide, and says what they wrote to the viewer. */
 export async function readOwnData(viewer: Viewer): Promise<OwnData> {
   const held = await db().user.findUniqueOrThrow({ where: { id: viewer.id }, select: HELD })
-  const { kudosGiven, kudosReceived, conversations, profileImgUrl, ...rest } = held
+  const { kudosGiven, kudosReceived, conversations, blocked, profileImgUrl, ...rest } = held
   return plain({
     ...rest,
     images: profileImgUrl ? IMAGE_SIZES.map((size) => publicAddress(`${profileImgUrl}/${size}`)) : [],
-    kudosGiven: kudosGiven.map(({ recipient, ...kudo }) => ({ ...kudo, to: nameOf(recipient) })),
-    kudosReceived: kudosReceived.map(({ sender, ...kudo }) => ({ ...kudo, from: nameOf(sender) })),
+    blocked: blocked.map(({ blocked: member, ...block }) => ({
+      ...block,
+      who: nameOf(NOBODY_APART, member),
+    })),
+    kudosGiven: kudosGiven.map(({ recipient, ...kudo }) => ({ ...kudo, to: nameOf(viewer, recipient) })),
+    kudosReceived: kudosReceived.map(({ sender, ...kudo }) => ({ ...kudo, from: nameOf(viewer, sender) })),
     conversations: conversations.map(({ messagesSeenAt, conversation }) => ({
       with: conversation.participants
         .filter(({ userId }) => userId !== viewer.id)
-        .map(({ user }) => nameOf(user))
+        .map(({ user }) => nameOf(viewer, user))
         .join(', '),
       messagesSeenAt,
       messages: conversation.messages.map(({ senderId, ...message }) => ({
@@ -32,9 +36,21 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
   }) as OwnData
 }
 
-type Person = { firstName: string; lastName: string; visibility: Visibility; emailVerifiedAt: Date | null }
+type Person = {
+  id: number
+  firstName: string
+  lastName: string
+  visibility: Visibility
+  emailVerifiedAt: Date | null
+}
 
-function nameOf({ firstName, lastName, visibility, emailVerifiedAt }: Person): string {
-  const named = namedInConversations({ visibility, verified: emailVerifiedAt !== null })
+/** Whom one has blocked oneself, one knows. */
+const NOBODY_APART = { apartFrom: [] }
+
+function nameOf(
+  viewer: Pick<Viewer, 'apartFrom'>,
+  { id, firstName, lastName, visibility, emailVerifiedAt }: Person,
+): string {
+  const named = namedInConversations(viewer, { id, visibility, verified: emailVerifiedAt !== null })
   return named ? `${firstName} ${lastName}` : 'Hidden member'
 }

@@ -7,6 +7,7 @@ import {
 } from '../directory/member-card.server.ts'
 import type { EventCard } from '../events/cards.server.ts'
 import { nextEventsTagged } from '../events/library.server.ts'
+import { findableByMembers } from '../members/privacy.server.ts'
 import { alumniResourcesTagged, type ResourceCard } from '../resources/alumni-resources.server.ts'
 import { mayUseAlumniResources, mayUseEvents } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -40,7 +41,7 @@ async function findPeople(viewer: Viewer, tagIds: number[]): Promise<MemberCard[
         AND (i.type::text, t.type::text) IN (('INDUSTRY', 'INDUSTRY'), ('FUNCTIONAL', 'JOB_FUNCTION'))
       WHERE t.id = ANY(${tagIds}::int[]))
     SELECT ${memberCardColumns} FROM "User" u
-    WHERE u.listed AND u.visibility = 'PUBLIC' AND u.id <> ${viewer.id} AND EXISTS (
+    WHERE ${findableByMembers(viewer)} AND u.visibility = 'PUBLIC' AND u.id <> ${viewer.id} AND EXISTS (
       SELECT 1 FROM "MemberInterest" m WHERE m."userId" = u.id AND m."interestId" IN (SELECT id FROM shared))
     ORDER BY u."hasVisibleAvatar" DESC, u."updatedAt" DESC, u.id DESC LIMIT ${PEOPLE}`
   return rows.map((row) => toMemberCard(viewer, row))

@@ -1,5 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { findableByMembers } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export type BoardMember = { id: number; name: string; title: string; image: string | null }
@@ -20,15 +21,15 @@ export async function findRegionalHub(viewer: Viewer, id: number | null): Promis
   const [row] = await db().$queryRaw<RegionalHub[]>`
     SELECT h.id, h.name, h.region, h.description,
       ARRAY(SELECT "A" FROM "_LocationToRegionalHub" WHERE "B" = h.id ORDER BY "A") AS "locationIds",
-      ${viewer.hiddenProfile ? Prisma.sql`NULL::json` : board} AS board
+      ${viewer.hiddenProfile ? Prisma.sql`NULL::json` : boardFor(viewer)} AS board
     FROM "RegionalHub" h WHERE h.id = ${id}`
   return row ?? null
 }
 
-const board = Prisma.sql`coalesce((
+const boardFor = (viewer: Viewer) => Prisma.sql`coalesce((
   SELECT json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', u."firstName", u."lastName"), 'title', b.title,
       'image', CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END) ORDER BY b.position, u.id)
-  FROM "ChapterBoardMember" b JOIN "User" u ON u.id = b."userId" WHERE b."hubId" = h.id AND u.listed), '[]')`
+  FROM "ChapterBoardMember" b JOIN "User" u ON u.id = b."userId" WHERE b."hubId" = h.id AND ${findableByMembers(viewer)}), '[]')`
 
 /** Of an event row `e`. */
 export const inChapter = (hubId: number) => Prisma.sql`e."regionalHubId" = ${hubId}`

@@ -126,6 +126,8 @@ async function findSession(which: Prisma.Sql, browserZone?: string): Promise<Ses
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
         WHERE e."userId" = u.id), '[]') AS enrollments,
       ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
+      ARRAY(SELECT b."blockedId" FROM "Block" b WHERE b."blockerId" = u.id
+        UNION SELECT b."blockerId" FROM "Block" b WHERE b."blockedId" = u.id) AS "apartFrom",
       ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"
     FROM "Session" s JOIN "User" u ON u.id = s."userId" LEFT JOIN "User" i ON i.id = s."impersonatorId"
     WHERE ${which}`

@@ -60,6 +60,9 @@ export const mayKeepProspects = (viewer: Viewer) => viewer.alumni
 /** Messages: nobody writes as a partner, and nobody reads or writes another's. */
 export const mayUseMessages = (viewer: Viewer) => !viewer.partner && !viewer.impersonator
 
+/** Blocking is between the two persons: nobody does it in another's name. */
+export const mayBlock = (viewer: Viewer) => mayUseCommunity(viewer) && !viewer.impersonator
+
 /** Staff answer for what was done in a member's name; nobody reads it in somebody else's. */
 export const mayReadAuditTrails = (viewer: Viewer) => viewer.staff && !viewer.impersonator
 

@@ -22,6 +22,8 @@ export type ViewerRecord = {
   /** The member of staff who acts as this person. */
   impersonator: { id: number; fullName: string } | null
   managedOrganizationIds: number[]
+  /** Members whom the person has blocked, or who have blocked the person: neither finds or writes to the other. */
+  apartFrom: number[]
   /** Programs whose partner the person's organization is. */
   partnerProgramIds: number[]
 }

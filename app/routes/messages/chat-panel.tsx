@@ -32,7 +32,7 @@ export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
           <Composer chat={chat} viewerId={viewerId} defaultValue={form} reply={reply} />
         ) : (
           <>
-            <Notice tone="info">{NOT_CONTACTABLE}</Notice>
+            <Notice tone="info">{chat.blocked ? <Blocked /> : NOT_CONTACTABLE}</Notice>
             <UnsentText place={chatPlace(viewerId, chat.id)} />
           </>
         )}
@@ -40,6 +40,13 @@ export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
     </section>
   )
 }
+
+const Blocked = () => (
+  <>
+    You blocked this member: neither of you can write to the other.{' '}
+    <Link to={href('/profile/blocked-members')}>See whom you blocked</Link>
+  </>
+)
 
 function ChatHead({ chat }: { chat: Chat }) {
   const [params] = useSearchParams()

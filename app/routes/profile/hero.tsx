@@ -158,8 +158,9 @@ function Actions({ profile }: { profile: Profile }) {
     )
   }
   const hasCard = hasContactCard(profile)
-  const { canContact, requestInterviewAt, canActAs, hasAuditTrail } = profile
-  if (!canContact && !hasCard && !requestInterviewAt && !canActAs && !hasAuditTrail) return null
+  const { canContact, requestInterviewAt, canActAs, hasAuditTrail, canBlock } = profile
+  const offered = [canContact, hasCard, requestInterviewAt, canActAs, hasAuditTrail, canBlock]
+  if (!offered.some(Boolean)) return null
   const profileId = String(profile.id)
   return (
     <div className="cluster">
@@ -193,6 +194,11 @@ function Actions({ profile }: { profile: Profile }) {
       {profile.hasAuditTrail && (
         <ButtonLink variant="quiet" to={href('/profile/:profileId/audit-trail', { profileId })}>
           Audit trail
+        </ButtonLink>
+      )}
+      {canBlock && (
+        <ButtonLink variant="quiet" to={href('/profile/:profileId/block', { profileId })} preventScrollReset>
+          Block
         </ButtonLink>
       )}
     </div>

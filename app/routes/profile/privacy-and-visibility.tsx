@@ -4,7 +4,7 @@ import { VisibilitySchema } from '#app/domain/members/schema.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
 import { changeVisibility } from '#app/domain/members/visibility.server.ts'
 import { ownEnrollments } from '#app/domain/own-profile/sharing.server.ts'
-import { mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
+import { mayBlock, mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
@@ -15,6 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/privacy-and-visibility'
+import { BlockedMembers } from './own/blocked-members.tsx'
 import { DownloadData } from './own/download-data.tsx'
 import { SharingSummary } from './own/sharing-summary.tsx'
 import { VisibilityForm } from './visibility-form.tsx'
@@ -35,6 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     visibility,
     backTo,
     sharing: { contactable, mltInsightsNews, enrollments },
+    mayBlock: mayBlock(viewer),
     mayDownload: mayUseCredentials(viewer),
   }
 }
@@ -74,6 +76,7 @@ export default function PrivacyAndVisibility({ loaderData, actionData }: Route.C
           backTo={loaderData.backTo}
         />
         <SharingSummary {...loaderData.sharing} />
+        {loaderData.mayBlock && <BlockedMembers />}
         {loaderData.mayDownload && <DownloadData />}
       </div>
     </>

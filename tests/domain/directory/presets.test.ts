@@ -42,6 +42,7 @@ function viewer(currentRole: Role, typeIds: number[] = [], changes: Partial<View
     impersonator: null,
     managedOrganizationIds: [],
     partnerProgramIds: [],
+    apartFrom: [],
     ...changes,
   }
   return buildViewer(record, day('2026-06-01'))

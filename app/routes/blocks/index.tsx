@@ -1,0 +1,78 @@
+import { Form, href } from 'react-router'
+import { unblock } from '#app/domain/blocks/block.server.ts'
+import { type Blocked, listBlocked } from '#app/domain/blocks/listing.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { parsePage } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../shell/author-field.tsx'
+import type { Route } from './+types/index'
+
+const UnblockSchema = z.object({ memberId: z.string().max(20) })
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  listBlocked(context.get(viewerContext), parsePage(url.searchParams.get('page')))
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, UnblockSchema)
+  permit(form.ok)
+  const taken = await unblock(context.get(viewerContext), parseId(form.value.memberId))
+  const text = taken ? 'They are no longer blocked.' : 'They were not blocked any more.'
+  return redirectWithNotice(href('/profile/blocked-members'), text)
+}
+
+export default function BlockedMembers({ loaderData }: Route.ComponentProps) {
+  const { blocked, total, page, pages } = loaderData
+  return (
+    <>
+      <PageTitle title="Blocked members" />
+      <PageHead
+        title="Blocked members"
+        back={{ to: href('/profile/privacy-and-visibility'), label: 'Privacy and Visibility' }}
+        lead="You don’t find each other, and neither can write to the other. They aren’t told."
+      />
+      {total > 0 ? (
+        <div className="stack">
+          <ul className="stack">
+            {blocked.map((each) => (
+              <BlockedMember key={each.id} blocked={each} />
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
+        </div>
+      ) : (
+        <EmptyState title="You have blocked nobody" drawing="people">
+          To block a member, press Block on their profile.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function BlockedMember({ blocked: { id, member, since } }: { blocked: Blocked }) {
+  return (
+    <li className="card cluster">
+      <MemberAvatar {...member} />
+      <div className="me-auto">
+        <h2 id={`blocked-${id}`} className="text-base">
+          <MemberName {...member} />
+        </h2>
+        <p className="text-sm text-muted">Blocked {since}</p>
+      </div>
+      <Form method="post">
+        <AuthorField />
+        <Button name="memberId" value={id} variant="secondary" aria-describedby={`blocked-${id}`}>
+          Unblock
+        </Button>
+      </Form>
+    </li>
+  )
+}
