@@ -13,7 +13,7 @@ let other: number
 /** Of both, in this test alone. */
 let name: string
 beforeEach(async () => {
-  name = `Canary${Math.random().toString(36).replace(/\W|\d/g, '')}`
+  name = `C${randomUUID().slice(0, 6)}`
   const ids = await join(
     person('Odile', `${name}-One`, { email: `${randomUUID()}@example.org`, visibility: 'PUBLIC' }),
     person('Rafael', `${name}-Other`, { email: `${randomUUID()}@example.org`, visibility: 'PUBLIC' }),
