@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { attendeeDialogs, fellowsExport, sessionLists } from './event-session-routes.ts'
 import { ownPages } from './own-page-routes.ts'
+import { questionPages } from './question-routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
 export default [
@@ -89,6 +90,10 @@ export default [
             layout('routes/kudos/area.tsx', [
               route('kudos', 'routes/kudos/index.tsx', { id: 'kudos' }),
               route('endpoints/kudos/seen', 'routes/endpoints/kudos-seen.ts'),
+            ]),
+            layout('routes/questions/area.tsx', questionPages),
+            layout('routes/staff/reports-area.tsx', [
+              route('staff/reports', 'routes/staff/reports.tsx', { id: 'reports' }),
             ]),
             layout('routes/announcements/area.tsx', [
               route('announcements', 'routes/announcements/index.tsx', { id: 'announcement-list' }),

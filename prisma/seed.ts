@@ -21,6 +21,7 @@ import { inventMember } from './seeds/members.ts'
 import { writeOnboarding } from './seeds/onboarding.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
 import { writePortraits } from './seeds/portraits.ts'
+import { writeQuestions } from './seeds/questions.ts'
 import { writeResources } from './seeds/resources.ts'
 import { writeWelcomes } from './seeds/welcomes.ts'
 
@@ -64,6 +65,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
         creatorId: accountId('event-manager'),
       })
       await writeOnboarding(tx, accountId('alumni'))
+      await writeQuestions(tx, others, { hiddenId: accountId('hidden'), alumniId: accountId('alumni') })
       await writeBusinesses(tx)
       await writeHubs(tx, catalog, events, accountId('alumni'))
     },

@@ -20,6 +20,7 @@ import {
   waysToReach,
   wenLi,
 } from './support/people.ts'
+import { askEachOther, pagesAbout } from './support/questions.ts'
 import { attendFirstSession, dashboardPages, firstSessionPages } from './support/sessions.ts'
 import { contentOf } from './support/workbook.ts'
 
@@ -92,14 +93,16 @@ beforeAll(async () => {
   }
 })
 
-/** They all stand behind one business, live in one city and are the board of its chapter. */
+/** They all stand behind one business, live in one city, are the board of its chapter, and answer each other's questions. */
 const businesses: number[] = []
+const questions: number[] = []
 const chapters: number[] = []
 beforeAll(async () => {
   const ids = everybody().map(({ id }) => id)
   const cityId = await newCity()
   const hubId = await newChapter({ places: [cityId] })
   businesses.push(await newBusiness({ alumni: ids }))
+  questions.push(...(await askEachOther(ids)))
   chapters.push(hubId)
   await db().user.updateMany({ where: { id: { in: ids } }, data: { cityId } })
   await db().chapterBoardMember.createMany({
@@ -169,6 +172,7 @@ const pages = (viewer: string) => [
   ...affiliationPages,
   '/messages',
   '/kudos',
+  ...pagesAbout(questions),
   '/announcements',
   '/announcements/1',
   '/messages?search=canary',

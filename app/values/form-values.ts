@@ -26,11 +26,15 @@ function text(normalize: (typed: string) => string, { required, min = 1, max, ..
 }
 
 /** One line that may be left empty, which is null. */
-export const optionalLine = (max: number) =>
+export const optionalLine = (max: number) => optionalText(normalizeText, max)
+
+export const optionalLines = (max: number) => optionalText(normalizeMultiline, max)
+
+const optionalText = (normalize: (typed: string) => string, max: number) =>
   z
     .string()
     .default('')
-    .transform(normalizeText)
+    .transform(normalize)
     .refine((value) => codePointLength(value) <= max, { error: `Please enter at most ${max} characters.` })
     .transform((value) => value || null)
 

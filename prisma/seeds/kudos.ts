@@ -1,5 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { fold } from '#app/values/fold.ts'
 import type { Correspondent } from './conversations.ts'
 import { questionStories } from './data/questions.ts'
 
@@ -43,16 +44,21 @@ const question = ({ questionId, asker, story }: Exchange, index: number) => ({
   id: questionId,
   authorId: asker.id,
   content: story.question,
+  searchText: fold(story.question),
   createdAt: daysAgo(40 + index),
 })
 
-const answer = ({ answerId, questionId, author, asker, story }: Exchange, index: number) => ({
-  id: answerId,
-  parentId: questionId,
-  authorId: author.id,
-  content: story.answer.replace('{name}', asker.firstName),
-  createdAt: daysAgo(39 + index),
-})
+function answer({ answerId, questionId, author, asker, story }: Exchange, index: number) {
+  const content = story.answer.replace('{name}', asker.firstName)
+  return {
+    id: answerId,
+    parentId: questionId,
+    authorId: author.id,
+    content,
+    searchText: fold(content),
+    createdAt: daysAgo(39 + index),
+  }
+}
 
 const kudos = ({ answerId, author, thankful, story }: Exchange, index: number) =>
   thankful.map((sender, turn) => {

@@ -1,13 +1,13 @@
 import { partnersHome, type Row, unready } from './access-outcomes.ts'
 
-const nobodyToKudos = {
+export const nobodyToKudos = {
   ...unready,
   'google-tec': 403,
   'event-manager': 403,
   partner: 403,
   'partner-manager': 403,
 } as const
-const homeFromKudos = {
+export const homeFromKudos = {
   ...unready,
   ...partnersHome,
   'google-tec': '/',

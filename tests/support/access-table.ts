@@ -8,6 +8,7 @@ import { newsRows } from './access-news.ts'
 import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 import { ownProfileRows } from './access-own-profile.ts'
 import { playbookRows } from './access-playbooks.ts'
+import { questionRows } from './access-questions.ts'
 
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
 const nobodyToMessages = { ...unready, partner: 403, 'partner-manager': 403 } as const
@@ -130,6 +131,7 @@ export const accessTable: Record<string, Row> = {
   ...hubRows,
   ...newsRows,
   ...playbookRows,
+  ...questionRows,
   'job-board': {
     address: '/job-board',
     get: {

@@ -10,15 +10,20 @@ import {
   toMention,
 } from '../members/mention.server.ts'
 import { findable } from '../members/privacy.server.ts'
+import { postSeen } from '../questions/post-columns.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export const KUDOS_PER_PAGE = 10
 
 export type ReceivedKudo = {
   id: number
+  /** The answer. */
+  postId: number
   sender: Mention
   /** The profile to link to; none of somebody who hides. */
   senderId: number | null
+  /** What the thanked answer belongs to; none where the viewer may not see it any more. */
+  questionId: number | null
   note: string | null
   isNew: boolean
   givenAt: string
@@ -29,7 +34,9 @@ export type ReceivedKudo = {
 
 type Row = MentionRow & {
   id: number
+  postId: number
   senderId: number | null
+  questionId: number | null
   note: string | null
   isNew: boolean
   createdAt: Date
@@ -61,9 +68,11 @@ export function unseenKudos(viewer: Viewer): Prisma.Sql {
 
 function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
-    SELECT k.id, ${mentionColumns(findable(viewer))}, CASE WHEN ${findable(viewer)} THEN u.id END AS "senderId",
+    SELECT k.id, k."postId", ${mentionColumns(findable(viewer))},
+      CASE WHEN ${findable(viewer)} THEN u.id END AS "senderId", q.id AS "questionId",
       k.note, k."seenAt" IS NULL AS "isNew", k."createdAt"
-    FROM "Kudo" k JOIN "User" u ON u.id = k."senderId"
+    FROM "Kudo" k JOIN "User" u ON u.id = k."senderId" JOIN "Post" p ON p.id = k."postId"
+      LEFT JOIN "Post" q ON q.id = p."parentId" AND ${postSeen(viewer, Prisma.sql`q`)}
     WHERE k."recipientId" = ${viewer.id}
     ORDER BY k."createdAt" DESC, k.id DESC LIMIT ${KUDOS_PER_PAGE} OFFSET ${offset}`
 }
@@ -71,8 +80,10 @@ function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
 function toKudo(viewer: Viewer, row: Row, now: Date): ReceivedKudo {
   return {
     id: row.id,
+    postId: row.postId,
     sender: toMention(row),
     senderId: row.senderId,
+    questionId: row.questionId,
     note: row.note,
     isNew: row.isNew,
     givenAt: row.createdAt.toISOString(),

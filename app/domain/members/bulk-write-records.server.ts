@@ -42,6 +42,7 @@ const columnsOf = {
   ActivityElement: Prisma.ActivityElementScalarFieldEnum,
   Post: Prisma.PostScalarFieldEnum,
   Kudo: Prisma.KudoScalarFieldEnum,
+  Report: Prisma.ReportScalarFieldEnum,
   JobPosting: Prisma.JobPostingScalarFieldEnum,
 } as const
 

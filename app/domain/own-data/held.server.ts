@@ -60,7 +60,16 @@ export const HELD = {
   affiliations: { omit: { userId: true, organizationId: true }, include: { organization } },
   newsMentions: mine,
   interests: { select: { isPrimary: true, interest: { select: { type: true, title: true } } } },
-  posts: { select: { content: true, createdAt: true, parent: { select: { content: true } } } },
+  posts: {
+    select: {
+      content: true,
+      createdAt: true,
+      editedAt: true,
+      reportedAt: true,
+      parent: { select: { content: true } },
+      tags: { select: { name: true } },
+    },
+  },
   kudosGiven: {
     select: { note: true, createdAt: true, recipient: person, post: { select: { content: true } } },
   },
@@ -73,6 +82,10 @@ export const HELD = {
       post: { select: { content: true } },
     },
   },
+  reportsMade: {
+    select: { reason: true, createdAt: true, outcome: true, post: { select: { content: true } } },
+  },
+  reportsSettled: { select: { settledAt: true, outcome: true } },
   viewedAnnouncements: { select: { viewedAt: true, announcement: { select: { name: true } } } },
   playbooks: {
     select: {

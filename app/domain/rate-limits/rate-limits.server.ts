@@ -20,6 +20,9 @@ const LIMITS = {
   messagesByMember: { points: 60, minutes: 10 },
   /** An office or a campus may stand behind one address. */
   messagesByAddress: { points: 600, minutes: 10 },
+  postsByMember: { points: 20, minutes: 60 },
+  kudosByMember: { points: 60, minutes: 10 },
+  reportsByMember: { points: 20, minutes: 60 },
 } as const
 
 export type Limit = keyof typeof LIMITS

@@ -72,6 +72,16 @@ export const mayUseCredentials = (viewer: Viewer) => !viewer.impersonator
 export const mayUseKudos = (viewer: Viewer) =>
   !viewer.partner && !viewer.googleTecOnly && !viewer.eventManager
 
+/** The questions that members ask each other; kudos are given there. */
+export const mayUseQuestions = mayUseKudos
+
+/** What members write to each other is in their own name, and whoever hides writes to nobody. */
+export const mayWritePosts = (viewer: Viewer) =>
+  mayUseQuestions(viewer) && !viewer.hiddenProfile && !viewer.impersonator
+
+/** Staff judge what is reported in their own name. */
+export const mayReviewReports = (viewer: Viewer) => viewer.staff && !viewer.impersonator
+
 export const mayUseAnnouncements = (viewer: Viewer) => !viewer.googleTecOnly && !viewer.eventManager
 
 /** Whoever is asked the questions of the onboarding, and may go through them again for another playbook. */

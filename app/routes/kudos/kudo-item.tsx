@@ -2,6 +2,9 @@ import { href, Link } from 'react-router'
 import type { ReceivedKudo } from '#app/domain/kudos/received.server.ts'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
+import { questionHref } from '../questions/address.ts'
+
+const GAVE = 'gave Kudos on your Reply'
 
 type Props = { kudo: ReceivedKudo; isNew: boolean; opensProfile: boolean }
 
@@ -20,7 +23,12 @@ export function KudoItem({ kudo, isNew, opensProfile }: Props) {
               <MemberName {...kudo.sender} />
             </b>
           )}{' '}
-          gave Kudos on your Reply {isNew && <span className="chip tone-warning">New</span>}
+          {kudo.questionId === null ? (
+            GAVE
+          ) : (
+            <Link to={questionHref(kudo.questionId, kudo.postId)}>{GAVE}</Link>
+          )}{' '}
+          {isNew && <span className="chip tone-warning">New</span>}
         </p>
         <TimeAgo moment={kudo.givenAt} ago={kudo.ago} exact={kudo.time} />
         {kudo.note && (

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import {
+  mayReviewReports,
   mayUseAlumniResources,
   mayUseCareers,
   mayUseCommunity,
@@ -7,6 +8,7 @@ import {
   mayUseHome,
   mayUseJobBoard,
   mayUsePartnerManagement,
+  mayUseQuestions,
   mayUseRegionalHubs,
   seesBusinessesInMenu,
   seesPartnerHubsAlone,
@@ -28,6 +30,8 @@ const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>
       { label: 'Community Directory', to: href('/directory'), shown: mayUseCommunity },
       { label: 'Regional Hub', to: href('/regional-hub'), shown: mayUseRegionalHubs },
       { label: 'Events', to: href('/events'), shown: mayUseEvents },
+      { label: 'Questions', to: href('/questions'), shown: mayUseQuestions },
+      { label: 'Reports', to: href('/staff/reports'), shown: mayReviewReports },
     ],
   },
   { label: 'Partner Management', to: href('/partner-management'), shown: mayUsePartnerManagement },

@@ -1,0 +1,15 @@
+import { mayUseQuestions, mayWritePosts } from '../viewer/areas.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+type Standing = { authorId: number; reported: boolean }
+
+/** What is reported stays as it was until staff have looked at it. */
+export const canChangePost = (viewer: Viewer, { authorId, reported }: Standing): boolean =>
+  mayUseQuestions(viewer) && !viewer.impersonator && authorId === viewer.id && !reported
+
+export const canReportPost = (viewer: Viewer, { authorId, reported }: Standing): boolean =>
+  mayUseQuestions(viewer) && !viewer.impersonator && authorId !== viewer.id && !reported
+
+/** Nobody thanks themselves. */
+export const canThank = (viewer: Viewer, { authorId, reported }: Standing): boolean =>
+  mayWritePosts(viewer) && authorId !== viewer.id && !reported

@@ -1,0 +1,69 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
+import { type Mention, type MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
+import { seenBy } from '../members/privacy.server.ts'
+import { mayOpenProfiles } from '../viewer/areas.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/** What a question and an answer have in common, as the viewer sees it. */
+export type PostView = {
+  id: number
+  content: string
+  author: Mention
+  /** The profile to link to; none of somebody who hides. */
+  profileId: number | null
+  mine: boolean
+  writtenAt: string
+  ago: string
+  /** The moment in the viewer's zone. */
+  time: string
+  edited: boolean
+  standing: PostStanding
+}
+
+/** Told to the author and to staff alone: others don't see what was reported. */
+export type PostStanding = 'reported' | 'removed' | null
+
+export type PostRow = MentionRow & {
+  id: number
+  content: string
+  profileId: number | null
+  authorId: number
+  createdAt: Date
+  edited: boolean
+  standing: PostStanding
+}
+
+/** Of a post row: who may see it. What is reported is gone at once, but for its author and staff. */
+export function postSeen(viewer: Viewer, post = Prisma.sql`p`): Prisma.Sql {
+  if (viewer.staff) return Prisma.sql`TRUE`
+  return Prisma.sql`(${post}."reportedAt" IS NULL OR ${post}."authorId" = ${viewer.id})`
+}
+
+/** Of a post row `p` that was reported: staff have looked at every report, and keep it away. */
+const isRemoved = Prisma.sql`NOT EXISTS (
+  SELECT FROM "Report" r WHERE r."postId" = p.id AND r.outcome IS NULL)`
+
+/** The columns of PostRow of a post row `p` and its author `u`. */
+export function postColumns(viewer: Viewer): Prisma.Sql {
+  const named = seenBy(viewer)
+  return Prisma.sql`p.id, p.content, p."authorId", p."createdAt", p."editedAt" IS NOT NULL AS edited,
+    CASE WHEN p."reportedAt" IS NULL THEN NULL WHEN ${isRemoved} THEN 'removed' ELSE 'reported' END AS standing,
+    ${mentionColumns(named)}, CASE WHEN ${named} AND ${mayOpenProfiles(viewer)} THEN u.id END AS "profileId"`
+}
+
+export function toPost(viewer: Viewer, row: PostRow, now: Date): PostView {
+  const { id, content, profileId, authorId, createdAt, edited, standing } = row
+  return {
+    id,
+    content,
+    author: toMention(row),
+    profileId,
+    mine: authorId === viewer.id,
+    writtenAt: createdAt.toISOString(),
+    ago: timeAgo(createdAt, now),
+    time: formatTimestamp(createdAt, viewer.timeZone ?? 'UTC'),
+    edited,
+    standing,
+  }
+}

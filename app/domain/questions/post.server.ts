@@ -1,0 +1,82 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { parseId } from '#app/values/ids.ts'
+import { type Mention, type MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
+import { seenBy } from '../members/privacy.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { headingOf } from './heading.ts'
+import { canChangePost, canReportPost, canThank } from './policy.ts'
+import { postSeen } from './post-columns.server.ts'
+
+/** A question, or with an `answerId` an answer to it. Null is an id that isn't one. */
+export type PostPlace = { questionId: number | null; answerId?: number | null }
+
+/** As the parameters of an address say. */
+export const placeOf = (params: { postId: string; answerId?: string }): PostPlace => ({
+  questionId: parseId(params.postId),
+  ...('answerId' in params ? { answerId: parseId(params.answerId) } : {}),
+})
+
+/** No post has the id 0. */
+export const idAt = ({ questionId, answerId }: PostPlace): number =>
+  (answerId === undefined ? questionId : answerId) ?? 0
+
+/** One post to be changed, thanked for or reported. */
+export type OpenPost = {
+  id: number
+  isAnswer: boolean
+  heading: string
+  content: string
+  author: Mention
+  tagIds: number[]
+  version: number
+  /** How many others' answers go with it. */
+  answers: number
+  hasKudos: boolean
+  note: string | null
+  canChange: boolean
+  canReport: boolean
+  canThank: boolean
+}
+
+type Row = MentionRow &
+  Pick<OpenPost, 'id' | 'isAnswer' | 'content' | 'tagIds' | 'version' | 'answers' | 'hasKudos' | 'note'> & {
+    authorId: number
+    reported: boolean
+  }
+
+/** The post at that place, where the viewer may see it. An answer is found below its own question alone. */
+export async function findPost(viewer: Viewer, place: PostPlace, tx: Tx = db()): Promise<OpenPost | null> {
+  const row = await readPost(viewer, place, tx)
+  if (!row) return null
+  const { authorId, reported, firstName, lastName, image, ...post } = row
+  return {
+    ...post,
+    author: toMention({ firstName, lastName, image }),
+    heading: headingOf(post.content),
+    canChange: canChangePost(viewer, row),
+    canReport: canReportPost(viewer, row),
+    canThank: canThank(viewer, row),
+  }
+}
+
+async function readPost(
+  viewer: Viewer,
+  { questionId, answerId }: PostPlace,
+  tx: Tx,
+): Promise<Row | undefined> {
+  const at =
+    answerId === undefined
+      ? Prisma.sql`p.id = ${questionId}::int AND p."parentId" IS NULL`
+      : Prisma.sql`p.id = ${answerId}::int AND p."parentId" = ${questionId}::int AND ${postSeen(viewer, Prisma.sql`q`)}`
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT p.id, p."parentId" IS NOT NULL AS "isAnswer", p.content, p.version, p."authorId",
+      p."reportedAt" IS NOT NULL AS reported, ${mentionColumns(seenBy(viewer))},
+      ARRAY(SELECT pt."B" FROM "_PostToTag" pt WHERE pt."A" = p.id ORDER BY pt."B") AS "tagIds",
+      (SELECT count(*)::int FROM "Post" a WHERE a."parentId" = p.id AND a."authorId" <> p."authorId") AS answers,
+      k.id IS NOT NULL AS "hasKudos", k.note
+    FROM "Post" p JOIN "User" u ON u.id = p."authorId" LEFT JOIN "Post" q ON q.id = p."parentId"
+      LEFT JOIN "Kudo" k ON k."postId" = p.id AND k."senderId" = ${viewer.id}
+    WHERE ${at} AND ${postSeen(viewer)}`
+  return row
+}

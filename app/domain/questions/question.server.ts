@@ -1,0 +1,101 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { headingOf } from './heading.ts'
+import { tagsOf } from './listing.server.ts'
+import { canChangePost, canReportPost, canThank } from './policy.ts'
+import { type PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
+
+export const ANSWERS_PER_PAGE = 20
+
+type Permissions = { canChange: boolean; canReport: boolean }
+
+export type Answer = PostView &
+  Permissions & {
+    kudos: number
+    hasKudos: boolean
+    /** What the viewer wrote with the kudos. */
+    note: string | null
+    canThank: boolean
+  }
+
+export type Question = PostView & Permissions & { heading: string; tags: string[] }
+
+export type QuestionPage = {
+  question: Question
+  answers: Answer[]
+  total: number
+  page: number
+  pages: number
+}
+
+type QuestionRow = PostRow & { tags: string[]; total: number; before: number }
+
+/** Where to look: at a page of the answers, or at the page that one of them stands on. */
+type Asked = { page: number; answerId: number | null }
+
+/** The question with a page of its answers, the oldest first. Two queries. */
+export async function findQuestion(
+  viewer: Viewer,
+  id: number | null,
+  asked: Asked,
+): Promise<QuestionPage | null> {
+  const row = await readQuestion(viewer, id, asked.answerId)
+  if (!row) return null
+  const wanted = row.before > 0 ? Math.ceil(row.before / ANSWERS_PER_PAGE) : asked.page
+  const page = clampPage(wanted, row.total, ANSWERS_PER_PAGE)
+  const now = new Date()
+  return {
+    question: {
+      ...toPost(viewer, row, now),
+      ...permissions(viewer, row),
+      heading: headingOf(row.content),
+      tags: row.tags,
+    },
+    answers: (await readAnswers(viewer, row.id, page)).map((answer) => toAnswer(viewer, answer, now)),
+    total: row.total,
+    page,
+    pages: pageCount(row.total, ANSWERS_PER_PAGE),
+  }
+}
+
+/** `before` counts the answers up to the one that is looked for. */
+async function readQuestion(viewer: Viewer, id: number | null, answerId: number | null) {
+  const answer = Prisma.sql`a."parentId" = p.id AND ${postSeen(viewer, Prisma.sql`a`)}`
+  const [row] = await db().$queryRaw<QuestionRow[]>`
+    SELECT ${postColumns(viewer)}, ${tagsOf},
+      (SELECT count(*)::int FROM "Post" a WHERE ${answer}) AS total,
+      (SELECT count(*)::int FROM "Post" a JOIN "Post" w ON w.id = ${answerId}::int AND w."parentId" = p.id
+        WHERE ${answer} AND (a."createdAt", a.id) <= (w."createdAt", w.id)) AS before
+    FROM "Post" p JOIN "User" u ON u.id = p."authorId"
+    WHERE p.id = ${id}::int AND p."parentId" IS NULL AND ${postSeen(viewer)}`
+  return row
+}
+
+type AnswerRow = PostRow & Pick<Answer, 'kudos' | 'hasKudos' | 'note'>
+
+function readAnswers(viewer: Viewer, questionId: number, page: number): Promise<AnswerRow[]> {
+  return db().$queryRaw<AnswerRow[]>`
+    SELECT ${postColumns(viewer)}, (SELECT count(*)::int FROM "Kudo" k WHERE k."postId" = p.id) AS kudos,
+      own.id IS NOT NULL AS "hasKudos", own.note
+    FROM "Post" p JOIN "User" u ON u.id = p."authorId"
+      LEFT JOIN "Kudo" own ON own."postId" = p.id AND own."senderId" = ${viewer.id}
+    WHERE p."parentId" = ${questionId} AND ${postSeen(viewer)}
+    ORDER BY p."createdAt", p.id LIMIT ${ANSWERS_PER_PAGE} OFFSET ${(page - 1) * ANSWERS_PER_PAGE}`
+}
+
+function toAnswer(viewer: Viewer, row: AnswerRow, now: Date): Answer {
+  const { kudos, hasKudos, note } = row
+  const { canChange, canReport, canThank } = permissions(viewer, row)
+  return { ...toPost(viewer, row, now), canChange, canReport, canThank, kudos, hasKudos, note }
+}
+
+function permissions(viewer: Viewer, { authorId, standing }: PostRow) {
+  const post = { authorId, reported: standing !== null }
+  return {
+    canChange: canChangePost(viewer, post),
+    canReport: canReportPost(viewer, post),
+    canThank: canThank(viewer, post),
+  }
+}

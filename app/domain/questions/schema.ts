@@ -1,0 +1,54 @@
+import { lines, optionalLines } from '#app/values/form-values.ts'
+import { parseIds } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import { several } from '../own-profile/choice.ts'
+import { MOST_TOPICS } from './topics.ts'
+
+export const POST_MAX = 2000
+export const NOTE_MAX = 500
+
+/** Names one rendered form, so that sending it twice makes one post. */
+const formKey = z.uuid({ error: 'This form can’t be sent any more. Please open it again.' })
+
+/** The version that a form was made from. Without one it is stale. */
+const version = z.coerce.number().int().catch(0)
+
+const question = lines({
+  required: 'Please write your question.',
+  min: 10,
+  max: POST_MAX,
+  tooShort: 'Please say a little more: at least 10 characters.',
+})
+const answer = lines({ required: 'Please write an answer.', min: 2, max: POST_MAX })
+
+/** Which tags there are is for the server to say. */
+const tagIds = several
+  .transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
+  .refine((ids) => ids.length <= MOST_TOPICS, { error: `Please choose at most ${MOST_TOPICS} topics.` })
+
+export const AskSchema = z.object({ content: question, tagIds, formKey })
+
+export const AnswerSchema = z.object({ content: answer, formKey })
+
+export const EditQuestionSchema = z.object({ content: question, tagIds, version })
+
+/** An answer bears no tags. */
+export const EditAnswerSchema = z.object({ content: answer, version }).transform((typed) => ({
+  ...typed,
+  tagIds: [] as number[],
+}))
+
+export const RemovePostSchema = z.object({ version })
+
+/**
+ * A toggle leaves the note that is there; the dialog, which says `withNote`, replaces it. `inPlace` is sent by script, which
+ * stays on its page.
+ */
+export const KudosSchema = z
+  .object({
+    hasKudos: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    withNote: z.string().optional(),
+    note: optionalLines(NOTE_MAX),
+    inPlace: z.string().optional(),
+  })
+  .transform(({ withNote, note, ...typed }) => ({ ...typed, note: withNote ? note : undefined }))

@@ -1,0 +1,13 @@
+import { optionalLines } from '#app/values/form-values.ts'
+import { z } from '#app/values/zod.ts'
+
+export const REASON_MAX = 500
+
+export const ReportSchema = z.object({ reason: optionalLines(REASON_MAX) })
+
+/** What staff decide of everything that was reported about one thing, as they saw it. */
+export const SettlementSchema = z.object({
+  subject: z.string(),
+  seen: z.string(),
+  outcome: z.enum(['RESTORED', 'REMOVED']),
+})

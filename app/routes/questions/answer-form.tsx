@@ -1,0 +1,30 @@
+import { Form } from 'react-router'
+import { POST_MAX } from '#app/domain/questions/schema.ts'
+import { useForm } from '#app/http/form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import { questionHref } from './address.ts'
+
+const loadSchema = async () => (await import('#app/domain/questions/schema.ts')).AnswerSchema
+
+type Props = { questionId: number; formKey: string; reply?: object | null }
+
+export function AnswerForm({ questionId, formKey, reply }: Props) {
+  const { form, field, errors } = useForm(loadSchema, { id: 'answer', reply, defaultValue: { formKey } })
+  const key = field('formKey')
+  return (
+    <section aria-label="Your answer" className="stack">
+      <ErrorSummary errors={errors} />
+      <Form method="post" action={questionHref(questionId)} className="form" {...form}>
+        <AuthorField form="answer" />
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <TextArea label="Your answer" rows={5} max={POST_MAX} {...field('content')} />
+        <div>
+          <SubmitButton pending="Posting…">Post answer</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, Form, href, Link } from 'react-router'
+import { AskSchema, POST_MAX } from '#app/domain/questions/schema.ts'
+import { listTopics } from '#app/domain/questions/topics.server.ts'
+import { ask } from '#app/domain/questions/write.server.ts'
+import { mayWritePosts } from '#app/domain/viewer/areas.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import type { Route } from './+types/ask'
+import { questionHref } from './address.ts'
+import { notWritten } from './not-written.server.ts'
+import { TopicFields } from './topic-fields.tsx'
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  permit(mayWritePosts(context.get(viewerContext)))
+  return { topics: await listTopics(), formKey: crypto.randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  permit(mayWritePosts(viewer))
+  const form = await parseForm(request, AskSchema)
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const writing = await ask(viewer, form.value)
+  if (writing.kind !== 'written') return notWritten(form, writing)
+  return redirectWithNotice(questionHref(writing.id), 'Your question was asked.')
+}
+
+const title = 'Ask a question'
+const loadSchema = async () => (await import('#app/domain/questions/schema.ts')).AskSchema
+
+export default function Ask({ loaderData: { topics, formKey }, actionData }: Route.ComponentProps) {
+  const { form, field, ticked, errors } = useForm(loadSchema, {
+    id: 'ask',
+    reply: actionData?.reply,
+    defaultValue: { formKey },
+  })
+  const key = field('formKey')
+  return (
+    <>
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <PageHead
+        title={title}
+        back={{ to: href('/questions'), label: 'Questions' }}
+        lead="Fellows, alumni and staff read it, and can answer."
+      />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <Form method="post" className="form" {...form}>
+          <AuthorField />
+          <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+          <TextArea
+            label="Your question"
+            hint="Put it into the first line; what one needs to know to answer it may follow."
+            rows={6}
+            max={POST_MAX}
+            {...field('content')}
+          />
+          <TopicFields topics={topics} field={field('tagIds')} ticked={ticked('tagIds')} />
+          <div className="cluster">
+            <SubmitButton pending="Asking…">Ask</SubmitButton>
+            <Link className="btn btn-quiet" to={href('/questions')}>
+              Cancel
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}

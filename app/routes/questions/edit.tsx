@@ -1,0 +1,98 @@
+import { data, Form, Link } from 'react-router'
+import { editPost } from '#app/domain/questions/change.server.ts'
+import { findPost, placeOf } from '#app/domain/questions/post.server.ts'
+import { EditAnswerSchema, EditQuestionSchema, POST_MAX } from '#app/domain/questions/schema.ts'
+import { listTopics } from '#app/domain/questions/topics.server.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import type { Route } from './+types/edit'
+import { postDialogHref, questionHref } from './address.ts'
+import { UNKNOWN_TOPIC } from './not-written.server.ts'
+import { TopicFields } from './topic-fields.tsx'
+
+const CHANGED =
+  'This was changed meanwhile, so nothing was saved yet. Save again to replace it with what you typed.'
+const GONE = 'This can’t be changed any more.'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const post = found(await findPost(context.get(viewerContext), placeOf(params)))
+  permit(post.canChange)
+  const { isAnswer, content, tagIds, version } = post
+  return { isAnswer, content, tagIds, version, topics: isAnswer ? [] : await listTopics() }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const place = placeOf(params)
+  permit(found(await findPost(viewer, place)).canChange)
+  const form = await parseForm(request, place.answerId === undefined ? EditQuestionSchema : EditAnswerSchema)
+  if (!form.ok) return data({ reply: form.reply(), now: null }, 400)
+  const editing = await editPost(viewer, place, form.value)
+  if (editing.kind === 'unknown-topic') {
+    return data({ reply: form.reply({ fields: UNKNOWN_TOPIC }), now: null }, 400)
+  }
+  if (editing.kind === 'gone') return data({ reply: form.reply({ form: GONE }), now: null }, 409)
+  if (editing.kind === 'stale') {
+    const { content, version } = editing.now
+    return data({ reply: form.reply({ form: CHANGED }), now: { content, version } }, 409)
+  }
+  return redirectWithNotice(questionHref(params.postId, answerOf(params)), 'Your change was saved.')
+}
+
+/** Only answers have an id of their own in the address. */
+const answerOf = (params: { answerId?: string }) => params.answerId
+
+const loadSchema = async () => (await import('#app/domain/questions/schema.ts')).EditQuestionSchema
+
+export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { isAnswer, topics, ...post } = loaderData
+  const answerId = answerOf(params)
+  const { form, field, ticked, errors } = useForm(loadSchema, {
+    id: 'edit-post',
+    reply: actionData?.reply,
+    defaultValue: { ...post, tagIds: post.tagIds.map(String), version: String(post.version) },
+  })
+  const page = questionHref(params.postId, answerId)
+  const version = actionData?.now?.version ?? field('version').defaultValue
+  const title = isAnswer ? 'Edit your answer' : 'Edit your question'
+  return (
+    <DialogFrame title={title} closeTo={page} openedBy={postDialogHref('edit', params.postId, answerId)}>
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        {actionData?.now && (
+          <Notice tone="warning" title="It reads now">
+            <p className="post-text">{actionData.now.content}</p>
+          </Notice>
+        )}
+        <Form method="post" className="form" preventScrollReset {...form}>
+          <AuthorField form={form.id} />
+          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
+          <TextArea
+            label={isAnswer ? 'Your answer' : 'Your question'}
+            rows={6}
+            max={POST_MAX}
+            {...field('content')}
+          />
+          {!isAnswer && <TopicFields topics={topics} field={field('tagIds')} ticked={ticked('tagIds')} />}
+          <div className="cluster">
+            <SubmitButton pending="Saving…">Save</SubmitButton>
+            <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>
+              Cancel
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </DialogFrame>
+  )
+}

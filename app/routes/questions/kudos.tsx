@@ -1,0 +1,102 @@
+import { data, Form, Link } from 'react-router'
+import { setKudos, type Thanking } from '#app/domain/kudos/give.server.ts'
+import { findPost, placeOf } from '#app/domain/questions/post.server.ts'
+import { KudosSchema, NOTE_MAX } from '#app/domain/questions/schema.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, notFound, permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { MemberName } from '#app/ui/member-mention.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import type { Route } from './+types/kudos'
+import { kudosHref, questionHref } from './address.ts'
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const answer = found(await findPost(context.get(viewerContext), placeOf(params)))
+  permit(answer.canThank || answer.hasKudos)
+  return { author: answer.author, hasKudos: answer.hasKudos, note: answer.note }
+}
+
+/** Gives kudos or takes them back: from this dialog with a note, from the page below without one. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await parseForm(request, KudosSchema)
+  if (!form.ok) return data({ reply: form.reply(), problem: undefined }, 400)
+  const { inPlace, ...wish } = form.value
+  const thanking = await setKudos(context.get(viewerContext), placeOf(params), wish)
+  if (inPlace) return data({ reply: null, problem: problemOf(thanking) }, statusOf(thanking))
+  if (thanking.kind === 'gone') throw notFound()
+  permit(thanking.kind !== 'refused')
+  const page = questionHref(params.postId, params.answerId)
+  const problem = problemOf(thanking)
+  if (problem && wish.note !== undefined) {
+    return data({ reply: form.reply({ form: problem }), problem }, statusOf(thanking))
+  }
+  if (problem) return redirectWithNotice(page, problem, { tone: 'danger' })
+  return redirectWithNotice(page, wish.hasKudos ? 'You gave Kudos.' : 'You took your Kudos back.')
+}
+
+function problemOf(thanking: Thanking): string | undefined {
+  if (thanking.kind === 'limited') return `You have given many kudos. ${tryAgainIn(thanking.seconds)}`
+  if (thanking.kind === 'gone') return 'This answer isn’t there any more.'
+  return thanking.kind === 'refused' ? 'You can’t give kudos for this answer.' : undefined
+}
+
+function statusOf(thanking: Thanking): ResponseInit {
+  if (thanking.kind === 'limited') return tooMany(thanking.seconds)
+  return { status: { done: 200, gone: 404, refused: 403 }[thanking.kind] }
+}
+
+const loadSchema = async () => (await import('#app/domain/questions/schema.ts')).KudosSchema
+
+export default function Kudos({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { author, hasKudos, note } = loaderData
+  const { form, field, errors } = useForm(loadSchema, {
+    id: 'kudos',
+    reply: actionData?.reply,
+    defaultValue: { note: note ?? '' },
+  })
+  const page = questionHref(params.postId, params.answerId)
+  const title = hasKudos ? 'Your note' : 'Give Kudos'
+  return (
+    <DialogFrame title={title} closeTo={page} openedBy={kudosHref(params.postId, params.answerId)}>
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <Form method="post" className="form" preventScrollReset {...form}>
+          <AuthorField form={form.id} />
+          <input type="hidden" name="withNote" value="true" />
+          <TextArea
+            label="Note"
+            optional
+            hint={
+              <>
+                <MemberName {...author} /> reads it with your Kudos; nobody else does.
+              </>
+            }
+            rows={3}
+            max={NOTE_MAX}
+            {...field('note')}
+          />
+          <div className="cluster">
+            <SubmitButton name="hasKudos" value="true" pending="Giving…">
+              {hasKudos ? 'Save' : 'Give Kudos'}
+            </SubmitButton>
+            <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>
+              Cancel
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </DialogFrame>
+  )
+}

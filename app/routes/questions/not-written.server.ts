@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import type { Writing } from '#app/domain/questions/write.server.ts'
+import type { FormReply } from '#app/http/form-reply.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+
+type Form = { reply: (problem: { form?: string; fields?: Record<string, string> }) => FormReply }
+
+export const UNKNOWN_TOPIC = { tagIds: 'Please choose from the list.' }
+
+/** Answers a question or an answer that was not taken with its form as it was typed, and says why. */
+export function notWritten(form: Form, writing: Exclude<Writing, { kind: 'written' }>) {
+  if (writing.kind === 'unknown-topic') return data({ reply: form.reply({ fields: UNKNOWN_TOPIC }) }, 400)
+  if (writing.kind === 'gone') {
+    return data({ reply: form.reply({ form: 'This question can’t be answered any more.' }) }, 409)
+  }
+  const text = `You have written many questions and answers. ${tryAgainIn(writing.seconds)}`
+  return data({ reply: form.reply({ form: text }) }, tooMany(writing.seconds))
+}

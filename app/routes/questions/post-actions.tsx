@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { postDialogHref } from './address.ts'
+
+type Props = { post: { canChange: boolean; canReport: boolean }; questionId: number; answerId?: number }
+
+const DEEDS = {
+  edit: ['Edit', 'pencil'],
+  remove: ['Remove', 'trash'],
+  report: ['Report as inappropriate', 'triangle-alert'],
+} as const satisfies Record<string, [string, IconName]>
+
+/** Links to the dialogs about a question, or about an answer. */
+export function PostActions({ post, questionId, answerId }: Props) {
+  const deeds = [
+    ...(post.canChange ? (['edit', 'remove'] as const) : []),
+    ...(post.canReport ? (['report'] as const) : []),
+  ]
+  if (deeds.length === 0) return null
+  return (
+    <p className="cluster gap-2">
+      {deeds.map((deed) => {
+        const [label, icon] = DEEDS[deed]
+        return (
+          <Link
+            key={deed}
+            className="btn btn-quiet btn-sm"
+            to={postDialogHref(deed, questionId, answerId)}
+            preventScrollReset
+            state={focusStays}
+          >
+            <Icon name={icon} />
+            {label}
+            <span className="sr-only"> {answerId === undefined ? 'the question' : 'the answer'}</span>
+          </Link>
+        )
+      })}
+    </p>
+  )
+}

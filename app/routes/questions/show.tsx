@@ -1,0 +1,103 @@
+import { data, href, Outlet } from 'react-router'
+import { findQuestion } from '#app/domain/questions/question.server.ts'
+import { AnswerSchema } from '#app/domain/questions/schema.ts'
+import { answer } from '#app/domain/questions/write.server.ts'
+import { mayWritePosts } from '#app/domain/viewer/areas.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { parsePage } from '#app/values/list-page.ts'
+import type { Route } from './+types/show'
+import { questionHref } from './address.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AnswerItem } from './answer-item.tsx'
+import { notWritten } from './not-written.server.ts'
+import { PostActions } from './post-actions.tsx'
+import { PostByline } from './post-byline.tsx'
+import { StandingNotice } from './standing.tsx'
+import { TopicChips } from './topic-chips.tsx'
+import { WhyNoAnswer } from './why-no-answer.tsx'
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const shown = await findQuestion(viewer, parseId(params.postId), {
+    page: parsePage(url.searchParams.get('page')),
+    answerId: parseId(url.searchParams.get('answer') ?? undefined),
+  })
+  return {
+    ...found(shown),
+    canAnswer: mayWritePosts(viewer),
+    isHidden: viewer.hiddenProfile,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  permit(mayWritePosts(viewer))
+  const questionId = parseId(params.postId)
+  found(await findQuestion(viewer, questionId, { page: 1, answerId: null }))
+  const form = await parseForm(request, AnswerSchema)
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const writing = await answer(viewer, questionId, form.value)
+  if (writing.kind !== 'written') return notWritten(form, writing)
+  return redirectWithNotice(questionHref(params.postId, writing.id), 'Your answer was posted.')
+}
+
+export default function ShowQuestion({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, answers, total, page, pages, canAnswer, isHidden, formKey } = loaderData
+  const { id, heading, content, tags, standing, mine } = question
+  return (
+    <>
+      <PageTitle title={heading} invalid={actionData !== undefined} />
+      <PageHead title={<bdi>{heading}</bdi>} back={{ to: href('/questions'), label: 'Questions' }} />
+      <div className="stack gap-8 measure">
+        <section aria-label="Question" className="stack">
+          <StandingNotice standing={standing} mine={mine} />
+          <PostByline post={question} />
+          {content !== heading && (
+            <p className="post-text" dir="auto">
+              {content}
+            </p>
+          )}
+          <TopicChips tags={tags} />
+          <PostActions post={question} questionId={id} />
+        </section>
+        <section aria-labelledby="answers" className="stack">
+          <h2 id="answers">
+            {total} {total === 1 ? 'answer' : 'answers'}
+          </h2>
+          {total === 0 ? (
+            <p className="text-muted">Nobody has answered yet.</p>
+          ) : (
+            <ol className="stack">
+              {answers.map((it) => (
+                <AnswerItem key={it.id} answer={it} questionId={id} />
+              ))}
+            </ol>
+          )}
+          <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
+        </section>
+        {standing === null &&
+          (canAnswer ? (
+            <AnswerForm
+              key={answers.findLast((it) => it.mine)?.id}
+              questionId={id}
+              formKey={formKey}
+              reply={actionData?.reply}
+            />
+          ) : (
+            <WhyNoAnswer isHidden={isHidden} />
+          ))}
+      </div>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PostStanding } from '#app/domain/questions/post-columns.server.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+export function StandingChip({ standing }: { standing: PostStanding }) {
+  if (standing === null) return null
+  return (
+    <p>
+      <StatusChip tone="danger" icon="eye-off">
+        {standing === 'reported' ? 'Reported' : 'Removed by staff'}
+      </StatusChip>
+    </p>
+  )
+}
+
+/** What its author, and staff, are told of a post that others don't see. */
+export function StandingNotice({ standing, mine }: { standing: PostStanding; mine: boolean }) {
+  if (standing === null) return null
+  const [title, text] =
+    standing === 'reported'
+      ? [
+          'Reported as inappropriate',
+          'It is out of sight until staff have looked at it. They put it back or remove it; until then it can’t be changed.',
+        ]
+      : ['Removed by staff', 'It was reported as inappropriate, and staff have decided to keep it away.']
+  return (
+    <Notice tone="warning" title={title}>
+      {mine ? `Only you and staff see this. ${text}` : `Only its author and staff see this. ${text}`}
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { MOST_TOPICS, TOPIC_GROUPS, type Topic } from '#app/domain/questions/topics.ts'
+import type { RepliedField } from '#app/http/form-reply.ts'
+import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
+import { FilterGroup } from '#app/ui/filter-form.tsx'
+
+type Props = { topics: Topic[]; field: RepliedField; ticked: string[] }
+
+export function TopicFields({ topics, field: { id, name, errors }, ticked }: Props) {
+  return (
+    <Fieldset
+      id={id}
+      legend="What it is about"
+      optional
+      hint={`Choose up to ${MOST_TOPICS}. Members find questions by them.`}
+      errors={errors}
+    >
+      {TOPIC_GROUPS.map(({ type, label }) => {
+        const ofType = topics.filter((topic) => topic.type === type)
+        if (ofType.length === 0) return null
+        return (
+          <FilterGroup
+            key={type}
+            title={label}
+            open={ofType.some((topic) => ticked.includes(String(topic.id)))}
+          >
+            <div className="scroll-list">
+              {ofType.map((topic) => (
+                <Checkbox
+                  key={topic.id}
+                  id={`${id}-${topic.id}`}
+                  name={name}
+                  value={topic.id}
+                  label={topic.name}
+                  defaultChecked={ticked.includes(String(topic.id))}
+                />
+              ))}
+            </div>
+          </FilterGroup>
+        )
+      })}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { Form, href, Link } from 'react-router'
+import type { ReportedThing } from '#app/domain/reports/listing.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Chip, StatusChip } from '#app/ui/chip.tsx'
+import { MemberName } from '#app/ui/member-mention.tsx'
+import { questionHref } from '../questions/address.ts'
+import { AuthorField } from '../shell/author-field.tsx'
+
+export function ReportedItem({ thing }: { thing: ReportedThing }) {
+  const { kind, content, author, questionId, outcome, reports } = thing
+  return (
+    <li className="card stack gap-3">
+      <p className="cluster gap-2">
+        <Chip>{kind === 'question' ? 'Question' : 'Answer'}</Chip> <Outcome outcome={outcome} />{' '}
+        <span>
+          by{' '}
+          <Link to={href('/profile/:profileId', { profileId: String(author.id) })}>
+            <MemberName {...author} />
+          </Link>
+        </span>
+      </p>
+      <blockquote className="kudo-note" dir="auto">
+        {content}
+      </blockquote>
+      <ul className="stack gap-2" aria-label="Reports">
+        {reports.map(({ id, reporter, reason, time, settled }) => (
+          <li key={id} className="text-sm">
+            <MemberName name={reporter} />: {reason ? <q>{reason}</q> : 'no reason given'}
+            <span className="text-muted">
+              {' '}
+              · {time}
+              {settled && ` · ${settled}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Decision thing={thing} />
+      <p>
+        <Link to={questionHref(questionId)}>See the question with its answers</Link>
+      </p>
+    </li>
+  )
+}
+
+function Outcome({ outcome }: Pick<ReportedThing, 'outcome'>) {
+  if (outcome === null) return null
+  const restored = outcome === 'RESTORED'
+  return (
+    <StatusChip tone={restored ? 'success' : 'danger'} icon={restored ? 'circle-check' : 'eye-off'}>
+      {restored ? 'Put back' : 'Removed'}
+    </StatusChip>
+  )
+}
+
+/** What was put back stays so; what was removed can still be put back. */
+function Decision({ thing: { key, seen, outcome } }: { thing: ReportedThing }) {
+  if (outcome === 'RESTORED') return null
+  return (
+    <Form method="post" className="cluster" preventScrollReset>
+      <AuthorField />
+      <input type="hidden" name="subject" value={key} />
+      <input type="hidden" name="seen" value={seen} />
+      <Button type="submit" variant="secondary" name="outcome" value="RESTORED">
+        Put back
+      </Button>
+      {outcome === null && (
+        <Button type="submit" variant="danger" name="outcome" value="REMOVED">
+          Remove
+        </Button>
+      )}
+    </Form>
+  )
+}

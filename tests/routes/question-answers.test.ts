@@ -1,0 +1,247 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { db, fetch, submit, visit } from '../support/app.ts'
+import { newcomer } from '../support/messages.ts'
+import { imaniOkafor, join, odileMarchand, wenLi } from '../support/people.ts'
+import { answered, asked, kudosFor, reported } from '../support/questions.ts'
+import { statementsOf } from '../support/statements.ts'
+
+let imani: number
+let odile: number
+let wen: number
+beforeAll(async () => {
+  const ids = await join(imaniOkafor(), odileMarchand(), wenLi())
+  ;[imani, odile, wen] = ids as [number, number, number]
+})
+
+let question: number
+beforeEach(async () => {
+  await db().post.deleteMany()
+  await db().rateLimit.deleteMany()
+  question = await asked(wen, 'How long is a case interview?\nI have one soon.')
+})
+
+const show = (as: Parameters<typeof visit>[1] = { as: imani }, id: number | string = question) =>
+  visit(`/questions/${id}`, as)
+
+describe('a question', () => {
+  test('stands with its text and its answers, the oldest first', async () => {
+    await answered(question, odile, 'Later', { createdAt: new Date('2026-03-02T12:00:00Z') })
+    await answered(question, imani, 'Earlier', { createdAt: new Date('2026-03-01T12:00:00Z') })
+    const { page } = await show()
+    expect(page.text('h1')).toBe('How long is a case interview?')
+    expect(page.text('#answers')).toBe('2 answers')
+    expect(page.texts('.post-text')).toEqual([
+      'How long is a case interview? I have one soon.',
+      'Earlier',
+      'Later',
+    ])
+    expect(page.texts('.byline b, .byline a')).toEqual(['Wen Li', 'Imani Okafor', 'Hidden member'])
+    expect(page.has(`.byline a[href="/profile/${wen}"]`)).toBe(true)
+  })
+
+  test('links to no profile for whoever hides, and says why they can’t answer', async () => {
+    const { page } = await show({ as: await newcomer({ visibility: 'HIDDEN' }) })
+    expect(page.has('.byline a')).toBe(false)
+    expect(page.has('form.form')).toBe(false)
+    expect(page.text('main')).toContain('While your profile is hidden, you can’t write to other members.')
+  })
+
+  test('isn’t there under the id of an answer, of nothing, or of no id', async () => {
+    const id = await answered(question, imani, 'Forty-five minutes.')
+    for (const wrong of [id, 999_999, 0, 'x', '1e3', '99999999999']) {
+      expect((await show({ as: imani }, wrong)).status, String(wrong)).toBe(404)
+    }
+  })
+
+  test('shows twenty answers a page, and the page on which one stands', async () => {
+    const createdAt = new Date('2026-03-01T12:00:00Z')
+    const ids: number[] = []
+    for (let index = 0; index < 25; index++) {
+      ids.push(await answered(question, imani, `Number ${index}.`, { createdAt }))
+    }
+    expect((await show()).page.texts('.answer')).toHaveLength(20)
+    const { page } = await visit(`/questions/${question}?answer=${ids[22]}`, { as: imani })
+    expect(page.texts('.answer')).toHaveLength(5)
+    expect(page.has(`#answer-${ids[22]}`)).toBe(true)
+  })
+
+  test('takes as many statements with many answers as with one', async () => {
+    await answered(question, imani, 'One.')
+    const one = await statementsOf(() => show())
+    for (let index = 0; index < 9; index++) await answered(question, imani, 'More.')
+    expect(await statementsOf(() => show())).toBe(one)
+  })
+})
+
+describe('answering', () => {
+  test('leads to the answer, and sent twice answers once', async () => {
+    const { page } = await show()
+    const form = page.form('form.form', { content: 'Forty-five minutes.' })
+    const sent = await Promise.all([submit(form, { as: imani }), submit(form, { as: imani })])
+    const { id } = await db().post.findFirstOrThrow({ where: { parentId: question } })
+    for (const { headers } of sent) {
+      expect(headers.get('location')).toBe(`/questions/${question}?answer=${id}#answer-${id}`)
+    }
+    expect(await db().post.count({ where: { parentId: question } })).toBe(1)
+  })
+
+  test('keeps the text where it is refused, and where the question is gone meanwhile', async () => {
+    const { page } = await show()
+    const empty = await submit(page.form('form.form', { content: ' ' }), { as: imani })
+    expect(empty.status).toBe(400)
+    expect(await empty.text()).toContain('Please write an answer.')
+    const form = page.form('form.form', { content: 'Forty-five minutes.' })
+    await db().post.delete({ where: { id: question } })
+    expect((await submit(form, { as: imani })).status).toBe(404)
+  })
+})
+
+describe('kudos for an answer', () => {
+  let answer: number
+  beforeEach(async () => {
+    answer = await answered(question, imani, 'Forty-five minutes.')
+  })
+  const place = () => `/questions/${question}/answers/${answer}/kudos`
+  const give = (as: number, form: Record<string, string>) => fetch(place(), { as, form })
+
+  test('are given and taken back by one button, which leads back to the answer', async () => {
+    const { page } = await show({ as: wen })
+    const given = await submit(page.form(`form[action="${place()}"]`), { as: wen })
+    expect(given.headers.get('location')).toBe(`/questions/${question}?answer=${answer}#answer-${answer}`)
+    const { page: after } = await show({ as: wen })
+    const button = after.find('button[name=hasKudos]')
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    expect(after.text('button[name=hasKudos]')).toBe('Kudos 1 for the answer of Imani Okafor')
+    await submit(after.form(`form[action="${place()}"]`), { as: wen })
+    expect(await kudosFor(answer)).toBe(0)
+  })
+
+  test('go with a note to whoever answered, who finds the answer from there', async () => {
+    const { page } = await visit(place(), { as: wen })
+    expect(page.text('dialog h2')).toBe('Give Kudos')
+    await submit(page.form('dialog form', { note: 'Thank you!' }), { as: wen })
+    const { page: kudos } = await visit('/kudos', { as: imani })
+    expect(kudos.text('.kudo p')).toBe('Wen Li gave Kudos on your Reply New')
+    expect(kudos.text('.kudo-note')).toBe('Thank you!')
+    const link = kudos.find('.kudo p a:last-of-type').getAttribute('href')
+    expect(link).toBe(`/questions/${question}?answer=${answer}#answer-${answer}`)
+    expect((await show({ as: odile })).page.text('main')).not.toContain('Thank you!')
+  })
+
+  test('keep their note when the button is pressed again, and change it in the dialog', async () => {
+    await give(wen, { hasKudos: 'true', withNote: 'true', note: 'First' })
+    await give(wen, { hasKudos: 'true' })
+    const note = async () => (await db().kudo.findFirstOrThrow({ where: { postId: answer } })).note
+    expect(await note()).toBe('First')
+    await give(wen, { hasKudos: 'true', withNote: 'true', note: '' })
+    expect(await note()).toBeNull()
+    const tooLong = await give(wen, { hasKudos: 'true', note: 'x'.repeat(501) })
+    expect(tooLong.status).toBe(400)
+  })
+
+  test('count once of each member, however often and at once they are given', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => give(wen, { hasKudos: 'true' })))
+    await give(odile, { hasKudos: 'true' })
+    expect(await kudosFor(answer)).toBe(1)
+    await Promise.all([1, 2, 3].map(() => give(wen, { hasKudos: 'false' })))
+    expect(await kudosFor(answer)).toBe(0)
+  })
+
+  test('aren’t given to oneself, to a question, or for an answer to another question', async () => {
+    expect((await give(imani, { hasKudos: 'true' })).status).toBe(403)
+    const other = await asked(wen, 'Another question of mine?')
+    for (const path of [
+      `/questions/${other}/answers/${answer}/kudos`,
+      `/questions/${question}/answers/${question}/kudos`,
+    ]) {
+      expect((await fetch(path, { as: wen, form: { hasKudos: 'true' } })).status, path).toBe(404)
+      expect((await fetch(path, { as: wen })).status, path).toBe(404)
+    }
+    expect(await db().kudo.count()).toBe(0)
+  })
+
+  test('are refused to script with what to say, and it stays on its page', async () => {
+    const refused = await give(imani, { hasKudos: 'true', inPlace: 'true' })
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('You can’t give kudos for this answer.')
+    await db().post.delete({ where: { id: answer } })
+    const gone = await give(wen, { hasKudos: 'true', inPlace: 'true' })
+    expect(gone.status).toBe(404)
+    expect(await gone.text()).toContain('This answer isn’t there any more.')
+  })
+
+  test('have a limit', async () => {
+    for (let time = 0; time < 60; time++) await give(wen, { hasKudos: 'true' })
+    expect((await give(wen, { hasKudos: 'true', inPlace: 'true' })).status).toBe(429)
+    expect((await give(wen, { hasKudos: 'false' })).status).toBe(303)
+  })
+
+  test('lead nowhere from the kudos page once the question is out of sight', async () => {
+    await give(wen, { hasKudos: 'true' })
+    await reported(question, odile)
+    const { page } = await visit('/kudos', { as: imani })
+    expect(page.has('.kudo a[href^="/questions"]')).toBe(false)
+  })
+})
+
+describe('an own post', () => {
+  const edit = () => `/questions/${question}/edit`
+
+  test('is changed, and says that it was', async () => {
+    const { page } = await visit(edit(), { as: wen })
+    const saved = await submit(page.form('dialog form', { content: 'How long is an interview?' }), {
+      as: wen,
+    })
+    expect(saved.headers.get('location')).toBe(`/questions/${question}`)
+    const { page: after } = await show()
+    expect(after.text('h1')).toBe('How long is an interview?')
+    expect(after.text('.byline')).toContain('edited')
+    expect((await visit('/questions?search=case', { as: imani })).page.has('.questions')).toBe(false)
+  })
+
+  test('isn’t overwritten where it was changed meanwhile: both texts are shown', async () => {
+    const { page } = await visit(edit(), { as: wen })
+    const form = page.form('dialog form', { content: 'What I typed in one tab.' })
+    await submit(page.form('dialog form', { content: 'What I typed in another.' }), { as: wen })
+    const response = await submit(form, { as: wen })
+    expect(response.status).toBe(409)
+    const text = await response.text()
+    expect(text).toContain('What I typed in one tab.')
+    expect(text).toContain('What I typed in another.')
+    expect((await show()).page.text('h1')).toBe('What I typed in another.')
+  })
+
+  test('is removed as it was seen, with its answers; removing it again says the same', async () => {
+    await answered(question, imani, 'Forty-five minutes.')
+    const { page } = await visit(`/questions/${question}/remove`, { as: wen })
+    expect(page.text('dialog')).toContain('The answer of others, and the kudos for them, go with it.')
+    const form = page.form('dialog form')
+    await db().post.update({ where: { id: question }, data: { version: 2 } })
+    expect((await submit(form, { as: wen })).status).toBe(409)
+    form.fields.set('version', '2')
+    for (let time = 0; time < 2; time++) {
+      expect((await submit(form, { as: wen })).headers.get('location')).toBe('/questions')
+    }
+    expect(await db().post.count()).toBe(0)
+  })
+
+  test('is nobody else’s to change or remove, nor staff’s', async () => {
+    const answer = await answered(question, imani, 'Forty-five minutes.')
+    for (const path of [edit(), `/questions/${question}/remove`]) {
+      for (const as of [imani, 'staff'] as const) {
+        expect((await fetch(path, { as })).status).toBe(403)
+        expect(
+          (await fetch(path, { as, form: { content: 'Overwritten by others', version: '1' } })).status,
+        ).toBe(403)
+      }
+    }
+    const other = await asked(imani, 'Another question of mine?')
+    for (const deed of ['edit', 'remove', 'report']) {
+      const crossed = `/questions/${other}/answers/${answer}/${deed}`
+      const form = { content: 'Overwritten by others', version: '1' }
+      expect((await fetch(crossed, { as: imani })).status).toBe(404)
+      expect((await fetch(crossed, { as: imani, form })).status).toBe(404)
+    }
+    expect(await db().post.count()).toBe(3)
+  })
+})
