@@ -21,7 +21,11 @@ test('a question is answered and an answer thanked for with keys, which stay whe
   await page.keyboard.press('Escape')
   await expect(withNote).toBeFocused()
 
-  await typeInto(page, page.getByLabel('Your answer'), 'Any book by somebody who was paid too little.')
+  await typeInto(
+    page,
+    page.getByRole('textbox', { name: 'Your answer' }),
+    'Any book by somebody who was paid too little.',
+  )
   await pressOn(page, page.getByRole('button', { name: 'Post answer' }))
   await expect(page.getByText('Your answer was posted.')).toBeVisible()
 })

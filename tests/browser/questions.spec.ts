@@ -63,7 +63,7 @@ test('an answer is given, thanked for with and without a note, and reported', as
   await signInAs('mba-fellow')
   await page.goto('/questions?search=certificates')
   await page.getByRole('link', { name: /^Which certificates/ }).click()
-  await page.getByLabel('Your answer').fill('None. They look for what you have shipped.')
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('None. They look for what you have shipped.')
   await page.getByRole('button', { name: 'Post answer' }).click()
   await expect(page.getByText('Your answer was posted.')).toBeVisible()
 

@@ -59,9 +59,9 @@ describe('a question', () => {
     for (let index = 0; index < 25; index++) {
       ids.push(await answered(question, imani, `Number ${index}.`, { createdAt }))
     }
-    expect((await show()).page.texts('.answer')).toHaveLength(20)
+    expect((await show()).page.texts('.post-answer')).toHaveLength(20)
     const { page } = await visit(`/questions/${question}?answer=${ids[22]}`, { as: imani })
-    expect(page.texts('.answer')).toHaveLength(5)
+    expect(page.texts('.post-answer')).toHaveLength(5)
     expect(page.has(`#answer-${ids[22]}`)).toBe(true)
   })
 

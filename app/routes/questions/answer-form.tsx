@@ -15,7 +15,7 @@ export function AnswerForm({ questionId, formKey, reply }: Props) {
   const { form, field, errors } = useForm(loadSchema, { id: 'answer', reply, defaultValue: { formKey } })
   const key = field('formKey')
   return (
-    <section aria-label="Your answer" className="stack">
+    <section aria-label="Answer this question" className="stack">
       <ErrorSummary errors={errors} />
       <Form method="post" action={questionHref(questionId)} className="form" {...form}>
         <AuthorField form="answer" />

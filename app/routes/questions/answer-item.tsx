@@ -12,7 +12,7 @@ export function AnswerItem({ answer, questionId }: Props) {
   return (
     <li>
       <article
-        className="card stack gap-3 answer"
+        className="card stack gap-3 post-answer"
         id={`answer-${id}`}
         aria-label={`Answer of ${nameOf(answer.author)}`}
       >
