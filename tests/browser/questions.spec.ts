@@ -67,6 +67,7 @@ test('an answer is given, thanked for with and without a note, and reported', as
   await page.getByRole('button', { name: 'Post answer' }).click()
   await expect(page.getByText('Your answer was posted.')).toBeVisible()
 
+  await page.context().clearCookies()
   await signInAs('alumni')
   await page.reload()
   const answer = page.getByRole('article').filter({ hasText: 'what you have shipped' })
@@ -87,6 +88,7 @@ test('an answer is given, thanked for with and without a note, and reported', as
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
   await expect(answer).toHaveCount(0)
 
+  await page.context().clearCookies()
   await signInAs('staff')
   await page.goto('/staff/reports')
   await page
