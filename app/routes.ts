@@ -2,6 +2,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 import { attendeeDialogs, fellowsExport, sessionLists } from './event-session-routes.ts'
 import { ownPages } from './own-page-routes.ts'
 import { questionPages } from './question-routes.ts'
+import { volunteerPages } from './volunteer-routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
 export default [
@@ -92,6 +93,7 @@ export default [
               route('endpoints/kudos/seen', 'routes/endpoints/kudos-seen.ts'),
             ]),
             layout('routes/questions/area.tsx', questionPages),
+            layout('routes/volunteer/area.tsx', volunteerPages),
             layout('routes/staff/reports-area.tsx', [
               route('staff/reports', 'routes/staff/reports.tsx', { id: 'reports' }),
             ]),

@@ -23,6 +23,7 @@ import { writePartnerWork } from './seeds/partner-work.ts'
 import { writePortraits } from './seeds/portraits.ts'
 import { writeQuestions } from './seeds/questions.ts'
 import { writeResources } from './seeds/resources.ts'
+import { writeVolunteering } from './seeds/volunteering.ts'
 import { writeWelcomes } from './seeds/welcomes.ts'
 
 const MEMBERS_AT_A_TIME = 500
@@ -66,6 +67,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       })
       await writeOnboarding(tx, accountId('alumni'))
       await writeQuestions(tx, others, { hiddenId: accountId('hidden'), alumniId: accountId('alumni') })
+      await writeVolunteering(tx, others, accountId('alumni'))
       await writeBusinesses(tx)
       await writeHubs(tx, catalog, events, accountId('alumni'))
     },

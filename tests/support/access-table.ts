@@ -9,6 +9,7 @@ import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } 
 import { ownProfileRows } from './access-own-profile.ts'
 import { playbookRows } from './access-playbooks.ts'
 import { questionRows } from './access-questions.ts'
+import { volunteeringRows } from './access-volunteering.ts'
 
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
 const nobodyToMessages = { ...unready, partner: 403, 'partner-manager': 403 } as const
@@ -132,6 +133,7 @@ export const accessTable: Record<string, Row> = {
   ...newsRows,
   ...playbookRows,
   ...questionRows,
+  ...volunteeringRows,
   'job-board': {
     address: '/job-board',
     get: {

@@ -14,6 +14,7 @@ export async function listEventChoices(): Promise<EventChoices> {
       SELECT CASE t.type WHEN 'CATEGORY' THEN 'categoryIds' WHEN 'FORMAT' THEN 'formatIds' ELSE 'typeIds' END AS list,
         t.id, t.name::text, t.position, '' AS key
       FROM "Tag" t WHERE t.type IN ('CATEGORY', 'FORMAT', 'EVENT_TYPE')
+        AND EXISTS (SELECT FROM "_EventToTag" et WHERE et."B" = t.id)
       UNION ALL
       SELECT 'organizationIds', o.id, o.name, 0, o."sortKey" FROM "Organization" o
       WHERE o.id IN (SELECT e."organizationId" FROM "Event" e WHERE ${inLibrary})) c

@@ -43,6 +43,9 @@ const columnsOf = {
   Post: Prisma.PostScalarFieldEnum,
   Kudo: Prisma.KudoScalarFieldEnum,
   Report: Prisma.ReportScalarFieldEnum,
+  VolunteerOpportunity: Prisma.VolunteerOpportunityScalarFieldEnum,
+  VolunteerActivity: Prisma.VolunteerActivityScalarFieldEnum,
+  OpportunityFavorite: Prisma.OpportunityFavoriteScalarFieldEnum,
   JobPosting: Prisma.JobPostingScalarFieldEnum,
 } as const
 

@@ -82,6 +82,10 @@ export const HELD = {
       post: { select: { content: true } },
     },
   },
+  volunteerActivities: {
+    select: { status: true, createdAt: true, opportunity: { select: { name: true } } },
+  },
+  favoriteOpportunities: { select: { opportunity: { select: { name: true } } } },
   reportsMade: {
     select: { reason: true, createdAt: true, outcome: true, post: { select: { content: true } } },
   },

@@ -82,6 +82,9 @@ export const mayWritePosts = (viewer: Viewer) =>
 /** Staff judge what is reported in their own name. */
 export const mayReviewReports = (viewer: Viewer) => viewer.staff && !viewer.impersonator
 
+/** What one can do for others. Partners have their own ways, and staff run it. */
+export const mayVolunteer = (viewer: Viewer) => mayUseCommunity(viewer) && !viewer.partner && !viewer.staff
+
 export const mayUseAnnouncements = (viewer: Viewer) => !viewer.googleTecOnly && !viewer.eventManager
 
 /** Whoever is asked the questions of the onboarding, and may go through them again for another playbook. */

@@ -1,11 +1,19 @@
 import { href, Link } from 'react-router'
 import type { MemberCard as Member } from '#app/domain/directory/member-card.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MaskedCards } from '../directory/masked-cards.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import { Nothing, Section } from './section.tsx'
 
-/** Without members the viewer hides: the cards are nobody's then. */
-export function Community({ members }: { members: Member[] | null }) {
+type Props = {
+  /** Null while the viewer hides: the cards are nobody's then. */
+  members: Member[] | null
+  asks: boolean
+  volunteers: boolean
+}
+
+export function Community({ members, asks, volunteers }: Props) {
   const all = { to: href('/directory'), label: 'See all', of: 'members' }
   return (
     <Section id="community" title="Connect to Your Community" all={all}>
@@ -26,6 +34,20 @@ export function Community({ members }: { members: Member[] | null }) {
         </ul>
       ) : (
         <Nothing title="No Rising Leaders Found">Nobody shows a Full Profile yet.</Nothing>
+      )}
+      {(asks || volunteers) && (
+        <p className="cluster gap-2">
+          {asks && (
+            <ButtonLink variant="secondary" to={href('/questions')}>
+              <Icon name="message-square" /> Ask the community
+            </ButtonLink>
+          )}
+          {volunteers && (
+            <ButtonLink variant="secondary" to={href('/volunteer')}>
+              <Icon name="heart" /> Give back
+            </ButtonLink>
+          )}
+        </p>
       )}
     </Section>
   )

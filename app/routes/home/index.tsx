@@ -1,4 +1,5 @@
 import { readHome } from '#app/domain/home/home.server.ts'
+import { mayUseQuestions, mayVolunteer } from '#app/domain/viewer/areas.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/index'
@@ -12,11 +13,18 @@ import { UpcomingEvents } from './upcoming-events.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return { ...(await readHome(viewer)), cards: actionCardsFor(viewer), readsAsStaff: viewer.staff }
+  return {
+    ...(await readHome(viewer)),
+    cards: actionCardsFor(viewer),
+    readsAsStaff: viewer.staff,
+    asks: mayUseQuestions(viewer),
+    volunteers: mayVolunteer(viewer),
+  }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { person, cards, events, members, resources, announcements, links, readsAsStaff } = loaderData
+  const { person, cards, events, members, resources, announcements, links } = loaderData
+  const { readsAsStaff, asks, volunteers } = loaderData
   return (
     <>
       <PageTitle title="Home" />
@@ -25,7 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="home">
         <div className="stack gap-10">
           {events && <UpcomingEvents events={events} offersRsvp={!readsAsStaff} />}
-          <Community members={members} />
+          <Community members={members} asks={asks} volunteers={volunteers} />
           {resources && <Resources resources={resources} />}
         </div>
         <Sidebar announcements={announcements} links={links} />

@@ -10,6 +10,7 @@ import {
   mayUsePartnerManagement,
   mayUseQuestions,
   mayUseRegionalHubs,
+  mayVolunteer,
   seesBusinessesInMenu,
   seesPartnerHubsAlone,
 } from '#app/domain/viewer/areas.ts'
@@ -31,6 +32,7 @@ const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>
       { label: 'Regional Hub', to: href('/regional-hub'), shown: mayUseRegionalHubs },
       { label: 'Events', to: href('/events'), shown: mayUseEvents },
       { label: 'Questions', to: href('/questions'), shown: mayUseQuestions },
+      { label: 'Volunteer', to: href('/volunteer'), shown: mayVolunteer },
       { label: 'Reports', to: href('/staff/reports'), shown: mayReviewReports },
     ],
   },

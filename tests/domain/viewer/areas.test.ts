@@ -4,6 +4,7 @@ import {
   mayKeepProspects,
   mayMeetBusinessAlumni,
   mayReadJobPostings,
+  mayReviewReports,
   mayUseAlumniResources,
   mayUseAnnouncements,
   mayUseCareers,
@@ -17,7 +18,10 @@ import {
   mayUsePartnerHubs,
   mayUsePartnerManagement,
   mayUsePlaybooks,
+  mayUseQuestions,
   mayUseRegionalHubs,
+  mayVolunteer,
+  mayWritePosts,
   mustOnboard,
   seesBusinessesInMenu,
   seesPartnerHubsAlone,
@@ -119,11 +123,33 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
     mayUseKudos,
     others('google fellow', 'google alumni', 'partner', 'partner manager', 'event manager'),
   ],
+  [
+    'questions',
+    mayUseQuestions,
+    others('google fellow', 'google alumni', 'partner', 'partner manager', 'event manager'),
+  ],
+  ['volunteering', mayVolunteer, others('partner', 'partner manager', 'staff', 'event manager')],
+  ['reports', mayReviewReports, ['staff']],
   ['announcements', mayUseAnnouncements, others('google fellow', 'google alumni', 'event manager')],
 ]
 
 test.each(table)('the area %s is for exactly whom it is for', (_, mayUse, who) => {
   expect(all.filter((kind) => mayUse(kinds[kind]))).toEqual(who)
+})
+
+test('whoever hides, and whoever acts as another, reads questions and writes none', () => {
+  expect(mayWritePosts(kinds.alumni)).toBe(true)
+  for (const more of [
+    { visibility: 'HIDDEN' as const },
+    { impersonator: { id: 2, fullName: 'Marta Lindqvist' } },
+  ]) {
+    const reader = viewer({ role: 'ALUMNI' }, more)
+    expect(mayUseQuestions(reader)).toBe(true)
+    expect(mayWritePosts(reader)).toBe(false)
+  }
+  expect(
+    mayReviewReports(viewer({ role: 'STAFF' }, { impersonator: { id: 2, fullName: 'Marta Lindqvist' } })),
+  ).toBe(false)
 })
 
 test('the partner dashboard is for managers, and for partners once they belong to an organization', () => {

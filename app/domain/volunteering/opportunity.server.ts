@@ -1,0 +1,85 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { ActivityStatus, OpportunityType } from '#app/db/generated/enums.ts'
+import { type CalendarDate, formatMedium } from '#app/values/calendar-date.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { TYPE_LABELS } from './labels.ts'
+
+/** An opportunity with what the viewer has to do with it. */
+export type Opportunity = {
+  id: number
+  type: string
+  name: string
+  description: string
+  place: string | null
+  starts: string | null
+  closes: string | null
+  tags: string[]
+  signupsCount: number
+  places: number | null
+  status: ActivityStatus | null
+  favorite: boolean
+  canSignUp: boolean
+  canWithdraw: boolean
+  /** Why nobody can sign up any more. */
+  closed: 'full' | 'over' | null
+}
+
+type Row = Pick<
+  Opportunity,
+  'id' | 'name' | 'description' | 'place' | 'tags' | 'signupsCount' | 'places' | 'status' | 'favorite'
+> & { type: OpportunityType; startDate: CalendarDate | null; closesOn: CalendarDate | null; over: boolean }
+
+/** Of an opportunity row `o`: nobody can sign up any more. */
+export const isOver = ({ today }: Viewer) =>
+  Prisma.sql`(coalesce(o."closesOn", o."startDate") < ${today}::date)`
+
+/** Of an opportunity row `o`: the viewer finds it in lists, or takes part in it. */
+const isShown = (viewer: Viewer) =>
+  Prisma.sql`(o.published OR EXISTS (SELECT FROM "VolunteerActivity" va
+    WHERE va."opportunityId" = o.id AND va."userId" = ${viewer.id}))`
+
+/** Opportunities `o` that meet a condition, with the viewer's activity `a` and favorite `f`. One query. */
+export async function readOpportunities(
+  viewer: Viewer,
+  where: Prisma.Sql,
+  order: Prisma.Sql,
+  { limit = 1, offset = 0, tx = db() }: { limit?: number; offset?: number; tx?: Tx } = {},
+): Promise<Opportunity[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT o.id, o.type::text AS type, o.name::text, o.description, o.place::text, o."startDate"::text, o."closesOn"::text,
+      o.places, coalesce(${isOver(viewer)}, FALSE) AS over, a.status::text AS status, f."userId" IS NOT NULL AS favorite,
+      (SELECT count(*)::int FROM "VolunteerActivity" s WHERE s."opportunityId" = o.id) AS "signupsCount",
+      ARRAY(SELECT t.name::text FROM "_TagToVolunteerOpportunity" ot JOIN "Tag" t ON t.id = ot."A"
+        WHERE ot."B" = o.id ORDER BY t.type, t.position, t.id) AS tags
+    FROM ${withOwn(viewer)} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+  return rows.map(toOpportunity)
+}
+
+export const withOwn = ({ id }: Viewer) => Prisma.sql`"VolunteerOpportunity" o
+  LEFT JOIN "VolunteerActivity" a ON a."opportunityId" = o.id AND a."userId" = ${id}
+  LEFT JOIN "OpportunityFavorite" f ON f."opportunityId" = o.id AND f."userId" = ${id}`
+
+export async function findOpportunity(
+  viewer: Viewer,
+  id: number | null,
+  tx: Tx = db(),
+): Promise<Opportunity | null> {
+  const where = Prisma.sql`o.id = ${id}::int AND ${isShown(viewer)}`
+  const [opportunity] = await readOpportunities(viewer, where, Prisma.sql`o.id`, { tx })
+  return opportunity ?? null
+}
+
+function toOpportunity({ type, startDate, closesOn, over, ...row }: Row): Opportunity {
+  const full = row.places !== null && row.signupsCount >= row.places
+  const closed = over ? 'over' : full ? 'full' : null
+  return {
+    ...row,
+    type: TYPE_LABELS[type],
+    starts: startDate && formatMedium(startDate),
+    closes: closesOn && formatMedium(closesOn),
+    canSignUp: row.status === null && closed === null,
+    canWithdraw: row.status === 'PENDING' || row.status === 'CONFIRMED',
+    closed,
+  }
+}

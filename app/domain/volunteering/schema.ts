@@ -1,0 +1,19 @@
+import { parseIds } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import { several } from '../own-profile/choice.ts'
+import { seen } from '../own-profile/seen.ts'
+
+const wish = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** Sent by script, which stays on its page. */
+const inPlace = z.string().optional()
+
+export const SignupSchema = z.object({ signedUp: wish, inPlace })
+
+export const FavoriteSchema = z.object({ favorite: wish, inPlace })
+
+export const GivingBackSchema = z.object({
+  categoryIds: several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b)),
+  seen,
+})
+
+export type GivingBack = { categoryIds: number[] }

@@ -1,0 +1,45 @@
+import { db } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { findOpportunity, type Opportunity } from './opportunity.server.ts'
+
+export type Participation =
+  | { kind: 'done'; opportunity: Opportunity }
+  | { kind: 'full' | 'over' | 'completed'; opportunity: Opportunity }
+  | { kind: 'gone' }
+
+/**
+ * Signs the viewer up, or withdraws them. The opportunity is locked meanwhile, so that there are never more than its places;
+ * doing it twice is doing it once.
+ */
+export function takePart(viewer: Viewer, id: number | null, wish: boolean): Promise<Participation> {
+  return db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT FROM "VolunteerOpportunity" WHERE id = ${id}::int FOR UPDATE`
+    const opportunity = await findOpportunity(viewer, id, tx)
+    if (!opportunity) return { kind: 'gone' }
+    const { status, closed } = opportunity
+    if (wish === (status !== null)) return { kind: 'done', opportunity }
+    const activity = { opportunityId: opportunity.id, userId: viewer.id }
+    if (!wish) {
+      if (!opportunity.canWithdraw) return { kind: 'completed', opportunity }
+      await tx.volunteerActivity.delete({ where: { opportunityId_userId: activity } })
+      return { kind: 'done', opportunity }
+    }
+    if (closed) return { kind: closed, opportunity }
+    await tx.volunteerActivity.create({ data: activity })
+    return { kind: 'done', opportunity }
+  })
+}
+
+/** Marks an opportunity as one of the viewer's favorites, or takes that back; null where there is none. */
+export async function keepFavorite(
+  viewer: Viewer,
+  id: number | null,
+  favorite: boolean,
+): Promise<Opportunity | null> {
+  const opportunity = await findOpportunity(viewer, id)
+  if (!opportunity) return null
+  const mark = { userId: viewer.id, opportunityId: opportunity.id }
+  if (favorite) await db().opportunityFavorite.createMany({ data: [mark], skipDuplicates: true })
+  else await db().opportunityFavorite.deleteMany({ where: mark })
+  return opportunity
+}

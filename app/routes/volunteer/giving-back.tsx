@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { areCategories, givingBack, listCategories } from '#app/domain/volunteering/giving-back.server.ts'
+import { GivingBackSchema } from '#app/domain/volunteering/schema.ts'
+import { useForm } from '#app/http/form.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
+import { refused, stale } from '../profile/own/section-answer.ts'
+import { SectionDialog } from '../profile/own/section-dialog.tsx'
+import { SectionForm } from '../profile/own/section-form.tsx'
+import type { Route } from './+types/giving-back'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [section, categories] = await Promise.all([
+    openSection(context.get(viewerContext), givingBack),
+    listCategories(),
+  ])
+  return { ...section, categories }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, GivingBackSchema)
+  if (!form.ok) return refused(form)
+  if (!(await areCategories(form.value.categoryIds))) {
+    return refused(form, { categoryIds: 'Please choose from the list.' })
+  }
+  const saving = await saveSection(context.get(viewerContext), givingBack, form.value)
+  if (saving.kind === 'stale') return stale(form, saving)
+  return redirectWithNotice(href('/volunteer'), 'How you give back was saved.')
+}
+
+const title = 'How I give back'
+const loadSchema = async () => (await import('#app/domain/volunteering/schema.ts')).GivingBackSchema
+
+export default function GivingBack({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, seen, categories } = loaderData
+  const { form, field, ticked, errors } = useForm(loadSchema, {
+    id: 'giving-back',
+    reply: actionData?.reply,
+    defaultValue: { categoryIds: facts.categoryIds.map(String), seen },
+  })
+  const { id, name, errors: problems } = field('categoryIds')
+  const chosen = ticked('categoryIds')
+  return (
+    <SectionDialog title={title} invalid={errors.length > 0} page={href('/volunteer')}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        seen={field('seen')}
+        answer={actionData}
+        closeTo={href('/volunteer')}
+      >
+        <Fieldset
+          id={id}
+          legend="I like to give back by"
+          optional
+          hint="Opportunities are matched with your choices. Fellows find you as a mock interviewer by them."
+          errors={problems}
+        >
+          {categories.map((category) => (
+            <Checkbox
+              key={category.id}
+              id={`${id}-${category.id}`}
+              name={name}
+              value={category.id}
+              label={category.name}
+              defaultChecked={chosen.includes(String(category.id))}
+            />
+          ))}
+        </Fieldset>
+      </SectionForm>
+    </SectionDialog>
+  )
+}

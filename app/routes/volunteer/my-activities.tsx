@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { listActivities } from '#app/domain/volunteering/listing.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import { pageHref } from '#app/values/search-params.ts'
+import type { Route } from './+types/my-activities'
+import { AreaTabs } from './area-tabs.tsx'
+import { OpportunityCards } from './opportunity-card.tsx'
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  listActivities(context.get(viewerContext), parsePage(url.searchParams.get('page')))
+
+export default function MyActivities({ loaderData }: Route.ComponentProps) {
+  const { opportunities, total, page, pages } = loaderData
+  return (
+    <>
+      <PageTitle title="My activities" />
+      <PageHead title="Volunteer" lead="What you signed up for, and how it stands." />
+      <AreaTabs current="activities" />
+      <div className="stack">
+        <p className="text-muted" role="status">
+          {total.toLocaleString('en-US')} {total === 1 ? 'activity' : 'activities'}
+        </p>
+        {total > 0 ? (
+          <OpportunityCards opportunities={opportunities} />
+        ) : (
+          <EmptyState
+            title="No items."
+            action={
+              <ButtonLink variant="secondary" to={href('/volunteer')}>
+                Look at opportunities
+              </ButtonLink>
+            }
+          >
+            Sign up for an opportunity to find it here.
+          </EmptyState>
+        )}
+        <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { href, useFetcher, useLocation } from 'react-router'
+import { STATUS_LABELS } from '#app/domain/volunteering/labels.ts'
+import type { Opportunity } from '#app/domain/volunteering/opportunity.server.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { AuthorField } from '../shell/author-field.tsx'
+import { Problem } from './problem.tsx'
+
+const TONES = {
+  PENDING: { tone: 'warning', icon: 'clock' },
+  CONFIRMED: { tone: 'primary', icon: 'check' },
+  COMPLETED: { tone: 'success', icon: 'circle-check' },
+} as const
+
+/** Without script a form that leads back to its page; with it one is signed up at once, unless the server refuses. */
+export function SignupToggle({ opportunity }: { opportunity: Opportunity }) {
+  const { Form, formData, data } = useFetcher<{ problem?: string }>()
+  const hydrated = useHydrated()
+  const { pathname, search } = useLocation()
+  const { id, name, signupsCount, canSignUp, canWithdraw, closed } = opportunity
+  const wished = formData ? formData.get('signedUp') === 'true' : opportunity.status !== null
+  const status = wished ? (opportunity.status ?? 'PENDING') : null
+  const count = signupsCount + Number(wished) - Number(opportunity.status !== null)
+  const action = href('/volunteer/:opportunityId/signup', { opportunityId: String(id) })
+  return (
+    <>
+      {(canSignUp || canWithdraw) && (
+        <Form method="post" action={`${action}?redirect=${encodeURIComponent(pathname + search)}`}>
+          <AuthorField />
+          {hydrated && <input type="hidden" name="inPlace" value="true" />}
+          <button
+            type="submit"
+            className={`btn btn-sm ${status ? 'btn-secondary' : 'btn-primary'}`}
+            name="signedUp"
+            value={String(!wished)}
+          >
+            {status ? 'Withdraw' : 'Sign up'}
+            <span className="sr-only"> {name}</span>
+          </button>
+        </Form>
+      )}
+      {status && <StatusChip {...TONES[status]}>{STATUS_LABELS[status]}</StatusChip>}
+      <span className="text-sm text-muted">{counted(opportunity.places, count)}</span>
+      {!status && closed && <span className="text-sm">{CLOSED[closed]}</span>}
+      <Problem text={formData ? undefined : data?.problem} />
+    </>
+  )
+}
+
+const CLOSED = { full: 'All places are taken.', over: 'One can’t sign up any more.' }
+
+const counted = (places: number | null, count: number) =>
+  places === null ? `${count} signed up` : `${count} of ${places} places taken`

@@ -1,0 +1,35 @@
+import { data, href, redirect } from 'react-router'
+import { SignupSchema } from '#app/domain/volunteering/schema.ts'
+import { takePart } from '#app/domain/volunteering/take-part.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import type { Route } from './+types/signup'
+import { marked } from './marked.server.ts'
+
+/** Asking for the address changes nothing. */
+export const loader = () => redirect(href('/volunteer'))
+
+const PROBLEMS = {
+  full: 'All places have been taken meanwhile.',
+  over: 'One can’t sign up for this any more.',
+  completed: 'You have done this already, so you can’t withdraw.',
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await parseForm(request, SignupSchema)
+  if (!form.ok) throw data(null, { status: 400 })
+  const { signedUp, inPlace } = form.value
+  const part = await takePart(context.get(viewerContext), parseId(params.opportunityId), signedUp)
+  if (part.kind === 'gone') throw notFound()
+  const { name } = part.opportunity
+  return marked(
+    request,
+    url,
+    inPlace !== undefined,
+    part.kind === 'done'
+      ? { notice: signedUp ? `You signed up for '${name}'.` : `You withdrew from '${name}'.` }
+      : { problem: PROBLEMS[part.kind], status: 409 },
+  )
+}

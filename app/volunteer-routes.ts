@@ -1,0 +1,14 @@
+import { prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Volunteer opportunities, as routes.ts has them below their guard. */
+export const volunteerPages: RouteConfigEntry[] = [
+  route('volunteer', 'routes/volunteer/index.tsx', { id: 'volunteer' }, [
+    route('giving-back', 'routes/volunteer/giving-back.tsx', { id: 'giving-back' }),
+  ]),
+  route('volunteer/my-activities', 'routes/volunteer/my-activities.tsx', { id: 'my-activities' }),
+  route('volunteer/:opportunityId', 'routes/volunteer/show.tsx', { id: 'volunteer-opportunity' }),
+  ...prefix('volunteer/:opportunityId', [
+    route('signup', 'routes/volunteer/signup.ts', { id: 'volunteer-signup' }),
+    route('favorite', 'routes/volunteer/favorite.ts', { id: 'volunteer-favorite' }),
+  ]),
+]

@@ -1,0 +1,16 @@
+import { expect, test } from '../support/browser.ts'
+import { pressOn } from '../support/keyboard.ts'
+
+test('one signs up and marks a favorite with keys, which stay where they are', async ({ page, signInAs }) => {
+  await signInAs('mba-fellow')
+  await page.goto('/volunteer/2')
+  await page.waitForLoadState('networkidle')
+  const signUp = page.getByRole('button', { name: /^Sign up/ })
+  await pressOn(page, signUp)
+  const withdraw = page.getByRole('button', { name: /^Withdraw/ })
+  await expect(withdraw).toBeFocused()
+  const favorite = page.getByRole('button', { name: /^Favorite/ })
+  await pressOn(page, favorite, 'Space')
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+  await expect(favorite).toBeFocused()
+})
