@@ -179,8 +179,7 @@ const pages = (viewer: string) => [
   '/onboarding',
   '/playbooks',
   '/playbooks/onboarding',
-  '/playbooks/1',
-  '/playbooks/2',
+  ...[1, 2].map((id) => `/playbooks/${id}`),
   ...(conversations.get(viewer) ?? []).map((id) => `/messages?conversationId=${id}`),
   ...everybody().flatMap(({ id }) => [
     `/profile/${id}`,
