@@ -39,6 +39,8 @@ test('a fellow chooses how to give back, signs up for what matches, and withdraw
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Résumé hour' }) })
   await card.getByRole('button', { name: /^Favorite/ }).click()
   await expect(card.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true')
+  await card.getByRole('button', { name: /^Favorite/ }).click()
+  await expect(card.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'false')
   await card.getByRole('button', { name: /^Sign up/ }).click()
   await expect(card.getByText('Pending')).toBeVisible()
   await page.getByRole('link', { name: 'My activities' }).click()
