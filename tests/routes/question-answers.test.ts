@@ -176,6 +176,20 @@ describe('kudos for an answer', () => {
     expect((await give(wen, { hasKudos: 'false' })).status).toBe(303)
   })
 
+  test('are not for whom a block keeps apart, who stand there without a name', async () => {
+    await db().block.create({ data: { blockerId: wen, blockedId: imani } })
+    for (const [reader, author] of [
+      [wen, 'Hidden member'],
+      [imani, 'Hidden member'],
+    ] as const) {
+      const { page } = await show({ as: reader })
+      expect(page.texts('.byline b, .byline a')).toContain(author)
+      expect(page.has('button[name=hasKudos]')).toBe(false)
+    }
+    expect((await give(wen, { hasKudos: 'true' })).status).toBe(403)
+    await db().block.deleteMany()
+  })
+
   test('lead nowhere from the kudos page once the question is out of sight', async () => {
     await give(wen, { hasKudos: 'true' })
     await reported(question, odile)

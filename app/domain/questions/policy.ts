@@ -10,6 +10,6 @@ export const canChangePost = (viewer: Viewer, { authorId, reported }: Standing):
 export const canReportPost = (viewer: Viewer, { authorId, reported }: Standing): boolean =>
   mayUseQuestions(viewer) && !viewer.impersonator && authorId !== viewer.id && !reported
 
-/** Nobody thanks themselves. */
+/** Nobody thanks themselves, nor writes a note to whom a block keeps apart from them. */
 export const canThank = (viewer: Viewer, { authorId, reported }: Standing): boolean =>
-  mayWritePosts(viewer) && authorId !== viewer.id && !reported
+  mayWritePosts(viewer) && authorId !== viewer.id && !viewer.apartFrom.includes(authorId) && !reported
