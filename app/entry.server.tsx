@@ -17,6 +17,7 @@ export { closeDatabase, databaseTarget, db, openDatabase } from './db/database.s
 export { deliverMail } from './domain/mails/outbox.server.ts'
 export { hasDemoAccounts } from './domain/members/demo-accounts.server.ts'
 export { refreshStaleListings } from './domain/members/stale-listings.server.ts'
+export { queueNewsMail } from './domain/news-mail/queue.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { endEventStreams } from './http/event-stream.server.ts'
 export { log, pathForLog } from './http/log.server.ts'

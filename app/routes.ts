@@ -28,6 +28,7 @@ export default [
         { id: 'alumni-business-registry' },
         [route(':businessId', 'routes/alumni-business-registry/business.tsx', { id: 'alumni-business' })],
       ),
+      route('mail/unsubscribe/:token', 'routes/mail/unsubscribe.tsx', { id: 'unsubscribe' }),
       route('dev/outbox', 'routes/dev/outbox.tsx', { id: 'outbox' }),
       layout('routes/member/member.tsx', [
         route('auth/set-role', 'routes/auth/set-role.tsx', { id: 'set-role' }),

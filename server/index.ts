@@ -22,12 +22,14 @@ const {
   removeExpired,
   refreshStaleListings,
   deliverMail,
+  queueNewsMail,
   secure,
   hasDemoAccounts,
   endEventStreams,
 } = build.entry.module
 const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
+const NEWS_EVERY = 60_000
 const DEMO_IN_PRODUCTION =
   'The database holds demo accounts, whose password is well known: production starts with a database of its own.'
 
@@ -90,6 +92,7 @@ async function start() {
   void keepHouse()
   setInterval(keepHouse, HOUR).unref()
   setInterval(postMail, MAIL_EVERY).unref()
+  setInterval(lookForNews, NEWS_EVERY).unref()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))
 }
 
@@ -99,6 +102,14 @@ async function keepHouse() {
     await refreshStaleListings()
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed')
+  }
+}
+
+async function lookForNews() {
+  try {
+    await queueNewsMail()
+  } catch (error) {
+    log.error({ err: error }, 'mail about news was not written down')
   }
 }
 

@@ -1,2 +1,8 @@
 /** A finished mail, in plain text and in HTML. */
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}

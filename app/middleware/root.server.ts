@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { data, type MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction, matchPath } from 'react-router'
 import { readSession } from '#app/domain/sessions/session.server.ts'
 import { noticeCookie, sessionCookie, stylesheetCookie, zoneCookie } from '#app/http/cookies.server.ts'
 import { isOwnOrigin } from '#app/http/origin.server.ts'
@@ -30,9 +30,13 @@ export const stylesheet: Middleware = async ({ request, context }, next) => {
   return response
 }
 
-/** Whatever changes something must come from our own pages, on screens and resource routes alike. */
-export const ownOrigin: Middleware = async ({ request }, next) => {
-  if (!isOwnOrigin(request)) throw data(null, { status: 403, statusText: 'Forbidden' })
+/**
+ * Whatever changes something must come from our own pages, on screens and resource routes alike; but what a mail program posts for
+ * its reader, by the secret of one mail.
+ */
+export const ownOrigin: Middleware = async ({ request, url }, next) => {
+  if (!isOwnOrigin(request) && !matchPath('/mail/unsubscribe/:token', url.pathname))
+    throw data(null, { status: 403, statusText: 'Forbidden' })
   return next()
 }
 

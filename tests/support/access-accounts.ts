@@ -36,6 +36,11 @@ export const accountRows: Record<string, Row> = {
     body: { password: 'long enough', passwordConfirmation: 'long enough' },
   },
   'hide-profile': forStrangers('/auth/hide-profile/no-such-link', 404, 404),
+  unsubscribe: {
+    address: '/mail/unsubscribe/no-such-value',
+    get: { otherwise: 404 },
+    post: { otherwise: 404 },
+  },
   outbox: {
     address: '/dev/outbox',
     get: { otherwise: 200 },

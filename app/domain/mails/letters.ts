@@ -1,10 +1,10 @@
 import type { Letter } from '#app/mail/letter.ts'
 
-type Person = { to: string; firstName: string; appName: string; supportEmail: string }
-type Part = string | { label: string; href: string }
+export type Person = { to: string; firstName: string; appName: string; supportEmail: string }
+export type Part = string | { label: string; href: string }
 
 export function verifyLetter(person: Person, link: string): Letter {
-  return letter(person, `Please verify your email address for ${person.appName}`, [
+  return writeLetter(person, `Please verify your email address for ${person.appName}`, [
     'Thank you for registering. One step is left: verify that this email address is yours.',
     { label: 'Verify my email address', href: link },
     'The link works for 48 hours. If you did not register, you can ignore this email.',
@@ -12,7 +12,7 @@ export function verifyLetter(person: Person, link: string): Letter {
 }
 
 export function resetLetter(person: Person, link: string): Letter {
-  return letter(person, `Set a new password for ${person.appName}`, [
+  return writeLetter(person, `Set a new password for ${person.appName}`, [
     'You asked to set a new password.',
     { label: 'Set a new password', href: link },
     'The link works once, for one hour. If you did not ask for it, you can ignore this email: your password stays as it is.',
@@ -20,7 +20,7 @@ export function resetLetter(person: Person, link: string): Letter {
 }
 
 export function welcomeLetter(person: Person, resetLink: string, hideLink: string): Letter {
-  return letter(person, `Welcome to ${person.appName}`, [
+  return writeLetter(person, `Welcome to ${person.appName}`, [
     'Your profile is ready, made from what we know of your time in our programs. Set a password to sign in and to complete it.',
     { label: 'Set my password', href: resetLink },
     'Other members can find you from now on. If you do not want that, you can hide your profile with one button.',
@@ -29,7 +29,11 @@ export function welcomeLetter(person: Person, resetLink: string, hideLink: strin
   ])
 }
 
-function letter({ to, firstName, appName, supportEmail }: Person, subject: string, parts: Part[]): Letter {
+export function writeLetter(
+  { to, firstName, appName, supportEmail }: Person,
+  subject: string,
+  parts: Part[],
+): Letter {
   const all: Part[] = [`Hello ${firstName},`, ...parts, `Questions? Write to ${supportEmail}.`, appName]
   return {
     to,

@@ -3,13 +3,13 @@ import { Prisma } from '#app/db/generated/client.ts'
 import type { MailKind } from '#app/db/generated/enums.ts'
 import type { Letter } from '#app/mail/letter.ts'
 import { type Mailer, mailer } from '#app/mail/mailer.server.ts'
-import { composeMail } from './compose.server.ts'
+import { composeMail, type Written } from './compose.server.ts'
 
 const AT_A_TIME = 20
 /** Tried again after 1, 2, 4 … minutes, at most 4 hours apart: for about a day. */
 const TRIES = 14
 
-type Queued = { id: number; kind: MailKind; to: string; attempts: number }
+type Queued = Written & { id: number; attempts: number }
 
 /** Writes down that a mail is to go out, in the transaction that caused it. It is sent once that one stands. */
 export async function queueMail(tx: Tx, kind: MailKind, to: string): Promise<void> {
@@ -44,11 +44,11 @@ function claimDue(): Promise<Queued[]> {
     WHERE "id" IN (
       SELECT "id" FROM "OutboxMail" WHERE "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT ${AT_A_TIME}
       FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "kind"::text AS "kind", "to", "attempts"`
+    RETURNING "id", "kind"::text AS "kind", "to", "since", "attempts"`
 }
 
-async function deliver({ id, kind, to }: Queued, by: Mailer | null): Promise<void> {
-  const letter = await composeMail(kind, to)
+async function deliver({ id, ...written }: Queued, by: Mailer | null): Promise<void> {
+  const letter = await composeMail(written)
   if (letter && by) await by.send(letter)
   const delivered = letter && !by ? { delivered: letter } : {}
   await db().outboxMail.update({ where: { id }, data: { sentAt: new Date(), dueAt: null, ...delivered } })

@@ -9,6 +9,8 @@ import { ownPlaybooks } from '../playbooks/own.server.ts'
 import { mayUseAnnouncements, mayUseKudos, mayUseMessages, mayUsePlaybooks } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
+const LONG_AGO = new Date(0)
+
 /** The entries of a menu; its count is exact. */
 const SHOWN = 5
 
@@ -45,7 +47,7 @@ export const NO_NEWS: VersionedNews = { news: {}, version: '' }
 export async function readNews(viewer: Viewer): Promise<VersionedNews> {
   const sources = SOURCES.filter(({ shown }) => shown(viewer))
   if (sources.length === 0) return NO_NEWS
-  const newest = sources.map((source) => newestOf(source, viewer))
+  const newest = sources.map((source) => newestOf(source, viewer, SHOWN))
   const rows = await db().$queryRaw<Row[]>`${Prisma.join(newest, ' UNION ALL ')}`
   const now = new Date()
   const news = sources.map(({ kind }) => {
@@ -56,11 +58,24 @@ export async function readNews(viewer: Viewer): Promise<VersionedNews> {
   return { news: Object.fromEntries(news), version: versionOf(rows) }
 }
 
+/** At most so many of a kind. */
+const TOLD = 20
+
+/** The messages and kudos that are new to the viewer and came after a moment, each kind's latest first. */
+export function readNewsSince(viewer: Viewer, since: Date): Promise<Row[]> {
+  const mailed = SOURCES.filter(
+    ({ kind, shown }) => kind !== 'announcements' && kind !== 'playbooks' && shown(viewer),
+  )
+  if (mailed.length === 0) return Promise.resolve([])
+  const after = mailed.map((source) => newestOf(source, viewer, TOLD, since))
+  return db().$queryRaw<Row[]>`${Prisma.join(after, ' UNION ALL ')}`
+}
+
 const versionOf = (rows: Row[]) =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
 
-function newestOf({ kind, rows }: Source, viewer: Viewer): Prisma.Sql {
+function newestOf({ kind, rows }: Source, viewer: Viewer, limit: number, since = LONG_AGO): Prisma.Sql {
   return Prisma.sql`
     (SELECT ${kind}::text AS kind, n.id, n.name, n.at, count(*) OVER ()::int AS count FROM (${rows(viewer)}) n
-      ORDER BY n.at DESC, n.id DESC LIMIT ${SHOWN})`
+      WHERE n.at > ${since} ORDER BY n.at DESC, n.id DESC LIMIT ${limit})`
 }

@@ -1,5 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import type { NewsMail } from '#app/db/generated/enums.ts'
 import { refreshListing } from '../members/listing.server.ts'
+import { newsMailLabels } from '../news-mail/timings.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Section } from './section.server.ts'
 
@@ -9,6 +11,7 @@ export type Sharing = {
   visibleToAllRisingLeaders: number[]
   visibleToAllMltPartners: number[]
   mltInsightsNews: boolean
+  newsMail: NewsMail
 }
 
 export type OwnEnrollment = {
@@ -26,6 +29,11 @@ export function ownEnrollments(viewer: Viewer): Promise<OwnEnrollment[]> {
     WHERE e."userId" = ${viewer.id} ORDER BY e."startDate" DESC, e.id DESC`
 }
 
+/** How soon the viewer gets mail about news. */
+export async function ownNewsMail({ id }: Viewer): Promise<NewsMail> {
+  return (await db().user.findUniqueOrThrow({ where: { id }, select: { newsMail: true } })).newsMail
+}
+
 export function sharing(enrollments: OwnEnrollment[]): Section<Sharing> {
   const name = (id: number) => enrollments.find((enrollment) => enrollment.id === id)?.program
   const say = (ids: number[]) => ids.map(name).filter(Boolean).join(', ') || 'none of your programs'
@@ -35,6 +43,7 @@ export function sharing(enrollments: OwnEnrollment[]): Section<Sharing> {
       visibleToAllRisingLeaders: { label: 'What all Rising Leaders see', say },
       visibleToAllMltPartners: { label: 'What all partners see', say },
       mltInsightsNews: 'MLT Insights news',
+      newsMail: { label: 'Emails about messages and kudos', say: (how) => newsMailLabels[how].toLowerCase() },
     },
     read,
     write,
@@ -42,11 +51,12 @@ export function sharing(enrollments: OwnEnrollment[]): Section<Sharing> {
 }
 
 async function read(tx: Tx, id: number): Promise<Sharing> {
-  const { contactable, mltInsightsNews, enrollments } = await tx.user.findUniqueOrThrow({
+  const { contactable, mltInsightsNews, newsMail, enrollments } = await tx.user.findUniqueOrThrow({
     where: { id },
     select: {
       contactable: true,
       mltInsightsNews: true,
+      newsMail: true,
       enrollments: {
         select: { id: true, visibleToAllRisingLeaders: true, visibleToAllMltPartners: true },
         orderBy: { id: 'asc' },
@@ -58,13 +68,14 @@ async function read(tx: Tx, id: number): Promise<Sharing> {
     visibleToAllRisingLeaders: idsOf(enrollments.filter((it) => it.visibleToAllRisingLeaders)),
     visibleToAllMltPartners: idsOf(enrollments.filter((it) => it.visibleToAllMltPartners)),
     mltInsightsNews,
+    newsMail,
   }
 }
 
 /** Other people's enrollments that a form names are none of its business. */
 async function write(tx: Tx, userId: number, typed: Sharing): Promise<void> {
-  const { contactable, mltInsightsNews, visibleToAllRisingLeaders, visibleToAllMltPartners } = typed
-  await tx.user.update({ where: { id: userId }, data: { contactable, mltInsightsNews } })
+  const { contactable, mltInsightsNews, newsMail, visibleToAllRisingLeaders, visibleToAllMltPartners } = typed
+  await tx.user.update({ where: { id: userId }, data: { contactable, mltInsightsNews, newsMail } })
   await tx.$executeRaw`
     UPDATE "Enrollment" SET "visibleToAllRisingLeaders" = id = ANY(${visibleToAllRisingLeaders}::int[]),
       "visibleToAllMltPartners" = id = ANY(${visibleToAllMltPartners}::int[])

@@ -1,5 +1,6 @@
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
+import { NEWS_MAILS } from '../news-mail/timings.ts'
 import { checkbox, choice, several } from './choice.ts'
 import { seen } from './seen.ts'
 
@@ -13,5 +14,6 @@ export const SharingSchema = z.object({
   visibleToAllRisingLeaders: enrollments,
   visibleToAllMltPartners: enrollments,
   mltInsightsNews: checkbox,
+  newsMail: choice(NEWS_MAILS, 'Please choose how often you get emails.'),
   seen,
 })

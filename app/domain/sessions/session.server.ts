@@ -1,16 +1,14 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Role } from '#app/db/generated/enums.ts'
-import { today } from '#app/values/calendar-date.ts'
-import { isTimeZone } from '#app/values/moment.ts'
-import { buildViewer, type Viewer, type ViewerRecord } from '../viewer/viewer.ts'
+import { viewerColumns, viewerIn } from '../viewer/record.server.ts'
+import type { Viewer, ViewerRecord } from '../viewer/viewer.ts'
 import { inPlaceOf } from './renewal.server.ts'
 import { newSecret, sessionId } from './session-secret.server.ts'
 
 /** Moves whenever the meaning of a session row changes: older rows end. */
 const SHAPE = 1
 export const SESSION_DAYS = 30
-const DEFAULT_ZONE = 'America/New_York'
 
 /** Acting as somebody else is for the task at hand. */
 const ACTING_HOURS = 8
@@ -112,28 +110,17 @@ export async function readRenewedSession(
 
 async function findSession(which: Prisma.Sql, browserZone?: string): Promise<SessionState> {
   const [row] = await db().$queryRaw<SessionRow[]>`
-    SELECT s.id AS "sessionId", u.id, u."firstName", u."lastName", u."profileImgUrl", u.roles::text[] AS roles,
-      u."partnerRoles"::text[] AS "partnerRoles", s."currentRole"::text AS "currentRole", u."organizationId", u."isOnboarded",
-      u.visibility::text AS visibility, u.contactable, u."mltInsightsNews", u."timeZone", u."cityId", u."stateId",
+    SELECT s.id AS "sessionId", ${viewerColumns(Prisma.sql`s."currentRole"`)},
       (s."expiresAt" > now() AND s.shape = ${SHAPE} AND s."lastMajorUpdateDate" = u."lastMajorUpdateDate"
         AND u."givingBack" IS NOT NULL AND u."emailVerifiedAt" IS NOT NULL
         AND (s."currentRole" IS NULL OR s."currentRole" = ANY(u.roles))
         AND (s."impersonatorId" IS NULL OR coalesce(s."impersonatorUpdate" = i."lastMajorUpdateDate" AND 'STAFF' = ANY(i.roles), false))
       ) AS valid,
-      CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'fullName', i."firstName" || ' ' || i."lastName") END AS impersonator,
-      coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'typeId', p."typeId", 'trait', t.trait,
-          'startDate', e."startDate", 'endDate', e."endDate"))
-        FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
-        WHERE e."userId" = u.id), '[]') AS enrollments,
-      ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
-      ARRAY(SELECT b."blockedId" FROM "Block" b WHERE b."blockerId" = u.id
-        UNION SELECT b."blockerId" FROM "Block" b WHERE b."blockedId" = u.id) AS "apartFrom",
-      ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"
+      CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'fullName', i."firstName" || ' ' || i."lastName") END AS impersonator
     FROM "Session" s JOIN "User" u ON u.id = s."userId" LEFT JOIN "User" i ON i.id = s."impersonatorId"
     WHERE ${which}`
   if (!row) return { kind: 'none' }
   const { sessionId: id, valid, ...record } = row
   if (!valid) return { kind: 'ended', userId: record.impersonator?.id ?? record.id }
-  const zone = [record.timeZone, browserZone].find((name) => name && isTimeZone(name)) ?? DEFAULT_ZONE
-  return { kind: 'signed-in', sessionId: id, viewer: buildViewer({ ...record, timeZone: zone }, today(zone)) }
+  return { kind: 'signed-in', sessionId: id, viewer: viewerIn(record, browserZone) }
 }

@@ -1,12 +1,19 @@
 import { href } from 'react-router'
+import type { NewsMail } from '#app/db/generated/enums.ts'
+import { newsMailLabels } from '#app/domain/news-mail/timings.ts'
 import type { OwnEnrollment } from '#app/domain/own-profile/sharing.server.ts'
 import { EditLink } from '../edit-link.tsx'
 import { Section } from '../section.tsx'
 
-type Props = { contactable: boolean; mltInsightsNews: boolean; enrollments: OwnEnrollment[] }
+type Props = {
+  contactable: boolean
+  mltInsightsNews: boolean
+  newsMail: NewsMail
+  enrollments: OwnEnrollment[]
+}
 
 /** Who can write, and who sees which program. */
-export function SharingSummary({ contactable, mltInsightsNews, enrollments }: Props) {
+export function SharingSummary({ contactable, mltInsightsNews, newsMail, enrollments }: Props) {
   const edit = (
     <EditLink to={href('/profile/privacy-and-visibility/sharing')} label="Edit contact and programs" />
   )
@@ -17,6 +24,7 @@ export function SharingSummary({ contactable, mltInsightsNews, enrollments }: Pr
         {enrollments.map((enrollment) => (
           <Line key={enrollment.id} label={`Who sees ${enrollment.program}`} value={audienceOf(enrollment)} />
         ))}
+        <Line label="Emails about messages and kudos" value={newsMailLabels[newsMail]} />
         <Line label="MLT Insights news" value={mltInsightsNews ? 'Shown' : 'Not shown'} />
       </dl>
     </Section>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { NEWS_MAILS, newsMailLabels } from '#app/domain/news-mail/timings.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
 import { ownEnrollments, sharing } from '#app/domain/own-profile/sharing.server.ts'
 import { SharingSchema } from '#app/domain/own-profile/sharing.ts'
@@ -37,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const loadSchema = async () => (await import('#app/domain/own-profile/sharing.ts')).SharingSchema
 
+const NEWS_MAIL = NEWS_MAILS.map((value) => ({ value, label: newsMailLabels[value] }))
+
 const EVERYONE_OR_NOBODY = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'nobody', label: 'Nobody' },
@@ -52,6 +55,7 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
       visibleToAllRisingLeaders: facts.visibleToAllRisingLeaders.map(String),
       visibleToAllMltPartners: facts.visibleToAllMltPartners.map(String),
       mltInsightsNews: facts.mltInsightsNews,
+      newsMail: facts.newsMail,
       seen,
     },
   })
@@ -74,6 +78,11 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
             partners={ticked('visibleToAllMltPartners')}
           />
         ))}
+        <RadioGroup
+          legend="How often do you get emails about new messages and kudos?"
+          options={NEWS_MAIL}
+          {...field('newsMail')}
+        />
         <FieldCheckbox label="Show me MLT Insights news" {...field('mltInsightsNews')} />
       </SectionForm>
     </SectionDialog>

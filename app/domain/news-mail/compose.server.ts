@@ -1,0 +1,37 @@
+import type { Letter } from '#app/mail/letter.ts'
+import { publicAddress } from '#app/settings.server.ts'
+import { type Part, type Person, writeLetter } from '../mails/letters.ts'
+import { chatLink, kudosLink, newsMailLink, unsubscribeLink } from '../mails/links.ts'
+import { readNewsSince } from '../news/news.server.ts'
+import { readViewer } from '../viewer/record.server.ts'
+import { unsubscribeToken } from './unsubscribe.server.ts'
+
+type Recipient = Person & { id: number }
+
+/**
+ * A line for each conversation with unread messages and each new kudo since the last such mail, as the member may see them at
+ * the moment of sending; no word of what was written. Null where all of it was read, or taken back, meanwhile.
+ */
+export async function composeNews({ id, ...person }: Recipient, since: Date): Promise<Letter | null> {
+  const viewer = await readViewer(id)
+  if (!viewer) return null
+  const news = await readNewsSince(viewer, since)
+  const lines = news.map((entry): Part => {
+    const name = entry.name ?? 'Hidden member'
+    return entry.kind === 'conversations'
+      ? { label: `${name} wrote to you`, href: publicAddress(chatLink(entry.id)) }
+      : { label: `${name} gave Kudos on your Reply`, href: publicAddress(kudosLink) }
+  })
+  if (lines.length === 0) return null
+  const stop = publicAddress(unsubscribeLink(unsubscribeToken(id)))
+  const letter = writeLetter(person, `News for you on ${person.appName}`, [
+    'This is what you have not seen yet:',
+    ...lines,
+    { label: 'Choose how often you get these emails', href: publicAddress(newsMailLink) },
+    { label: 'Stop these emails', href: stop },
+  ])
+  return {
+    ...letter,
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}

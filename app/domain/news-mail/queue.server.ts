@@ -1,0 +1,43 @@
+import { db } from '#app/db/database.server.ts'
+
+const DAY = 86_400_000
+/** What waited longer, because nobody sent mail meanwhile, isn't told any more. */
+const WINDOW = 7 * DAY
+const AT_A_TIME = 500
+
+/**
+ * Writes down a mail for each member who has unread messages or kudos that no mail told of: at once or a day after the last one,
+ * as they chose. Several processes beside each other write none twice. Returns how many were written.
+ */
+export async function queueNewsMail(now = new Date()): Promise<number> {
+  let written = 0
+  for (;;) {
+    const count = await queueSome(now)
+    written += count
+    if (count < AT_A_TIME) return written
+  }
+}
+
+function queueSome(now: Date): Promise<number> {
+  const since = new Date(now.getTime() - WINDOW)
+  const yesterday = new Date(now.getTime() - DAY)
+  return db().$executeRaw`
+    WITH waiting AS (
+      SELECT p."userId", max(m."createdAt") AS at FROM "Message" m
+        JOIN "ConversationParticipant" p ON p."conversationId" = m."conversationId" AND p."userId" <> m."senderId"
+      WHERE m."createdAt" > ${since} AND (p."messagesSeenAt" IS NULL OR m."createdAt" > p."messagesSeenAt")
+      GROUP BY p."userId"
+      UNION ALL
+      SELECT k."recipientId", max(k."createdAt") FROM "Kudo" k
+      WHERE k."createdAt" > ${since} AND k."seenAt" IS NULL GROUP BY k."recipientId"
+    ), due AS (
+      SELECT u.id, u.email, u."newsMailedUntil" AS since FROM "User" u
+      WHERE u.id IN (SELECT w."userId" FROM waiting w WHERE w.at > u."newsMailedUntil" AND w.at <= ${now})
+        AND u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN'
+        AND (u."newsMail" = 'IMMEDIATELY' OR (u."newsMail" = 'DAILY' AND u."newsMailedUntil" <= ${yesterday}))
+      ORDER BY u.id LIMIT ${AT_A_TIME} FOR UPDATE SKIP LOCKED
+    ), told AS (
+      UPDATE "User" u SET "newsMailedUntil" = ${now} FROM due WHERE u.id = due.id RETURNING u.id
+    )
+    INSERT INTO "OutboxMail" (kind, "to", since) SELECT 'NEWS', due.email, due.since FROM due JOIN told ON told.id = due.id`
+}

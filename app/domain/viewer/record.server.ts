@@ -1,0 +1,35 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { today } from '#app/values/calendar-date.ts'
+import { isTimeZone } from '#app/values/moment.ts'
+import { buildViewer, type Viewer, type ViewerRecord } from './viewer.ts'
+
+const DEFAULT_ZONE = 'America/New_York'
+
+/** The columns of a ViewerRecord, of a member row `u`; who acts as them stands with the session. */
+export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`u.id, u."firstName", u."lastName", u."profileImgUrl", u.roles::text[] AS roles,
+      u."partnerRoles"::text[] AS "partnerRoles", ${currentRole}::text AS "currentRole", u."organizationId", u."isOnboarded",
+      u.visibility::text AS visibility, u.contactable, u."mltInsightsNews", u."timeZone", u."cityId", u."stateId",
+      coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'typeId', p."typeId", 'trait', t.trait,
+          'startDate', e."startDate", 'endDate', e."endDate"))
+        FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
+        WHERE e."userId" = u.id), '[]') AS enrollments,
+      ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
+      ARRAY(SELECT b."blockedId" FROM "Block" b WHERE b."blockerId" = u.id
+        UNION SELECT b."blockerId" FROM "Block" b WHERE b."blockedId" = u.id) AS "apartFrom",
+      ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"`
+}
+
+/** In the zone of the profile, else of the browser, else of New York. */
+export function viewerIn(record: ViewerRecord, browserZone?: string): Viewer {
+  const zone = [record.timeZone, browserZone].find((name) => name && isTimeZone(name)) ?? DEFAULT_ZONE
+  return buildViewer({ ...record, timeZone: zone }, today(zone))
+}
+
+/** A member as the one who would ask, in the role that is current on their next device: for what is made without a session. */
+export async function readViewer(userId: number): Promise<Viewer | null> {
+  const [row] = await db().$queryRaw<Omit<ViewerRecord, 'impersonator'>[]>`
+    SELECT ${viewerColumns(Prisma.sql`u."currentRole"`)} FROM "User" u WHERE u.id = ${userId}`
+  return row ? viewerIn({ ...row, impersonator: null }) : null
+}

@@ -1,0 +1,49 @@
+import { Form, href } from 'react-router'
+import { isSubscribed, subscriberOf, unsubscribe } from '#app/domain/news-mail/unsubscribe.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/unsubscribe'
+
+/** Opening the link changes nothing: mail scanners do that too. */
+export async function loader({ params }: Route.LoaderArgs) {
+  return { subscribed: found(await isSubscribed(found(subscriberOf(params.token)))) }
+}
+
+/** Posted by this page's button, or by a mail program on its own (RFC 8058): the answer is the page, without a redirect. */
+export async function action({ params }: Route.ActionArgs) {
+  found((await unsubscribe(found(subscriberOf(params.token)))) || null)
+  return null
+}
+
+export default function Unsubscribe({ loaderData: { subscribed } }: Route.ComponentProps) {
+  const title = subscribed ? 'Stop these emails' : 'No more of these emails'
+  return (
+    <div className="entry">
+      <PageTitle title={title} />
+      <PageHead title={title} />
+      {subscribed ? (
+        <Form method="post" className="form">
+          <p>
+            You get no more emails about new messages and kudos. They still wait for you when you sign in.
+          </p>
+          <div>
+            <SubmitButton pending="Stopping…">Stop these emails</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <div className="stack">
+          <Notice tone="success">You get no emails about new messages and kudos.</Notice>
+          <p>
+            <ButtonLink variant="secondary" to={href('/profile/privacy-and-visibility/sharing')}>
+              Change this in my settings
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
