@@ -221,4 +221,4 @@ test('the command says in one line that the database was never set up', () => {
   })
   rmSync(folder, { recursive: true, force: true })
   expect([status, stderr]).toEqual([1, 'The database was never set up: run npm run db -- deploy first.\n'])
-}, 30_000)
+})

@@ -35,10 +35,13 @@ export const stylesheet: Middleware = async ({ request, context }, next) => {
  * its reader, by the secret of one mail.
  */
 export const ownOrigin: Middleware = async ({ request, url }, next) => {
-  if (!isOwnOrigin(request) && !matchPath('/mail/unsubscribe/:token', url.pathname))
+  if (!isOwnOrigin(request) && !isFromMailProgram(request, url))
     throw data(null, { status: 403, statusText: 'Forbidden' })
   return next()
 }
+
+const isFromMailProgram = ({ method }: Request, { pathname }: URL) =>
+  method === 'POST' && matchPath('/mail/unsubscribe/:token', pathname) !== null
 
 /** Reads the session once. Answers that depend on it are never stored, neither by the browser nor on the way. */
 export const session: Middleware = async ({ request, context }, next) => {

@@ -31,6 +31,7 @@ export const viewer = (
       visibility: 'PUBLIC',
       contactable: true,
       mltInsightsNews: false,
+      newsMail: 'DAILY',
       timeZone: 'America/New_York',
       cityId: null,
       stateId: null,

@@ -29,11 +29,6 @@ export function ownEnrollments(viewer: Viewer): Promise<OwnEnrollment[]> {
     WHERE e."userId" = ${viewer.id} ORDER BY e."startDate" DESC, e.id DESC`
 }
 
-/** How soon the viewer gets mail about news. */
-export async function ownNewsMail({ id }: Viewer): Promise<NewsMail> {
-  return (await db().user.findUniqueOrThrow({ where: { id }, select: { newsMail: true } })).newsMail
-}
-
 export function sharing(enrollments: OwnEnrollment[]): Section<Sharing> {
   const name = (id: number) => enrollments.find((enrollment) => enrollment.id === id)?.program
   const say = (ids: number[]) => ids.map(name).filter(Boolean).join(', ') || 'none of your programs'

@@ -10,7 +10,7 @@ const DEFAULT_ZONE = 'America/New_York'
 export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`u.id, u."firstName", u."lastName", u."profileImgUrl", u.roles::text[] AS roles,
       u."partnerRoles"::text[] AS "partnerRoles", ${currentRole}::text AS "currentRole", u."organizationId", u."isOnboarded",
-      u.visibility::text AS visibility, u.contactable, u."mltInsightsNews", u."timeZone", u."cityId", u."stateId",
+      u.visibility::text AS visibility, u.contactable, u."mltInsightsNews", u."newsMail"::text AS "newsMail", u."timeZone", u."cityId", u."stateId",
       coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'typeId', p."typeId", 'trait', t.trait,
           'startDate', e."startDate", 'endDate', e."endDate"))
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"

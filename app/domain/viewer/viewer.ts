@@ -1,4 +1,4 @@
-import type { PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
+import type { NewsMail, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 
 /** What the database knows of the person who asks, as the session query reads it. */
@@ -15,6 +15,7 @@ export type ViewerRecord = {
   visibility: Visibility
   contactable: boolean
   mltInsightsNews: boolean
+  newsMail: NewsMail
   timeZone: string | null
   cityId: number | null
   stateId: number | null

@@ -3,7 +3,7 @@ import type { Visibility } from '#app/db/generated/enums.ts'
 import { VisibilitySchema } from '#app/domain/members/schema.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
 import { changeVisibility } from '#app/domain/members/visibility.server.ts'
-import { ownEnrollments, ownNewsMail } from '#app/domain/own-profile/sharing.server.ts'
+import { ownEnrollments } from '#app/domain/own-profile/sharing.server.ts'
 import { mayBlock, mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -30,8 +30,8 @@ const NOTICES = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const backTo = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? undefined
   const viewer = context.get(viewerContext)
-  const { visibility, contactable, mltInsightsNews } = viewer
-  const [enrollments, newsMail] = await Promise.all([ownEnrollments(viewer), ownNewsMail(viewer)])
+  const { visibility, contactable, mltInsightsNews, newsMail } = viewer
+  const enrollments = await ownEnrollments(viewer)
   return {
     visibility,
     backTo,

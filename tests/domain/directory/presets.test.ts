@@ -29,6 +29,7 @@ function viewer(currentRole: Role, typeIds: number[] = [], changes: Partial<View
     visibility: 'PUBLIC',
     contactable: true,
     mltInsightsNews: false,
+    newsMail: 'DAILY',
     timeZone: 'UTC',
     cityId: null,
     stateId: null,
