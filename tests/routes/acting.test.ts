@@ -62,6 +62,27 @@ describe('staff', () => {
   })
 })
 
+test('whoever acts as a member is shown nothing that is for the member’s own eyes', async () => {
+  const { cookie } = await actAs('alumni')
+  const job = await db().affiliation.findFirstOrThrow({
+    where: { userId: await idOf('alumni'), type: 'EMPLOYMENT' },
+  })
+  const form = `/profile/employment/${job.id}/edit`
+  const pages = ['/profile/demographic-information', '/profile/employment-status']
+  for (const address of pages) {
+    expect((await fetch(address, { cookie })).headers.get('location'), address).toBe('/')
+    expect((await fetch(address, { cookie, form: {} })).status, address).toBe(403)
+  }
+  expect((await fetch(form, { cookie })).status).toBe(403)
+  expect((await fetch(form, { cookie, form: {} })).status).toBe(403)
+  const { page } = await visit('/profile', { cookie })
+  for (const address of [...pages, form]) expect(page.has(`a[href="${address}"]`), address).toBe(false)
+  expect(page.has('a[href="/profile/introduction"]')).toBe(true)
+  expect(page.has('a[href^="/profile/education/"][href$="/edit"]')).toBe(true)
+  const own = await visit('/profile', { as: 'alumni' })
+  for (const address of [...pages, form]) expect(own.page.has(`a[href="${address}"]`), address).toBe(true)
+})
+
 test('starting and stopping twice at once opens one session each', async () => {
   const own = await signIn('staff')
   const address = `/profile/${await idOf('alumni')}/act-as`

@@ -96,6 +96,9 @@ export const mustOnboard = (viewer: Viewer) => mayUsePlaybooks(viewer) && !viewe
 export const mayEditCareer = (viewer: Viewer) =>
   mayUseOwnProfile(viewer) && !viewer.staffOnly && !viewer.partnerOnly
 
+/** Demographics, incomes and what jobs pay are for the member's own eyes, not for whoever acts as them. */
+export const mayReadPrivateFacts = (viewer: Viewer) => mayEditCareer(viewer) && !viewer.impersonator
+
 /** Names of staff are the provider's. */
 export const mayEditName = (viewer: Viewer) => mayUseOwnProfile(viewer) && !viewer.staffOnly
 

@@ -6,15 +6,17 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import { EditLink, RemoveLink } from './edit-link.tsx'
 
-type Props = { section: Section; item: AffiliationItem }
+type Props = { section: Section; item: AffiliationItem; hasForm: boolean }
 
 /** What the owner can do with an entry. */
-export function AffiliationActions({ section, item }: Props) {
+export function AffiliationActions({ section, item, hasForm }: Props) {
   const params = { section, affiliationId: String(item.id) }
   const name = item.title ?? item.organization
   return (
     <div className="item-actions">
-      <EditLink to={href('/profile/:section/:affiliationId/edit', params)} label={`Edit ${name}`} />
+      {hasForm && (
+        <EditLink to={href('/profile/:section/:affiliationId/edit', params)} label={`Edit ${name}`} />
+      )}
       <Form
         method="post"
         action={href('/profile/:section/:affiliationId/visibility', params)}

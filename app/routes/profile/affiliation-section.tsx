@@ -11,11 +11,13 @@ type Props = {
   section: SectionName
   items: AffiliationItem[]
   editable?: boolean
+  /** The forms of jobs tell what they pay, which isn't for everybody who edits the profile. */
+  hasForms?: boolean
   /** What stands above the entries. */
   children?: ReactNode
 }
 
-export function AffiliationSection({ section, items, editable, children }: Props) {
+export function AffiliationSection({ section, items, editable, hasForms = true, children }: Props) {
   if (items.length === 0 && !editable) return null
   return (
     <Section title={SECTIONS[section].title} action={editable && <AddAnother section={section} />}>
@@ -26,7 +28,9 @@ export function AffiliationSection({ section, items, editable, children }: Props
         <SeeMore
           className="timeline"
           items={items}
-          render={(item) => <Affiliation section={section} item={item} editable={editable} />}
+          render={(item) => (
+            <Affiliation section={section} item={item} editable={editable} hasForm={hasForms} />
+          )}
         />
       )}
     </Section>

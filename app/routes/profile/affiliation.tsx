@@ -4,17 +4,17 @@ import { type CalendarDate, formatMonthYear } from '#app/values/calendar-date.ts
 import { AffiliationActions } from './affiliation-actions.tsx'
 import { HiddenMark } from './hidden-mark.tsx'
 
-type Props = { section: Section; item: AffiliationItem; editable?: boolean }
+type Props = { section: Section; item: AffiliationItem; editable?: boolean; hasForm: boolean }
 
 /** A job, a degree or an engagement. What is hidden comes to its owner alone, marked. */
-export function Affiliation({ section, item, editable }: Props) {
+export function Affiliation({ section, item, editable, hasForm }: Props) {
   return (
     <div className={item.hidden ? 'timeline-item is-hidden' : 'timeline-item'}>
       <div className="item-head">
         <h3>
           <bdi>{item.title ?? item.organization}</bdi>
         </h3>
-        {editable && <AffiliationActions section={section} item={item} />}
+        {editable && <AffiliationActions section={section} item={item} hasForm={hasForm} />}
       </div>
       <p>
         {item.title && <bdi>{item.organization}</bdi>}

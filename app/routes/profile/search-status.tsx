@@ -3,10 +3,15 @@ import type { ProfileSections } from '#app/domain/members/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EditLink } from './edit-link.tsx'
 
-type Props = { status: ProfileSections['searchStatus']; editable?: boolean }
+type Props = {
+  status: ProfileSections['searchStatus']
+  editable?: boolean
+  /** Its form also tells the income, which isn't for everybody who edits the profile. */
+  hasForm?: boolean
+}
 
 /** The eye tells the owner alone whether others see it. */
-export function SearchStatus({ status, editable }: Props) {
+export function SearchStatus({ status, editable, hasForm }: Props) {
   if (!status && !editable) return null
   return (
     <div className="flex items-center gap-2">
@@ -23,7 +28,7 @@ export function SearchStatus({ status, editable }: Props) {
       ) : (
         <p className="text-muted">Say whether you are looking for work.</p>
       )}
-      {editable && <EditLink to={href('/profile/employment-status')} label="Edit employment status" />}
+      {hasForm && <EditLink to={href('/profile/employment-status')} label="Edit employment status" />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { SearchStatus } from './search-status.tsx'
 import { Invitation, Section } from './section.tsx'
 
 /** What the owner of a profile may change in it. */
-export type MayEdit = { name: boolean; career: boolean }
+export type MayEdit = { name: boolean; career: boolean; privateFacts: boolean }
 
 type Props = { sections: ProfileSections; edit?: MayEdit }
 
@@ -21,8 +21,13 @@ export function Sections({ sections, edit }: Props) {
     <div className="profile-sections">
       <Introduction text={description} editable={edit !== undefined} />
       <Interests interests={interests} editable={editable} />
-      <AffiliationSection section="employment" items={employment} editable={editable}>
-        <SearchStatus status={searchStatus} editable={editable} />
+      <AffiliationSection
+        section="employment"
+        items={employment}
+        editable={editable}
+        hasForms={edit?.privateFacts}
+      >
+        <SearchStatus status={searchStatus} editable={editable} hasForm={edit?.privateFacts} />
       </AffiliationSection>
       <AffiliationSection section="education" items={education} editable={editable} />
       <News items={newsMentions} editable={editable} />

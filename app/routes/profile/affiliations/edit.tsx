@@ -2,9 +2,10 @@ import { href } from 'react-router'
 import { findOwnAffiliation } from '#app/domain/affiliations/find.server.ts'
 import { parseSection, SECTIONS } from '#app/domain/affiliations/sections.ts'
 import { changeAffiliation } from '#app/domain/affiliations/write.server.ts'
+import { mayReadPrivateFacts } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
+import { found, notFound, permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/edit'
 import { AffiliationForm } from './affiliation-form.tsx'
@@ -46,5 +47,7 @@ export default function EditAffiliation({ loaderData, actionData }: Route.Compon
 
 async function affiliationOf(viewer: Viewer, params: Route.LoaderArgs['params']) {
   const section = found(parseSection(params.section))
+  // The form of a job tells what it pays.
+  permit(section !== 'employment' || mayReadPrivateFacts(viewer))
   return { section, record: found(await findOwnAffiliation(viewer, section, parseId(params.affiliationId))) }
 }

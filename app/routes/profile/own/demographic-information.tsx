@@ -2,16 +2,20 @@ import { href } from 'react-router'
 import { demographics } from '#app/domain/own-profile/demographics.server.ts'
 import { demographicsSchema } from '#app/domain/own-profile/demographics.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { mayReadPrivateFacts } from '#app/domain/viewer/areas.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { requireArea } from '#app/middleware/require-role.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/demographic-information'
 import { DemographicFields } from './demographic-fields.tsx'
 import { refused, stale } from './section-answer.ts'
 import { SectionForm } from './section-form.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireArea(mayReadPrivateFacts)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

@@ -3,10 +3,12 @@ import { employmentStatus } from '#app/domain/own-profile/employment-status.serv
 import { EmploymentStatusSchema } from '#app/domain/own-profile/employment-status.ts'
 import { householdIncomes } from '#app/domain/own-profile/personal-choices.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { mayReadPrivateFacts } from '#app/domain/viewer/areas.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { requireArea } from '#app/middleware/require-role.server.ts'
 import { Select } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -17,6 +19,8 @@ import { ReasonNotSeeking } from './reason-not-seeking.tsx'
 import { refused, shownAgain, stale } from './section-answer.ts'
 import { SectionForm } from './section-form.tsx'
 import { readStep } from './step.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireArea(mayReadPrivateFacts)]
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   openSection(context.get(viewerContext), employmentStatus)

@@ -1,17 +1,17 @@
 import { href } from 'react-router'
-import { mayEditCareer, mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
+import { mayReadPrivateFacts, mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
 export type OwnPage = { to: string; label: string }
 
 /** The pages about oneself, for whom they are. */
 export function ownPages(viewer: Viewer): OwnPage[] {
-  const career = mayEditCareer(viewer)
+  const facts = mayReadPrivateFacts(viewer)
   const pages: [boolean, string, string][] = [
     [mayUseOwnProfile(viewer), href('/profile'), 'My Profile'],
     [mayUseOwnProfile(viewer), href('/profile/contact-information'), 'Contact Information'],
-    [career, href('/profile/employment-status'), 'Employment Status'],
-    [career, href('/profile/demographic-information'), 'Demographic Information'],
+    [facts, href('/profile/employment-status'), 'Employment Status'],
+    [facts, href('/profile/demographic-information'), 'Demographic Information'],
     [true, href('/profile/privacy-and-visibility'), 'Privacy and Visibility'],
     [mayUseCredentials(viewer), href('/profile/change-password'), 'Change Password'],
   ]
