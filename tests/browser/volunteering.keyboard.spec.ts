@@ -14,3 +14,16 @@ test('one signs up and marks a favorite with keys, which stay where they are', a
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
   await expect(favorite).toBeFocused()
 })
+
+test('a favorite that leaves its list leaves the focus on the title', async ({ page, signInAs }) => {
+  await signInAs('many-roles')
+  await page.goto('/volunteer/7')
+  await page.waitForLoadState('networkidle')
+  await pressOn(page, page.getByRole('button', { name: /^Favorite/ }), 'Space')
+  await expect(page.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/volunteer?favorites=true')
+  await page.waitForLoadState('networkidle')
+  await pressOn(page, page.getByRole('button', { name: /^Favorite/ }), 'Space')
+  await expect(page.getByRole('heading', { name: 'No items.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -57,6 +57,17 @@ describe('the sections of home', () => {
   })
 })
 
+test.each([
+  ['alumni', ['/questions', '/volunteer']],
+  ['google-tec', ['/volunteer']],
+  ['staff', ['/questions']],
+  ['partner', []],
+] as const)('the community section leads %s on to %j', async (account, links) => {
+  const { page } = await visit('/', { as: account })
+  const shown = ['/questions', '/volunteer'].filter((to) => page.has(`main a[href="${to}"]`))
+  expect(shown).toEqual(links)
+})
+
 describe('the head of home', () => {
   const headOf = async ({ title, cityId }: { title?: string; cityId?: number }) => {
     const { id: organizationId } = await db().organization.findFirstOrThrow()

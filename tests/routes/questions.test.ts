@@ -157,6 +157,23 @@ describe('asking', () => {
     expect(await db().post.count()).toBe(0)
   })
 
+  test('writes in one’s own name, now and as a question, whatever else the form says', async () => {
+    const other = await asked(wen, 'A question of somebody else?')
+    const extras = {
+      authorId: String(wen),
+      parentId: String(other),
+      createdAt: '2020-01-01',
+      reportedAt: '2020-01-01',
+    }
+    await fetch('/questions/ask', {
+      as: imani,
+      form: { content, formKey: crypto.randomUUID(), id: '1', version: '7', ...extras },
+    })
+    const post = await db().post.findFirstOrThrow({ where: { content } })
+    expect(post).toMatchObject({ authorId: imani, parentId: null, reportedAt: null, version: 1 })
+    expect(Date.now() - post.createdAt.getTime()).toBeLessThan(60_000)
+  })
+
   test('has a limit, and says when to go on', async () => {
     const ask = (number: number) =>
       fetch('/questions/ask', {

@@ -201,3 +201,18 @@ test('favorites are marked and unmarked, and found again', async () => {
   expect((await submit(form, { as: imani })).headers.get('location')).toBe('/volunteer?favorites=true')
   expect((await list('?favorites=true')).names).toEqual([])
 })
+
+test('looking at the addresses of the buttons changes nothing', async () => {
+  const id = await opportunity('Mentor a fellow')
+  for (const address of [
+    `/volunteer/${id}/signup?signedUp=true`,
+    `/volunteer/${id}/favorite?favorite=true`,
+  ]) {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await fetch(address, { as: imani, method })
+      expect(response.headers.get('location'), address).toBe('/volunteer')
+    }
+  }
+  expect(await signupsOf(id)).toBe(0)
+  expect(await db().opportunityFavorite.count()).toBe(0)
+})

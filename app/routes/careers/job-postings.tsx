@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { JobPosting } from '#app/domain/job-postings/postings.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
+import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { ProspectMark } from './prospect-mark.tsx'
 
@@ -23,7 +23,7 @@ function Posting({ posting, canKeep, heading: Heading }: PostingProps) {
   const { title, organization, kind, place, posted, isClosed, url } = posting
   const hub = href('/partner-hub/:partnerHubId', { partnerHubId: String(organization.id) })
   return (
-    <li className="card posting" ref={useFocusOnTitleWhenRemoved()}>
+    <li className="card posting" ref={useFocusOnTitleWhenRemoved<HTMLLIElement>()}>
       <Heading>
         {url && !isClosed ? (
           <OutsideLink to={url}>
@@ -54,16 +54,4 @@ function Posting({ posting, canKeep, heading: Heading }: PostingProps) {
       )}
     </li>
   )
-}
-
-/** A posting that is no longer kept leaves the list of those that are, and takes its pressed button with it. */
-function useFocusOnTitleWhenRemoved() {
-  const item = useRef<HTMLLIElement>(null)
-  useLayoutEffect(() => {
-    const element = item.current
-    return () => {
-      if (element?.contains(document.activeElement)) document.getElementById('page-title')?.focus()
-    }
-  }, [])
-  return item
 }

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Opportunity } from '#app/domain/volunteering/opportunity.server.ts'
 import { CutText } from '#app/ui/cut-text.tsx'
+import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { OpportunityFacts } from './opportunity-facts.tsx'
 import { SignupToggle } from './signup-toggle.tsx'
@@ -20,7 +21,7 @@ export function OpportunityCards({ opportunities }: { opportunities: Opportunity
 function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
   const { id, name, description } = opportunity
   return (
-    <li className="card posting">
+    <li className="card posting" ref={useFocusOnTitleWhenRemoved<HTMLLIElement>()}>
       <h2>
         <Link to={href('/volunteer/:opportunityId', { opportunityId: String(id) })}>
           <bdi>{name}</bdi>

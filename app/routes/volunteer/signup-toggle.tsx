@@ -40,8 +40,9 @@ export function SignupToggle({ opportunity }: { opportunity: Opportunity }) {
         </Form>
       )}
       {status && <StatusChip {...TONES[status]}>{STATUS_LABELS[status]}</StatusChip>}
-      <span className="text-sm text-muted">{counted(opportunity.places, count)}</span>
-      {!status && closed && <span className="text-sm">{CLOSED[closed]}</span>}
+      <span className="text-sm text-muted">
+        {!status && closed ? CLOSED[closed] : counted(opportunity.places, count)}
+      </span>
       <Problem text={formData ? undefined : data?.problem} />
     </>
   )
