@@ -55,7 +55,7 @@ export function removePost(
 
 /** Whoever changes or reports the same post waits until the transaction ends. */
 async function ownPost(tx: Tx, viewer: Viewer, place: PostPlace): Promise<OpenPost | null> {
-  await tx.$queryRaw`SELECT FROM "Post" WHERE id = ${idAt(place)} FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "Post" WHERE id = ${idAt(place)} FOR UPDATE`
   const post = await findPost(viewer, place, tx)
   return post?.canChange ? post : null
 }

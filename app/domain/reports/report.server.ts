@@ -20,7 +20,7 @@ export async function reportPost(
   const use = await consume('reportsByMember', String(viewer.id))
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT FROM "Post" WHERE id = ${idAt(place)} FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 FROM "Post" WHERE id = ${idAt(place)} FOR UPDATE`
     const post = await findPost(viewer, place, tx)
     if (!post?.canReport)
       return (await isReportedBy(tx, viewer, place)) ? { kind: 'reported' } : { kind: 'gone' }

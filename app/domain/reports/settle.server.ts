@@ -17,7 +17,7 @@ export function settleReports(
   outcome: ReportOutcome,
 ): Promise<Settling> {
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT FROM "Post" WHERE id = ${subject.postId} FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 FROM "Post" WHERE id = ${subject.postId} FOR UPDATE`
     const reports = await tx.report.findMany({ where: subject, select: { outcome: true } })
     if (reports.length === 0) return 'gone'
     if (reportsSeen(reports) !== seen) return 'changed'

@@ -13,7 +13,7 @@ export type Participation =
  */
 export function takePart(viewer: Viewer, id: number | null, wish: boolean): Promise<Participation> {
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT FROM "VolunteerOpportunity" WHERE id = ${id}::int FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 FROM "VolunteerOpportunity" WHERE id = ${id}::int FOR UPDATE`
     const opportunity = await findOpportunity(viewer, id, tx)
     if (!opportunity) return { kind: 'gone' }
     const { status, closed } = opportunity
