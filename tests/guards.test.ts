@@ -13,6 +13,7 @@ const PUBLIC = [
   'reset-password',
   'hide-profile',
   'outbox',
+  'unsubscribe',
   'alumni-business-registry',
   'alumni-business',
   'routes/auth/logout',
