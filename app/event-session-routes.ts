@@ -1,4 +1,4 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /**
  * Who attends a session, as routes.ts has it below the guard of those who take part and below that of a partner, whose own
@@ -7,6 +7,7 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 export function sessionLists(side: 'fellow' | 'partner', dialogs: RouteConfigEntry[] = []) {
   return [
     index('routes/event-sessions/redirect.ts', { id: `${side}-event-session` }),
+    route('calendar.ics', 'routes/calendars/session.ts', { id: `${side}-event-session-calendar` }),
     route('fellow-attendees', 'routes/event-sessions/fellow-attendees.tsx', {
       id: `${side}-event-fellow-attendees`,
     }),
@@ -28,6 +29,16 @@ export const fellowsExport = route(
   'routes/event-sessions/fellow-attendees-export.tsx',
   { id: 'partner-event-fellow-attendees-export' },
 )
+
+/** Files for calendar programs, and the page of one's own calendar, as routes.ts has them among events. */
+export const calendars = [
+  route('events/:eventId/calendar.ics', 'routes/calendars/event.ts', { id: 'event-calendar' }),
+  route('events/:eventId/agenda.ics', 'routes/calendars/event-agenda.ts', { id: 'event-agenda-calendar' }),
+  layout('routes/calendars/area.tsx', [
+    route('events/calendar', 'routes/calendars/index.tsx', { id: 'my-calendar' }),
+    route('events/calendar/agenda.ics', 'routes/calendars/own-agenda.ts', { id: 'my-agenda-calendar' }),
+  ]),
+]
 
 export function attendeeDialogs(whose: 'partner-attendee' | 'session-attendee') {
   return [

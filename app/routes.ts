@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { attendeeDialogs, fellowsExport, sessionLists } from './event-session-routes.ts'
+import { attendeeDialogs, calendars, fellowsExport, sessionLists } from './event-session-routes.ts'
 import { ownPages } from './own-page-routes.ts'
 import { questionPages } from './question-routes.ts'
 import { volunteerPages } from './volunteer-routes.ts'
@@ -7,6 +7,7 @@ import { volunteerPages } from './volunteer-routes.ts'
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
 export default [
   route('auth/logout', 'routes/auth/logout.ts'),
+  route('calendars/:secret/agenda.ics', 'routes/calendars/subscription.ts', { id: 'calendar-subscription' }),
   layout('routes/shell/shell.tsx', { id: 'shell' }, [
     layout('routes/shell/boundary.tsx', [
       layout('routes/auth/signed-out.tsx', [
@@ -68,6 +69,7 @@ export default [
             ]),
             layout('routes/events/area.tsx', [
               route('events', 'routes/events/index.tsx', { id: 'events' }),
+              ...calendars,
               route('events/:eventId', 'routes/events/show.tsx', { id: 'fellow-event-details' }),
               layout(
                 'routes/events/session.tsx',

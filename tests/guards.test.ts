@@ -17,6 +17,7 @@ const PUBLIC = [
   'alumni-business-registry',
   'alumni-business',
   'routes/auth/logout',
+  'calendar-subscription',
   'routes/shell/not-found',
 ]
 

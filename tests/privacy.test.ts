@@ -147,7 +147,8 @@ const pages = (viewer: string) => [
   '/regional-hub',
   ...chapters.flatMap((id) => ['', '/events', '/opportunities'].map((path) => `/regional-hub/${id}${path}`)),
   '/careers/prospects',
-  ...firstSessionPages('/events/1'),
+  ...[...firstSessionPages('/events/1'), '/events/1/calendar.ics', '/events/1/agenda.ics'],
+  ...['/events/calendar', '/events/calendar/agenda.ics'],
   '/alumni-resources',
   ...['', '?page=2', '?search=canary', '?search=Okafor', '?search=canary&currentOnly=true'].map(
     (search) => `/directory${search}`,

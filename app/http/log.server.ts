@@ -22,5 +22,9 @@ export function faultForLog(error: unknown) {
 
 /** Without query: it may hold what somebody searched for. Tokens in paths are cut as well. */
 export function pathForLog(url: string): string {
-  return new URL(url).pathname.replace(/[\w-]{32,}/g, '…').slice(0, 200)
+  const { pathname } = new URL(url)
+  const plain = pathname.replace(/%([2-7][0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return plain.replace(/[\w-]{32,}/g, '…').slice(0, 200)
 }

@@ -25,11 +25,13 @@ function pagePath(pathname: string): string {
   return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
 }
 
-// Judged as the router reads it, decoded and whatever its case: neither a second host (`//`, `\`), nor signing in
-// again, nor an address that answers with no page.
+// Signing in again, and what answers with a file or with data.
+const NO_PAGE = /^\/(auth|endpoints)(\/|$)|\.ics\/?$|\/(export|vcard)\/?$/i
+
+// Judged as the router reads it, decoded and whatever its case: neither a second host (`//`, `\`) nor no page.
 function isPage(path: string): boolean {
   const decoded = decode(path)
-  return decoded !== null && !/\/\/|\\|\p{Cc}/u.test(decoded) && !/^\/(auth|endpoints)(\/|$)/i.test(decoded)
+  return decoded !== null && !/\/\/|\\|\p{Cc}/u.test(decoded) && !NO_PAGE.test(decoded)
 }
 
 function decode(path: string): string | null {

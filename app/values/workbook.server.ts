@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node'
 import type { CalendarDate } from './calendar-date.ts'
 import { sheetName } from './sheet-name.ts'
 
@@ -13,7 +12,9 @@ export type Sheet = {
 }
 
 /** Under the titles, which are bold and stay in sight, text is text whatever it begins with. */
-export function writeWorkbook(sheets: Sheet[]): Promise<Buffer> {
+export async function writeWorkbook(sheets: Sheet[]): Promise<Buffer> {
+  // Loading it takes longer than starting everything else that a page needs: only files of attendees wait for it.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const names: string[] = []
   for (const { name } of sheets) names.push(sheetName(name, names))
   return writeExcelFile(

@@ -21,5 +21,13 @@ test.each([null, undefined, 'a text with a name', { email: 'imani.okafor@example
 test('a path is logged without its query and tokens', () => {
   const token = 'aB3_'.repeat(11)
   expect(pathForLog(`http://localhost/auth/reset/${token}?email=a@example.org`)).toBe('/auth/reset/…')
+  expect(pathForLog(`http://localhost/calendars/${token}/agenda.ics`)).toBe('/calendars/…/agenda.ics')
   expect(pathForLog(`http://localhost/${'a/'.repeat(500)}`)).toHaveLength(200)
+})
+
+test('a token is cut out of a path however it is written', () => {
+  const written = Array.from('aB3_'.repeat(11), (it) => `%${it.charCodeAt(0).toString(16)}`)
+  expect(pathForLog(`http://localhost/calendars/${written.join('')}/agenda.ics`)).toBe(
+    '/calendars/…/agenda.ics',
+  )
 })

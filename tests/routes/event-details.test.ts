@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatMedium } from '#app/values/calendar-date.ts'
 import { db, fetch, visit } from '../support/app.ts'
 import { dayFromNow } from '../support/partners.ts'
@@ -40,6 +40,22 @@ describe('the page of an event', () => {
   test.each(['999999', 'NaN', '0', '1e3', '99999999999'])('of no event (%s) leads home', async (id) => {
     for (const as of [fellow, 'staff'] as const) {
       expect((await fetch(`/events/${id}`, { as })).headers.get('location')).toBe('/')
+    }
+  })
+
+  test('that can’t be loaded leads home as well', async () => {
+    const ask = db().$queryRaw.bind(db())
+    const failing = (text: TemplateStringsArray, ...values: unknown[]) => {
+      if (JSON.stringify(text).includes('e.description AS about')) throw new Error('The database is away')
+      return ask(text, ...values)
+    }
+    const spy = vi.spyOn(db(), '$queryRaw').mockImplementation(failing as never)
+    try {
+      const response = await fetch(page, { as: fellow })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+      expect(response.headers.get('set-cookie')).toContain('notice')
+    } finally {
+      spy.mockRestore()
     }
   })
 
@@ -101,7 +117,7 @@ describe('the page of an event', () => {
     for (const as of [fellow, 'staff'] as const) {
       expect((await cardOf(as))?.querySelector('a')?.getAttribute('href')).toBe(page)
     }
-    expect((await cardOf('alumni'))?.querySelector('a')).toBeNull()
+    expect((await cardOf('alumni'))?.querySelector(`a[href="/events/${eventId}"]`)).toBeNull()
     expect((await cardOf('staff'))?.text).toContain(`Next session: ${formatMedium(dayFromNow(0))}, 9:00 AM C`)
     expect((await cardOf(fellow))?.text).not.toContain('Next session')
   })

@@ -38,6 +38,23 @@ const staffOnly = ({ get, ...row }: Row): Row => ({
   get: { ...get, fellow: 403, 'self-fellow': 403, 'hidden-fellow': 403 },
 })
 
+/** About the own agenda, which fellows alone have. */
+const ofFellows = (address: string, post: Outcome, body?: Row['body']): Row => {
+  const fellows = (outcome: Outcome) => ({
+    fellow: outcome,
+    'mba-fellow': outcome,
+    'single-program': outcome,
+    'self-fellow': outcome,
+    'hidden-fellow': outcome,
+  })
+  return {
+    address,
+    get: { ...unready, ...partnersHome, ...fellows(200), otherwise: '/' },
+    post: { ...unready, ...fellows(post), otherwise: 403 },
+    body,
+  }
+}
+
 const onDashboard = '/partner-dashboard/1/event/1/sessions/1'
 
 /** Of the first partner at the first event, which the partner manager doesn't manage. */
@@ -55,6 +72,23 @@ export const eventRows: Record<string, Row> = {
     post: { ...unready, ...partnersRefused, 'google-tec': 403, otherwise: 405 },
   },
   'fellow-event-details': ofFirstEvent('', 200, '/'),
+  'event-calendar': {
+    ...ofFirstEvent('/calendar.ics', 200, 200),
+    post: { ...unready, ...partnersRefused, 'google-tec': 403, otherwise: 405 },
+  },
+  'event-agenda-calendar': {
+    ...ofFirstEvent('/agenda.ics', 200, 404),
+    post: { ...unready, ...partnersRefused, 'google-tec': 403, otherwise: 405 },
+  },
+  'my-calendar': ofFellows('/events/calendar', '/events/calendar', { intent: 'end' }),
+  'my-agenda-calendar': ofFellows('/events/calendar/agenda.ics', 405),
+  'calendar-subscription': {
+    address: `/calendars/${'x'.repeat(43)}/agenda.ics`,
+    get: { otherwise: 404 },
+    post: { otherwise: 405 },
+  },
+  'fellow-event-session-calendar': ofFirstEvent('/sessions/1/calendar.ics', 200, 404),
+  'partner-event-session-calendar': ofFirstPartner('/calendar.ics', 200, 405),
   'fellow-event-session': ofFirstEvent('/sessions/1', '/events/1/sessions/1/fellow-attendees', 404),
   'fellow-event-fellow-attendees': ofFirstEvent('/sessions/1/fellow-attendees', 200, 404),
   'fellow-event-partner-attendees': ofFirstEvent('/sessions/1/partner-attendees', 200, 404),

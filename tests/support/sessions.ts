@@ -90,6 +90,7 @@ export const firstSessionPages = (event: string) => [
   `${event}/sessions/1/fellow-attendees?search=canary`,
   `${event}/sessions/1/partner-attendees?page=9`,
   `${event}/sessions/1/partner-attendees/export`,
+  `${event}/sessions/1/calendar.ics`,
 ]
 
 /** What a partner has below that event: whom it sends, and whom it meets. */

@@ -2,6 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { formatMedium } from '#app/values/calendar-date.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { type SessionTimes, timeOfSession } from '../event-sessions/when.ts'
+import { mayUseEvents } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
 import { type EventDates, type When, whenOf } from './when.ts'
@@ -20,12 +21,14 @@ export type EventCard = {
   eventUrl: string | null
   /** Whether the viewer may open its page. */
   opens: boolean
+  /** Whether the viewer may take it into a calendar. */
+  inCalendars: boolean
   /** Day and time of the next session, for staff. */
   nextSession: string | null
 }
 
 export type EventCardRow = EventDates &
-  Omit<EventCard, 'isOver' | 'when' | 'nextSession'> & { nextSession: SessionTimes | null }
+  Omit<EventCard, 'isOver' | 'when' | 'inCalendars' | 'nextSession'> & { nextSession: SessionTimes | null }
 
 /** Columns of an event row `e`. */
 export const eventCardColumns = (viewer: Viewer) => Prisma.sql`
@@ -45,9 +48,11 @@ export const eventCardTables = Prisma.sql`
 
 export function toEventCard(viewer: Viewer, row: EventCardRow): EventCard {
   const { startDate, endDate, startTime, timezone, eventUrl, nextSession, ...card } = row
+  const isOver = endDate < viewer.today
   return {
     ...card,
-    isOver: endDate < viewer.today,
+    isOver,
+    inCalendars: !isOver && mayUseEvents(viewer),
     when: whenOf({ startDate, endDate, startTime, timezone }, viewer.timeZone ?? timezone),
     eventUrl: eventUrl && webUrl(eventUrl),
     nextSession: nextSession && momentOf(nextSession, timezone),

@@ -143,6 +143,7 @@ export const HELD = {
     where: { impersonatorId: null },
     select: { device: true, createdAt: true, expiresAt: true, currentRole: true },
   },
+  calendar: { select: { createdAt: true } },
   identities: mine,
   actedOn: { select: { at: true, action: true, path: true }, orderBy: { id: 'asc' } },
   actedAs: { select: { at: true, action: true, path: true }, orderBy: { id: 'asc' } },

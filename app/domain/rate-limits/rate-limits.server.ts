@@ -17,6 +17,9 @@ const LIMITS = {
   imagesByMember: { points: 30, minutes: 60 },
   ownDataByMember: { points: 10, minutes: 60 },
   exportsByMember: { points: 60, minutes: 60 },
+  /** Calendar programs ask a few times an hour, each for itself. */
+  calendarsBySubscription: { points: 120, minutes: 60 },
+  unknownCalendarsByAddress: { points: 600, minutes: 15 },
   messagesByMember: { points: 60, minutes: 10 },
   /** An office or a campus may stand behind one address. */
   messagesByAddress: { points: 600, minutes: 10 },

@@ -12,6 +12,10 @@ export const mayUseCommunity = (viewer: Viewer) => !viewer.eventManager
 export const mayUseEvents = (viewer: Viewer) =>
   mayUseCommunity(viewer) && !viewer.partner && !viewer.googleTecOnly
 
+/** The own agenda in a calendar program: nobody takes the address of somebody else's along. */
+export const mayKeepCalendar = (viewer: Viewer) =>
+  viewer.fellow && mayUseEvents(viewer) && mayUseCredentials(viewer)
+
 export const mayUseAlumniResources = (viewer: Viewer) =>
   !viewer.eventManager && !viewer.partner && !viewer.fellowWithoutProgramSelf
 

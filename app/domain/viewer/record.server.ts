@@ -1,5 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import type { Role } from '#app/db/generated/enums.ts'
 import { today } from '#app/values/calendar-date.ts'
 import { isTimeZone } from '#app/values/moment.ts'
 import { buildViewer, type Viewer, type ViewerRecord } from './viewer.ts'
@@ -31,5 +32,14 @@ export function viewerIn(record: ViewerRecord, browserZone?: string): Viewer {
 export async function readViewer(userId: number): Promise<Viewer | null> {
   const [row] = await db().$queryRaw<Omit<ViewerRecord, 'impersonator'>[]>`
     SELECT ${viewerColumns(Prisma.sql`u."currentRole"`)} FROM "User" u WHERE u.id = ${userId}`
+  return row ? viewerIn({ ...row, impersonator: null }) : null
+}
+
+/** A member who may sign in, in a role that they hold, whichever one is current; null for whoever doesn't hold it. One query. */
+export async function readMemberAs(role: Role, userId: number): Promise<Viewer | null> {
+  const [row] = await db().$queryRaw<Omit<ViewerRecord, 'impersonator'>[]>`
+    SELECT ${viewerColumns(Prisma.sql`${role}`)} FROM "User" u
+    WHERE u.id = ${userId} AND u."givingBack" IS NOT NULL AND u."emailVerifiedAt" IS NOT NULL
+      AND ${role} = ANY(u.roles::text[])`
   return row ? viewerIn({ ...row, impersonator: null }) : null
 }

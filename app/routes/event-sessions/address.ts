@@ -8,6 +8,9 @@ export const fellowAttendeesHref = (session: string) => `${session}/fellow-atten
 
 export const partnerAttendeesHref = (session: string) => `${session}/partner-attendees`
 
+/** The file for calendar programs; `page` is that of a session or an event. */
+export const calendarHref = (page: string) => `${page}/calendar.ics`
+
 /** `list` is the address of the list that the file holds, as far as it is searched. */
 export const exportHref = (list: string, search = '') =>
   `${list}/export${search && `?${new URLSearchParams({ search })}`}`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AgendaDay, Agenda as Shown } from '#app/domain/event-sessions/agenda.ts'
 import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -15,15 +16,18 @@ type Props = {
   /** Of the event. */
   page: string
   agenda: Shown
+  /** Ways to take it into a calendar. */
+  calendars?: ReactNode
 }
 
 /** The sessions of an event, a day at a time; what is searched for is found on all days. */
-export function Agenda({ title, counted, page, agenda }: Props) {
+export function Agenda({ title, counted, page, agenda, calendars }: Props) {
   const { past, search, day } = agenda
   const params = agendaParams({ past, search, date: search ? null : day })
   return (
     <section className="agenda stack content-start" aria-labelledby="agenda">
       <h2 id="agenda">{title}</h2>
+      {agenda.begun && calendars}
       {agenda.begun && <AgendaForm past={past} search={search} />}
       {!search && agenda.days.length > 0 && <Days agenda={agenda} counted={counted} />}
       {agenda.total > 0 ? (

@@ -5,7 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatLong } from '#app/values/calendar-date.ts'
-import { fellowAttendeesHref, partnerAttendeesHref } from './address.ts'
+import { CalendarLink } from '../calendars/calendar-link.tsx'
+import { calendarHref, fellowAttendeesHref, partnerAttendeesHref } from './address.ts'
 import type { SessionPageData } from './open-session.server.ts'
 import { SessionTime } from './session-time.tsx'
 import { Speakers } from './speakers.tsx'
@@ -39,6 +40,7 @@ export function SessionPage({ session, page, time, speakers, above }: Props) {
           </li>
         )}
       </ul>
+      <CalendarLink to={calendarHref(page)} what={name} />
       <Speakers speakers={speakers} />
       <section aria-labelledby="attendees">
         <h2 id="attendees" className="sr-only">

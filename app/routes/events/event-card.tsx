@@ -3,12 +3,14 @@ import type { EventCard as Event } from '#app/domain/events/cards.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CalendarLink } from '../calendars/calendar-link.tsx'
 import { Rsvp } from './rsvp.tsx'
 
 type Props = { event: Event; heading: 'h2' | 'h3'; offersRsvp: boolean }
 
 export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
-  const { name, when, program, host, tags, isFellowEvent, isOver, opens, nextSession } = event
+  const { id, name, when, program, host, tags, isFellowEvent, isOver, opens, inCalendars, nextSession } =
+    event
   return (
     <li className="card event-card">
       {isFellowEvent && (
@@ -59,6 +61,9 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
       </ul>
       {opens && <Details event={event} />}
       {offersRsvp && !isFellowEvent && !isOver && <Rsvp event={event} />}
+      {inCalendars && (
+        <CalendarLink to={href('/events/:eventId/calendar.ics', { eventId: String(id) })} what={name} />
+      )}
     </li>
   )
 }

@@ -4,11 +4,12 @@ import type { When } from '#app/domain/events/when.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { CalendarLink } from '../calendars/calendar-link.tsx'
 import { EventCode } from './event-code.tsx'
 
 /** What stands above everything on the page of an event: where one is, the banner, and the code for fellows. */
 export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
-  const { name, program, host, isFellowEvent, code } = event
+  const { id, name, program, host, isFellowEvent, code } = event
   return (
     <div className="stack">
       <Breadcrumbs above={[{ to: href('/events'), label: 'Events' }]} here={<bdi>{name}</bdi>} />
@@ -38,6 +39,7 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
             </li>
           )}
         </ul>
+        <CalendarLink to={href('/events/:eventId/calendar.ics', { eventId: String(id) })} what={name} />
       </div>
       {code && <EventCode code={code} />}
     </div>

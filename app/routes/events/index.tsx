@@ -7,6 +7,7 @@ import {
   readEventFilter,
 } from '#app/domain/events/filter.ts'
 import { listEvents } from '#app/domain/events/library.server.ts'
+import { mayKeepCalendar } from '#app/domain/viewer/areas.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,6 +19,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
+import { MyCalendarLink } from '../calendars/my-calendar-link.tsx'
 import type { Route } from './+types/index'
 import { EventCard } from './event-card.tsx'
 import { ActiveEventFilters, EventFilters } from './event-filters.tsx'
@@ -32,15 +34,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listOrFailure(context, nothing, () =>
     listEvents(viewer, filter, parsePage(url.searchParams.get('page'))),
   )
-  return { ...list, filter, choices, offersRsvp: !viewer.staff }
+  return { ...list, filter, choices, offersRsvp: !viewer.staff, keepsCalendar: mayKeepCalendar(viewer) }
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { filter, choices, failed } = loaderData
+  const { filter, choices, failed, keepsCalendar } = loaderData
   return (
     <>
       <PageTitle title="Upcoming Events" />
-      <PageHead title="Upcoming Events" lead="Meet other Rising Leaders, learn, and be found." />
+      <PageHead
+        title="Upcoming Events"
+        lead="Meet other Rising Leaders, learn, and be found."
+        action={keepsCalendar && <MyCalendarLink />}
+      />
       <WithFilters filters={<EventFilters filter={filter} choices={choices} />}>
         <ActiveEventFilters filter={filter} choices={choices} />
         {failed ? <FailedList /> : <Library {...loaderData} />}

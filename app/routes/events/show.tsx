@@ -4,11 +4,14 @@ import { readAgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
 import { findFellowEvent } from '#app/domain/events/fellow-event.server.ts'
 import { listEventResources } from '#app/domain/events/resources.server.ts'
 import { whenOf } from '#app/domain/events/when.ts'
+import { mayKeepCalendar } from '#app/domain/viewer/areas.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { parseId } from '#app/values/ids.ts'
+import { AgendaCalendars } from '../calendars/agenda-calendars.tsx'
 import { Agenda } from '../event-sessions/agenda.tsx'
 import type { Route } from './+types/show'
 import { EventHead } from './event-head.tsx'
@@ -16,7 +19,9 @@ import { EventResources } from './event-resources.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const event = await findFellowEvent(viewer, parseId(params.eventId))
+  const { event } = await listOrFailure(context, { event: null }, async () => ({
+    event: await findFellowEvent(viewer, parseId(params.eventId)),
+  }))
   if (!event) throw await redirectWithNotice('/', 'This event could not be opened.', { tone: 'info' })
   const [agenda, resources] = await Promise.all([
     readAgenda(viewer, event, readAgendaQuery(url.searchParams)),
@@ -28,11 +33,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     agenda,
     resources,
     seesAll: viewer.staff,
+    keepsCalendar: mayKeepCalendar(viewer),
   }
 }
 
 export default function FellowEventDetails({ loaderData }: Route.ComponentProps) {
-  const { event, when, agenda, resources, seesAll } = loaderData
+  const { event, when, agenda, resources, seesAll, keepsCalendar } = loaderData
   const page = href('/events/:eventId', { eventId: String(event.id) })
   return (
     <>
@@ -46,6 +52,7 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
             counted={seesAll ? 'sessions' : 'attended'}
             page={page}
             agenda={agenda}
+            calendars={<AgendaCalendars event={event} keepsCalendar={keepsCalendar} />}
           />
           <EventResources id="fact-sheets" title="Fact Sheets" resources={resources} />
         </div>

@@ -1,0 +1,33 @@
+import { escape as escapeText, ICalCalendarMethod, default as newCalendar } from 'ical-generator'
+import { settings } from '#app/settings.server.ts'
+import { type CalendarEntry, spanOf } from './entry.ts'
+
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+
+const HOUR = 3_600
+/** Counted from here, the seconds of a change stay small enough for a sequence number until 2088. */
+const FIRST_CHANGE = Date.UTC(2020, 0, 1)
+
+/** iCalendar (RFC 5545). Moments stand in UTC, so that every program shows them in its own zone, whatever it knows of others. */
+export function calendarFile(name: string, entries: CalendarEntry[]): string {
+  const calendar = newCalendar({
+    name: escapeText(name, false),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: settings().APP_NAME, product: 'Events' },
+    ttl: HOUR,
+  })
+  for (const entry of entries) {
+    calendar.createEvent({
+      ...spanOf(entry),
+      id: entry.uid,
+      summary: entry.name,
+      location: entry.place,
+      description: entry.about,
+      url: entry.url,
+      stamp: entry.changedAt,
+      lastModified: entry.changedAt,
+      sequence: Math.max(0, Math.floor((entry.changedAt.getTime() - FIRST_CHANGE) / 1000)),
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}

@@ -1,0 +1,42 @@
+import { db } from '#app/db/database.server.ts'
+import { publicAddress } from '#app/settings.server.ts'
+import { webUrl } from '#app/values/web-url.ts'
+import { eventOpenTo } from '../events/access.server.ts'
+import { inLibrary } from '../events/library-where.server.ts'
+import type { EventDates } from '../events/when.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { CalendarEntry } from './entry.ts'
+import { uidOf } from './uid.server.ts'
+
+type Row = EventDates & {
+  id: number
+  name: string
+  host: string | null
+  eventUrl: string | null
+  opens: boolean
+  changedAt: Date
+}
+
+/** An event of the library, or one whose page the viewer may open; any other isn't there. One query. */
+export async function findEventEntry(viewer: Viewer, id: number | null): Promise<CalendarEntry | null> {
+  const [event] = await db().$queryRaw<Row[]>`
+    SELECT e.id, e.name, o.name AS host, e."startDate"::text, e."endDate"::text, e."startTime", e.timezone, e."eventUrl",
+      ${eventOpenTo(viewer)} AS opens, e."updatedAt" AS "changedAt"
+    FROM "Event" e LEFT JOIN "Organization" o ON o.id = e."organizationId"
+    WHERE e.id = ${id} AND (${inLibrary} OR ${eventOpenTo(viewer)})`
+  return event ? entryOf(event) : null
+}
+
+/** What goes on for days is there on all of them, whenever it starts on the first. */
+function entryOf({ id, host, opens, eventUrl, startTime, ...event }: Row): CalendarEntry {
+  const page = publicAddress(opens ? `/events/${id}` : '/events')
+  return {
+    ...event,
+    uid: uidOf('event', id),
+    place: null,
+    about: host,
+    url: opens ? page : ((eventUrl && webUrl(eventUrl)) ?? page),
+    startTime: event.startDate === event.endDate ? startTime : null,
+    endTime: null,
+  }
+}

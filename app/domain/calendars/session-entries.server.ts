@@ -1,0 +1,57 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { publicAddress } from '#app/settings.server.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { agendaSessions, inOrderOfTime } from '../event-sessions/agenda.server.ts'
+import type { EventSession } from '../event-sessions/session.server.ts'
+import { timeOfSession } from '../event-sessions/when.ts'
+import { eventOpenTo, sessionOpenTo } from '../events/access.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { CalendarEntry } from './entry.ts'
+import { uidOf } from './uid.server.ts'
+
+/** The sessions of an event that are on the viewer's agenda. One query. */
+export const agendaEntries = (viewer: Viewer, eventId: number) => readEntries(agendaSessions(viewer, eventId))
+
+/** The sessions of all events that are on the viewer's agenda. One query. */
+export const ownAgendaEntries = (viewer: Viewer) =>
+  readEntries(Prisma.sql`"EventSession" s JOIN "Event" e ON e.id = s."eventId"
+    WHERE ${eventOpenTo(viewer)} AND ${sessionOpenTo(viewer)}`)
+
+/** A session that was found for the viewer. `page` is the address that it was found at. */
+export const sessionEntries = ({ id }: EventSession, page: string) =>
+  readEntries(Prisma.sql`"EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s.id = ${id}`, page)
+
+type Row = {
+  id: number
+  eventId: number
+  name: string
+  roomName: string | null
+  startDate: CalendarDate
+  startTime: string | null
+  endTime: string | null
+  event: string
+  timezone: string
+  changedAt: Date
+}
+
+async function readEntries(sessions: Prisma.Sql, page?: string): Promise<CalendarEntry[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT s.id, s."eventId", s.name, s."roomName", s."startDate"::text, s."startTime", s."endTime", e.name AS event,
+      e.timezone, greatest(s."updatedAt", e."updatedAt") AS "changedAt"
+    FROM ${sessions} ORDER BY ${inOrderOfTime}`
+  return rows.map((row) => entryOf(row, page))
+}
+
+/** The text tells the time as the event's own clocks show it. */
+function entryOf({ id, eventId, roomName, event, ...session }: Row, page?: string): CalendarEntry {
+  const time = timeOfSession(session, session.timezone, session.timezone)
+  return {
+    ...session,
+    uid: uidOf('session', id),
+    place: roomName,
+    about: time ? `${event}\n${time.there}` : event,
+    url: publicAddress(page ?? `/events/${eventId}/sessions/${id}`),
+    endDate: session.startDate,
+  }
+}

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { db } from '#app/db/database.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { digest } from '../rate-limits/rate-limits.server.ts'
+import { mayKeepCalendar, mustOnboard } from '../viewer/areas.ts'
+import { readMemberAs } from '../viewer/record.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { CalendarEntry } from './entry.ts'
+import { ownAgendaEntries } from './session-entries.server.ts'
+
+/** The secret in the address of the viewer's calendar; null without one, or where the server's own secret has changed since. */
+export async function findCalendarSecret({ id }: Viewer): Promise<string | null> {
+  const subscription = await db().calendarSubscription.findUnique({ where: { userId: id } })
+  if (!subscription) return null
+  const secret = secretOf(id, subscription.seed)
+  return digest(secret) === subscription.secretHash ? secret : null
+}
+
+/** Gives the calendar a new address; the one before leads nowhere from now on. */
+export async function renewCalendar({ id }: Viewer): Promise<void> {
+  const seed = randomBytes(16).toString('base64url')
+  const row = { seed, secretHash: digest(secretOf(id, seed)), createdAt: new Date() }
+  await db().calendarSubscription.upsert({
+    where: { userId: id },
+    create: { userId: id, ...row },
+    update: row,
+  })
+}
+
+export async function endCalendar({ id }: Viewer): Promise<void> {
+  await db().calendarSubscription.deleteMany({ where: { userId: id } })
+}
+
+/** Whose calendar is at the address with that secret. */
+export async function calendarOwner(secret: string): Promise<number | null> {
+  const found = await db().calendarSubscription.findUnique({ where: { secretHash: digest(secret) } })
+  return found?.userId ?? null
+}
+
+/** What the member may see on their agenda at this moment: nothing at all once they may keep no calendar. */
+export async function calendarOf(userId: number): Promise<CalendarEntry[]> {
+  const member = await readMemberAs('FELLOW', userId)
+  return member && mayKeepCalendar(member) && !mustOnboard(member) ? ownAgendaEntries(member) : []
+}
+
+/** Worked out anew each time it is shown: the database alone doesn't give it away. */
+const secretOf = (userId: number, seed: string) =>
+  createHmac('sha256', settings().SESSION_SECRET).update(`calendar ${userId} ${seed}`).digest('base64url')

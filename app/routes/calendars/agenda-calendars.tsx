@@ -1,0 +1,19 @@
+import { href } from 'react-router'
+import type { FellowEvent } from '#app/domain/events/fellow-event.server.ts'
+import { CalendarLink } from './calendar-link.tsx'
+import { MyCalendarLink } from './my-calendar-link.tsx'
+
+type Props = { event: FellowEvent; keepsCalendar: boolean }
+
+/** The sessions as they are now, and for fellows the calendar that follows what changes. */
+export function AgendaCalendars({ event: { id, name }, keepsCalendar }: Props) {
+  return (
+    <div className="cluster">
+      <CalendarLink
+        to={href('/events/:eventId/agenda.ics', { eventId: String(id) })}
+        what={`all sessions of ${name}`}
+      />
+      {keepsCalendar && <MyCalendarLink />}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Asks for a file that calendar programs open. */
+export function CalendarLink({ to, what }: { to: string; what: string }) {
+  return (
+    <ButtonLink variant="quiet" size="sm" className="justify-self-start" to={to} reloadDocument>
+      <Icon name="calendar" /> Add to calendar
+      <span className="sr-only">
+        : <bdi>{what}</bdi>
+      </span>
+    </ButtonLink>
+  )
+}

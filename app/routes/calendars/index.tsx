@@ -1,0 +1,77 @@
+import { Form, href } from 'react-router'
+import { endCalendar, findCalendarSecret, renewCalendar } from '#app/domain/calendars/subscription.server.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../shell/author-field.tsx'
+import type { Route } from './+types/index'
+import { CalendarAddress } from './calendar-address.tsx'
+import { CalendarLink } from './calendar-link.tsx'
+
+const CalendarSchema = z.object({ intent: z.enum(['renew', 'end']) })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const secret = await findCalendarSecret(context.get(viewerContext))
+  const path = secret && href('/calendars/:secret/agenda.ics', { secret })
+  return { address: path && new URL(path, publicOrigin(request)).href }
+}
+
+/** Gives the calendar a new address, its first one included, or takes it away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const form = await parseForm(request, CalendarSchema)
+  permit(form.ok)
+  const page = href('/events/calendar')
+  if (form.value.intent === 'end') {
+    await endCalendar(viewer)
+    return redirectWithNotice(page, 'Your calendar has no address any more.')
+  }
+  await renewCalendar(viewer)
+  return redirectWithNotice(page, 'Your calendar has a new address.')
+}
+
+export default function MyCalendar({ loaderData: { address } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="My Calendar" />
+      <PageHead
+        title="My Calendar"
+        back={{ to: href('/events'), label: 'Events' }}
+        lead="Your own agenda, from all events, in the calendar that you use anyway."
+      />
+      <div className="stack measure">
+        <section className="card stack gap-4" aria-labelledby="follow">
+          <h2 id="follow">Follow it</h2>
+          {address ? <CalendarAddress address={address} /> : <FirstAddress />}
+        </section>
+        <section className="card stack gap-4" aria-labelledby="once">
+          <h2 id="once">Take it along once</h2>
+          <p>The file holds the sessions as they are today. What changes later, it doesn’t know.</p>
+          <CalendarLink to={href('/events/calendar/agenda.ics')} what="my agenda" />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function FirstAddress() {
+  return (
+    <>
+      <p>
+        Give your calendar an address, and a program such as Google Calendar, Outlook or Apple Calendar keeps
+        it in step with your agenda.
+      </p>
+      <Form method="post">
+        <AuthorField />
+        <Button name="intent" value="renew">
+          Make an address
+        </Button>
+      </Form>
+    </>
+  )
+}
