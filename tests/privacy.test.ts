@@ -21,7 +21,7 @@ import {
   wenLi,
 } from './support/people.ts'
 import { askEachOther, pagesAbout } from './support/questions.ts'
-import { attendFirstSession, dashboardPages, firstSessionPages } from './support/sessions.ts'
+import { attendFirstSession, calendarPages, dashboardPages, firstSessionPages } from './support/sessions.ts'
 import { contentOf } from './support/workbook.ts'
 
 /** Members of every visibility, each with values of their own to look for in whatever anybody is sent. */
@@ -147,8 +147,7 @@ const pages = (viewer: string) => [
   '/regional-hub',
   ...chapters.flatMap((id) => ['', '/events', '/opportunities'].map((path) => `/regional-hub/${id}${path}`)),
   '/careers/prospects',
-  ...[...firstSessionPages('/events/1'), '/events/1/calendar.ics', '/events/1/agenda.ics'],
-  ...['/events/calendar', '/events/calendar/agenda.ics'],
+  ...[...calendarPages, ...firstSessionPages('/events/1')],
   '/alumni-resources',
   ...['', '?page=2', '?search=canary', '?search=Okafor', '?search=canary&currentOnly=true'].map(
     (search) => `/directory${search}`,

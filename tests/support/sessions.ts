@@ -99,3 +99,11 @@ export const dashboardPages = (event: string) => [
   ...firstSessionPages(event),
   `${event}/sessions/1/fellow-attendees/export`,
 ]
+
+/** What is taken from events into calendars. */
+export const calendarPages = [
+  '/events/1/calendar.ics',
+  '/events/1/agenda.ics',
+  '/events/calendar',
+  '/events/calendar/agenda.ics',
+]
