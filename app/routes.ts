@@ -2,6 +2,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 import { attendeeDialogs, calendars, fellowsExport, sessionLists } from './event-session-routes.ts'
 import { ownPages } from './own-page-routes.ts'
 import { questionPages } from './question-routes.ts'
+import { resourceAreas } from './resource-routes.ts'
 import { volunteerPages } from './volunteer-routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
@@ -76,12 +77,7 @@ export default [
                 prefix('events/:eventId/sessions/:sessionId', sessionLists('fellow')),
               ),
             ]),
-            layout('routes/alumni-resources/area.tsx', [
-              route('alumni-resources', 'routes/alumni-resources/index.tsx', { id: 'alumni-resources' }),
-              route('alumni-resources/:resourceId', 'routes/alumni-resources/show.tsx', {
-                id: 'alumni-resource',
-              }),
-            ]),
+            ...resourceAreas,
             route('endpoints/news', 'routes/endpoints/news.ts'),
             layout('routes/blocks/area.tsx', [
               route('profile/blocked-members', 'routes/blocks/index.tsx', { id: 'blocked-members' }),

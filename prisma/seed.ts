@@ -40,6 +40,9 @@ const writers: DemoAccount[] = [
   'hidden',
 ]
 
+/** Who has begun and completed resources. */
+const readers: DemoAccount[] = ['alumni', 'fellow', 'self-fellow']
+
 /** Writes the demo whole or not at all; `members` counts its accounts as well. The database is open, migrated and empty. */
 export async function seedDemo({ members = membersWished() } = {}): Promise<void> {
   if (settings().production)
@@ -58,9 +61,9 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       await writeAnnouncements(tx)
       const events = await writeEvents(tx, catalog)
       await writeAttendance(tx, catalog, events)
-      await writeResources(tx)
-      await writeLinks(tx)
       const accountId = (key: DemoAccount) => accounts.get(key)?.id as number
+      await writeResources(tx, readers.map(accountId))
+      await writeLinks(tx)
       await writePartnerWork(tx, catalog, events, {
         ownerId: accountId('staff'),
         creatorId: accountId('event-manager'),

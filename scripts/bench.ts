@@ -5,7 +5,7 @@ import { measureChoices } from './bench/measure-choices.ts'
 import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
-import { forMembers, forPartnerWork } from './bench/pages.ts'
+import { forMembers, forPartnerWork, forResources } from './bench/pages.ts'
 import { growth, report } from './bench/report.ts'
 import { oneLine } from './one-line.ts'
 import { buildApp, generateClient } from './prepare.ts'
@@ -35,7 +35,7 @@ async function run(members: number, options: Options): Promise<Figures> {
   try {
     const app = await start('server/index.ts', database.app)
     const floor = await start('scripts/bench/floor-server.ts', database.floor)
-    const { account, pages } = options.partners > 0 ? forPartnerWork : forMembers
+    const { account, pages } = groupFor(options)
     const chosen = pages.filter(
       ({ name }) => options.pages.length === 0 || options.pages.some((wanted) => name.startsWith(wanted)),
     )
@@ -54,4 +54,9 @@ async function run(members: number, options: Options): Promise<Figures> {
     for (const server of started) await server.stop()
     await database.remove()
   }
+}
+
+function groupFor({ partners, resources }: Options) {
+  if (partners > 0) return forPartnerWork
+  return resources > 0 ? forResources : forMembers
 }

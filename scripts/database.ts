@@ -12,8 +12,9 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
   },
   async deploy() {
     const applied = await applyMigrations(await target())
-    const questions = await writeFirstQuestions()
+    const { questions, resources } = await complete()
     if (questions > 0) say(`Wrote the ${questions} questions of the onboarding`)
+    if (resources > 0) say(`Made ${resources} resources searchable`)
     return say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
   },
   async status() {
@@ -42,13 +43,17 @@ async function target() {
   return (await import('./named-database.ts')).namedDatabase()
 }
 
-/** Nobody gets through the onboarding of a new database without them. */
-async function writeFirstQuestions(): Promise<number> {
+/** Nobody gets through the onboarding of a new database without its questions, nor finds resources without their index. */
+async function complete(): Promise<{ questions: number; resources: number }> {
   const { closeDatabase, db, openDatabase } = await import('#app/db/database.server.ts')
   const { ensureQuestions } = await import('../prisma/seeds/onboarding-questions.ts')
+  const { indexNewResources } = await import('#app/domain/resources/search-index.server.ts')
   await openDatabase(await target())
   try {
-    return await db().$transaction(ensureQuestions)
+    return {
+      questions: await db().$transaction(ensureQuestions),
+      resources: await db().$transaction(indexNewResources, { timeout: 10 * 60_000 }),
+    }
   } finally {
     await closeDatabase()
   }

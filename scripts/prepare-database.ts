@@ -6,6 +6,7 @@ import { lockFolder } from '#app/db/lock.server.ts'
 import { applyMigrations } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
+import { indexNewResources } from '#app/domain/resources/search-index.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { folderStorage } from '#app/storage/folder.server.ts'
 import { storageFolder } from '#app/storage/storage.server.ts'
@@ -46,7 +47,7 @@ async function migrateAndSeed(target: DatabaseTarget) {
   await applyMigrations(target)
   await openDatabase(target)
   try {
-    if ((await db().user.count()) > 0) return
+    if ((await db().user.count()) > 0) return void (await db().$transaction(indexNewResources))
     console.log('Filling it with demo members')
     const { seedDemo } = await import('../prisma/seed.ts')
     await seedDemo()

@@ -21,6 +21,7 @@ import {
   wenLi,
 } from './support/people.ts'
 import { askEachOther, pagesAbout } from './support/questions.ts'
+import { resourcePages } from './support/resources.ts'
 import { attendFirstSession, calendarPages, dashboardPages, firstSessionPages } from './support/sessions.ts'
 import { contentOf } from './support/workbook.ts'
 
@@ -147,8 +148,7 @@ const pages = (viewer: string) => [
   '/regional-hub',
   ...chapters.flatMap((id) => ['', '/events', '/opportunities'].map((path) => `/regional-hub/${id}${path}`)),
   '/careers/prospects',
-  ...[...calendarPages, ...firstSessionPages('/events/1')],
-  '/alumni-resources',
+  ...[...calendarPages, ...resourcePages, ...firstSessionPages('/events/1')],
   ...['', '?page=2', '?search=canary', '?search=Okafor', '?search=canary&currentOnly=true'].map(
     (search) => `/directory${search}`,
   ),

@@ -25,3 +25,11 @@ export function markdownToHtml(markdown: string, topHeading: 2 | 3 | 4 | 5 = 2):
     },
   }).trim()
 }
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** What a reader of the Markdown sees, as plain text. */
+export function markdownToText(markdown: string): string {
+  const html = sanitize(marked.parse(markdown, { async: false }), { allowedTags: [], allowedAttributes: {} })
+  return html.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity).trim()
+}

@@ -59,7 +59,7 @@ function partOf(account: DemoAccount, random: Random, catalog: Catalog): Part {
   })
   const parts: Record<DemoAccount, () => Part> = {
     fellow: () => fellowOf('Career Prep'),
-    'mba-fellow': () => fellowOf('MBA Prep'),
+    'mba-fellow': () => ({ ...fellowOf('MBA Prep'), mltInsightsNews: true }),
     'single-program': () => fellowOf('Professional Development'),
     'self-fellow': () => fellowOf('Ascend', 'Career Prep'),
     'google-tec': () => fellowOf('Google TEC'),

@@ -9,6 +9,7 @@ import { namedDatabase } from '../named-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { fillOrganizations } from './organizations.ts'
 import { fillPartnerWork } from './partner-work.ts'
+import { fillResources } from './resources.ts'
 
 export type BenchDatabase = {
   kind: 'PostgreSQL' | 'embedded'
@@ -18,8 +19,8 @@ export type BenchDatabase = {
   floor: Environment
   remove: () => Promise<void>
 }
-/** `partners` and `organizations` beside those of the demo. */
-export type Contents = { members: number; partners: number; organizations: number }
+/** `partners`, `organizations` and `resources` beside those of the demo. */
+export type Contents = { members: number; partners: number; organizations: number; resources: number }
 type Environment = { DATABASE_URL: string; DATA_DIR: string }
 
 export function createDatabase(contents: Contents, serverUrl: string | undefined): Promise<BenchDatabase> {
@@ -57,14 +58,15 @@ async function embedded(contents: Contents): Promise<BenchDatabase> {
   }
 }
 
-async function fill(environment: Environment, { members, partners, organizations }: Contents) {
+async function fill(environment: Environment, { members, partners, organizations, resources }: Contents) {
   Object.assign(process.env, environment, { DEMO_MEMBERS: String(members) })
   await prepareDatabase()
-  if (partners + organizations === 0) return
+  if (partners + organizations + resources === 0) return
   await openDatabase(namedDatabase())
   try {
     if (partners > 0) await fillPartnerWork(partners)
     if (organizations > 0) await fillOrganizations(organizations)
+    if (resources > 0) await fillResources(resources)
     await refreshStatistics()
   } finally {
     await closeDatabase()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--browser]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--browser]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -15,6 +15,8 @@ export type Options = {
   partners: number
   /** So many to choose from beside the demo's own; then the searches of choices are timed, too. */
   organizations: number
+  /** So many in the library beside the demo's own; then the pages of resources are measured instead. */
+  resources: number
   browser: boolean
 }
 
@@ -30,6 +32,7 @@ export function readOptions(args: string[]): Options {
         pages: { type: 'string', default: '' },
         partners: { type: 'string' },
         organizations: { type: 'string' },
+        resources: { type: 'string' },
         browser: { type: 'boolean', default: false },
       },
     })
@@ -40,6 +43,7 @@ export function readOptions(args: string[]): Options {
       pages: list(values.pages),
       partners: values.partners ? positive(values.partners) : 0,
       organizations: values.organizations ? positive(values.organizations) : 0,
+      resources: values.resources ? positive(values.resources) : 0,
       browser: values.browser,
     }
   } catch (error) {

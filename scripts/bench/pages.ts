@@ -1,5 +1,6 @@
 /** The pages that are measured: these lists are the one place that names them. */
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
+import { COMMON_WORD, RARE_WORD } from './resources.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Pages, and who is signed in to see them. */
@@ -45,10 +46,22 @@ const partnerPages: BenchPage[] = [
   { name: 'partner events', address: () => '/partner-management/events' },
 ]
 
+const resourcePages: BenchPage[] = [
+  { name: 'library', address: () => '/resources' },
+  { name: 'library alphabetical', address: () => '/resources?sort=alphabetical&page=9' },
+  { name: 'library filtered', address: () => '/resources?lengths=16-30&technicalPrep=true' },
+  { name: 'library searched', address: () => `/resources?search=${RARE_WORD}+interview` },
+  { name: 'library searched widely', address: () => `/resources?search=${COMMON_WORD}` },
+  { name: 'resource', address: (visitor) => firstLink(visitor, '/resources', '.card-link') },
+  { name: 'insights featured', address: () => '/mlt-insight/featured' },
+]
+
 /** Has a full profile and conversations. */
 export const forMembers: PageGroup = { account: 'alumni', pages: memberPages }
 /** Sees every partner. */
 export const forPartnerWork: PageGroup = { account: 'event-manager', pages: partnerPages }
+
+export const forResources: PageGroup = { account: 'alumni', pages: resourcePages }
 
 /** A whole name: few have it, however many members there are. */
 async function searchedName(visitor: Visitor) {

@@ -89,7 +89,8 @@ describe('a resource', () => {
   test('shows its parts in their order, each under its name', async () => {
     const page = await show([{ kind: 'TEXT', text: 'Some **strong** words\n\n# A heading' }])
     expect(page.text('h1')).toBe('Saying 1')
-    expect(page.texts('article h2')).toEqual(['Part one', 'Second part'])
+    expect(page.texts('article h2')).toEqual(['Part one'])
+    expect(page.texts('[aria-label=Sections] bdi')).toEqual(['Part one', 'Second part'])
     expect(page.text('article .prose strong')).toBe('strong')
     expect(page.text('article .prose h3')).toBe('A heading')
     expect(page.texts('article .chip')).toEqual(['25 min'])

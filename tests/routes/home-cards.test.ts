@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { actionCardsFor } from '#app/routes/home/action-cards.ts'
 import { type Kind, kinds, viewer } from '../support/viewer-kinds.ts'
 
-const fellows = ['Community Directory', 'Partner Hub', 'Profile']
-const fellowsOfOneProgram = ['Community Directory', 'Profile']
+const fellows = ['Community Directory', 'Partner Hub', 'Resource Library', 'Profile']
+const fellowsOfOneProgram = ['Community Directory', 'Resource Library', 'Profile']
 
 const cards: Record<Kind, string[]> = {
   fellow: fellows,
@@ -12,12 +12,12 @@ const cards: Record<Kind, string[]> = {
   'self fellow': fellows,
   'google fellow': fellowsOfOneProgram,
   'single fellow': fellowsOfOneProgram,
-  alumni: ['Profile'],
-  'google alumni': ['Profile'],
+  alumni: ['Resource Library', 'Profile'],
+  'google alumni': ['Resource Library', 'Profile'],
   partner: [],
   'partner manager': ['Partner Management'],
-  'partner manager acting as alumni': ['Profile'],
-  staff: ['Profile'],
+  'partner manager acting as alumni': ['Resource Library', 'Profile'],
+  staff: ['Resource Library', 'Profile'],
   'event manager': ['Partner Management'],
 }
 

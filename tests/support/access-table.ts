@@ -9,6 +9,7 @@ import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } 
 import { ownProfileRows } from './access-own-profile.ts'
 import { playbookRows } from './access-playbooks.ts'
 import { questionRows } from './access-questions.ts'
+import { resourceRows } from './access-resources.ts'
 import { volunteeringRows } from './access-volunteering.ts'
 
 const nobodyFromCommunity = { ...unready, 'event-manager': 403 } as const
@@ -134,6 +135,7 @@ export const accessTable: Record<string, Row> = {
   ...playbookRows,
   ...questionRows,
   ...volunteeringRows,
+  ...resourceRows,
   'job-board': {
     address: '/job-board',
     get: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownToHtml } from '#app/values/markdown.server.ts'
+import { markdownToHtml, markdownToText } from '#app/values/markdown.server.ts'
 
 test('Markdown becomes paragraphs, lists, emphasis and links that open no way back', () => {
   expect(markdownToHtml('Hello **all**\nof you\n\n- one\n- two\n\n[More](https://example.org/more)')).toBe(
@@ -43,4 +43,10 @@ test('a path of this site and a mail address stay links', () => {
 
 test('what looks like HTML in code stays text', () => {
   expect(markdownToHtml('`<b>`')).toBe('<p><code>&lt;b&gt;</code></p>')
+})
+
+test('as plain text, Markdown is what its reader sees', () => {
+  expect(markdownToText('# A **bold** [guide](https://example.org/x) & `<b>`\n\n- one\n- two')).toBe(
+    'A bold guide & <b>\n\none\ntwo',
+  )
 })

@@ -39,7 +39,8 @@ export const listEvents = (viewer: Viewer, filter: EventFilter, page: number): P
 export const listEventsWhere = (viewer: Viewer, condition: Prisma.Sql, page: number): Promise<EventList> =>
   listWhere(viewer, Prisma.sql`${upcoming(viewer)} AND ${condition}`, inOrderOfTime, page)
 
-async function listWhere(
+/** A page of events that meet a condition of an event row `e`. Two queries. */
+export async function listWhere(
   viewer: Viewer,
   where: Prisma.Sql,
   order: Prisma.Sql,
@@ -53,7 +54,8 @@ async function listWhere(
   return { events, total, page: shown, pages: pageCount(total, EVENTS_PER_PAGE) }
 }
 
-async function readCards(
+/** One query. */
+export async function readCards(
   viewer: Viewer,
   where: Prisma.Sql,
   order: Prisma.Sql,

@@ -120,6 +120,13 @@ export const HELD = {
     omit: { userId: true, jobPostingId: true },
     include: { jobPosting: { select: { title: true } } },
   },
+  resourceMarks: {
+    omit: { userId: true, resourceId: true },
+    include: { resource: { select: { name: true } } },
+  },
+  sectionCompletions: {
+    select: { completedAt: true, activity: { select: { name: true, resource: { select: { name: true } } } } },
+  },
   partnerAttendances: {
     select: {
       role: true,

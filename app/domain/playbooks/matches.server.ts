@@ -8,7 +8,8 @@ import {
 import type { EventCard } from '../events/cards.server.ts'
 import { nextEventsTagged } from '../events/library.server.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
-import { alumniResourcesTagged, type ResourceCard } from '../resources/alumni-resources.server.ts'
+import { alumniResourcesTagged } from '../resources/alumni-resources.server.ts'
+import type { ResourceCard } from '../resources/cards.server.ts'
 import { mayUseAlumniResources, mayUseEvents } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 

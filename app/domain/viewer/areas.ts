@@ -16,6 +16,18 @@ export const mayUseEvents = (viewer: Viewer) =>
 export const mayKeepCalendar = (viewer: Viewer) =>
   viewer.fellow && mayUseEvents(viewer) && mayUseCredentials(viewer)
 
+export const mayUseLibrary = (viewer: Viewer) => !viewer.eventManager && !viewer.partner
+
+export const mayUseInsights = (viewer: Viewer) =>
+  !viewer.eventManager && (viewer.staff || viewer.alumni || viewer.partner || viewer.mltInsightsNews)
+
+/** Favorites, completions and progress of whatever one reads; staff preview what members read. */
+export const mayKeepResources = (viewer: Viewer) => mayKeepLibrary(viewer) || mayKeepInsights(viewer)
+
+export const mayKeepLibrary = (viewer: Viewer) => mayUseLibrary(viewer) && !viewer.staff
+
+export const mayKeepInsights = (viewer: Viewer) => mayUseInsights(viewer) && !viewer.staff
+
 export const mayUseAlumniResources = (viewer: Viewer) =>
   !viewer.eventManager && !viewer.partner && !viewer.fellowWithoutProgramSelf
 

@@ -1,4 +1,5 @@
 import { listAlumniResources } from '#app/domain/resources/alumni-resources.server.ts'
+import { mayKeepResources } from '#app/domain/viewer/areas.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -6,17 +7,19 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
+import { ResourceCards } from '../resources/resource-cards.tsx'
 import type { Route } from './+types/index'
-import { ResourceCard } from './resource-card.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return listAlumniResources(context.get(viewerContext), parsePage(url.searchParams.get('page')))
+  const viewer = context.get(viewerContext)
+  const list = await listAlumniResources(viewer, parsePage(url.searchParams.get('page')))
+  return { ...list, keeps: mayKeepResources(viewer) }
 }
 
 const title = 'Alumni Services'
 
 export default function AlumniResources({ loaderData }: Route.ComponentProps) {
-  const { resources, total, page, pages } = loaderData
+  const { resources, total, page, pages, keeps } = loaderData
   return (
     <>
       <PageTitle title={title} />
@@ -29,11 +32,7 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
           <p className="text-muted">
             {total} {total === 1 ? 'resource' : 'resources'}
           </p>
-          <ul className="cards">
-            {resources.map((resource) => (
-              <ResourceCard key={resource.id} resource={resource} heading="h2" />
-            ))}
-          </ul>
+          <ResourceCards resources={resources} keeps={keeps} />
           <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
         </div>
       ) : (

@@ -42,6 +42,13 @@ const CARDS: (Omit<ActionCard, 'to'> & {
     shown: mayUsePartnerManagement,
   },
   {
+    title: 'Resource Library',
+    text: 'Learn for your next step: guides, recordings and exercises.',
+    icon: 'book-open',
+    to: href('/resources'),
+    shown: ({ alumni, fellow, staff }) => alumni || fellow || staff,
+  },
+  {
     title: 'Profile',
     text: 'See your profile as it stands, and choose who else sees it.',
     icon: 'user',

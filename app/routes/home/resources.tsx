@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { ResourceCard as Resource } from '#app/domain/resources/alumni-resources.server.ts'
-import { ResourceCard } from '../alumni-resources/resource-card.tsx'
+import type { ResourceCard as Resource } from '#app/domain/resources/cards.server.ts'
+import { ResourceCard } from '../resources/resource-card.tsx'
 import { Nothing, Section } from './section.tsx'
 
 export function Resources({ resources }: { resources: Resource[] }) {

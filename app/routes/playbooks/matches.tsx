@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import type { Matches as Found } from '#app/domain/playbooks/matches.server.ts'
-import { ResourceCard } from '../alumni-resources/resource-card.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import { EventCard } from '../events/event-card.tsx'
 import { Nothing, Section } from '../home/section.tsx'
+import { ResourceCard } from '../resources/resource-card.tsx'
 
 /** What fits the answers; a part that the reader has no access to isn't there. */
 export function Matches({ resources, people, events }: Found) {

@@ -6,7 +6,9 @@ import {
   mayUseCommunity,
   mayUseEvents,
   mayUseHome,
+  mayUseInsights,
   mayUseJobBoard,
+  mayUseLibrary,
   mayUsePartnerManagement,
   mayUseQuestions,
   mayUseRegionalHubs,
@@ -41,6 +43,8 @@ const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>
     label: 'Resources',
     shown: () => true,
     items: [
+      { label: 'Resource Library', to: href('/resources'), shown: mayUseLibrary },
+      { label: 'MLT Insights', to: href('/mlt-insight'), shown: mayUseInsights },
       { label: 'Alumni Services', to: href('/alumni-resources'), shown: mayUseAlumniResources },
       { label: 'Alumni Businesses', to: href('/alumni-business-registry'), shown: seesBusinessesInMenu },
     ],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/db/generated/enums.ts'
 import {
+  mayKeepInsights,
+  mayKeepLibrary,
   mayKeepProspects,
   mayMeetBusinessAlumni,
   mayReadJobPostings,
@@ -11,8 +13,10 @@ import {
   mayUseCommunity,
   mayUseEvents,
   mayUseHome,
+  mayUseInsights,
   mayUseJobBoard,
   mayUseKudos,
+  mayUseLibrary,
   mayUseMessages,
   mayUsePartnerDashboard,
   mayUsePartnerHubs,
@@ -90,6 +94,18 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
     mayUseAlumniResources,
     ['self fellow', 'alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
   ],
+  ['resource library', mayUseLibrary, others('event manager', 'partner', 'partner manager')],
+  ['kept resources', mayKeepLibrary, others('event manager', 'partner', 'partner manager', 'staff')],
+  [
+    'insights',
+    mayUseInsights,
+    ['alumni', 'google alumni', 'partner', 'partner manager', 'partner manager acting as alumni', 'staff'],
+  ],
+  [
+    'kept insights',
+    mayKeepInsights,
+    ['alumni', 'google alumni', 'partner', 'partner manager', 'partner manager acting as alumni'],
+  ],
   ['partner management', mayUsePartnerManagement, ['partner manager', 'event manager']],
   ['careers', mayUseCareers, others(...withoutCareers)],
   ['job board', mayUseJobBoard, others(...withoutCareers, 'partner', 'partner manager')],
@@ -150,6 +166,12 @@ test('whoever hides, and whoever acts as another, reads questions and writes non
   expect(
     mayReviewReports(viewer({ role: 'STAFF' }, { impersonator: { id: 2, fullName: 'Marta Lindqvist' } })),
   ).toBe(false)
+})
+
+test('insights are for whoever is sent their news, but never for event managers', () => {
+  const sentNews = (role: Role) => viewer({ role }, { mltInsightsNews: true })
+  expect(mayUseInsights(sentNews('FELLOW'))).toBe(true)
+  expect(mayUseInsights(sentNews('EVENT_MANAGER'))).toBe(false)
 })
 
 test('the partner dashboard is for managers, and for partners once they belong to an organization', () => {

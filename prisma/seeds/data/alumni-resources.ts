@@ -1,28 +1,5 @@
-import { type ActivityStory, text } from '../activities.ts'
-import type { TagWish } from '../tags.ts'
-
-export const resourceTags = [
-  { type: 'COLLECTION', name: 'Start Here', flag: 'MENU_ITEM' },
-  { type: 'COLLECTION', name: 'Premium Coaching', flag: 'COACHING_ITEM' },
-  { type: 'COLLECTION', name: 'Career Moves' },
-  { type: 'COLLECTION', name: 'Money' },
-  { type: 'COLLECTION', name: 'Giving Back' },
-  { type: 'COLLECTION', name: 'Well-being' },
-] as const satisfies TagWish[]
-
-export type ResourceStory = {
-  name: string
-  summary: string
-  minutes?: number
-  /** Days since it changed. */
-  age: number
-  tags: (typeof resourceTags)[number]['name'][]
-  published?: boolean
-  activities: ActivityStory[]
-}
-
-const video = (label: string, url: string) => ({ kind: 'VIDEO', text: label, url }) as const
-const file = (label: string, url: string) => ({ kind: 'FILE', text: label, url }) as const
+import { text } from '../activities.ts'
+import { file, type ResourceStory, video } from './resource-story.ts'
 
 export const alumniResourceStories: ResourceStory[] = [
   {

@@ -1,4 +1,4 @@
-import type { ResourceCard } from '#app/domain/resources/alumni-resources.server.ts'
+import type { ResourceCard } from '#app/domain/resources/cards.server.ts'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 
 /** How long it takes, and what it is about. */

@@ -1,0 +1,64 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/** What a card shows of a resource, and what the viewer keeps of it. */
+export type ResourceCard = {
+  id: number
+  subtype: ResourceSubtype
+  name: string
+  summary: string | null
+  speakers: string[]
+  minutes: number | null
+  tags: string[]
+  favorite: boolean
+  completed: boolean
+}
+
+export type ResourceList = { resources: ResourceCard[]; total: number; page: number; pages: number }
+
+export const noResources: ResourceList = { resources: [], total: 0, page: 1, pages: 1 }
+
+/** The columns of a card of a resource row `r`. */
+export const resourceCardColumns = (viewer: Viewer) => Prisma.sql`
+  r.id, r.subtype, r.name, r.summary, coalesce(r.speakers, '{}') AS speakers, r."estimatedMinutes" AS minutes,
+  ARRAY(SELECT t.name::text FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B" WHERE rt."A" = r.id
+    ORDER BY t.type, t.position, t.id) AS tags,
+  ${marked(viewer, 'favoritedAt')} AS favorite, ${marked(viewer, 'completedAt')} AS completed`
+
+const marked = (viewer: Viewer, column: 'favoritedAt' | 'completedAt') => Prisma.sql`EXISTS (
+  SELECT 1 FROM "ResourceMark" m
+  WHERE m."userId" = ${viewer.id} AND m."resourceId" = r.id AND m.${Prisma.raw(`"${column}"`)} IS NOT NULL)`
+
+export const latestFirst = Prisma.sql`r."lastMajorUpdateDate" DESC, r.id`
+
+type Asked = { where: Prisma.Sql; order: Prisma.Sql }
+
+/** The first that meet a condition of a resource row `r`. One query. */
+export function firstResources(viewer: Viewer, asked: Asked, count: number): Promise<ResourceCard[]> {
+  return readCards(viewer, asked, count, 0)
+}
+
+/** A page of them. Two queries. */
+export async function listResources(
+  viewer: Viewer,
+  asked: Asked,
+  { page, size }: { page: number; size: number },
+): Promise<ResourceList> {
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM "Resource" r WHERE ${asked.where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, size)
+  const resources = total > 0 ? await readCards(viewer, asked, size, (shown - 1) * size) : []
+  return { resources, total, page: shown, pages: pageCount(total, size) }
+}
+
+/** Found before anything is looked up for a card: only those that are shown get their tags and marks. */
+function readCards(viewer: Viewer, { where, order }: Asked, limit: number, offset: number) {
+  return db().$queryRaw<ResourceCard[]>`
+    WITH shown AS MATERIALIZED (
+      SELECT r.id FROM "Resource" r WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
+    SELECT ${resourceCardColumns(viewer)} FROM shown JOIN "Resource" r ON r.id = shown.id ORDER BY ${order}`
+}

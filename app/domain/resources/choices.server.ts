@@ -1,0 +1,24 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { TagType } from '#app/db/generated/enums.ts'
+import { meantFor } from '../viewer/audience.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { libraryResource } from './readable.server.ts'
+
+/** The tags of one type that the library can be filtered by, in their own order. */
+export type TagGroup = { type: TagType; tags: { id: number; name: string }[] }
+
+/**
+ * The tags that are offered to the viewer's role and that something in the library bears. Those with a flag are switches of
+ * their own. One query.
+ */
+export function listTagGroups(viewer: Viewer): Promise<TagGroup[]> {
+  return db().$queryRaw<TagGroup[]>`
+    SELECT t.type, json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.position, t.id) AS tags
+    FROM "Tag" t
+    WHERE t.flag IS NULL AND t.type IN ('INDUSTRY', 'JOB_FUNCTION', 'JOB_ROLE', 'JOB_SEARCH_STATE', 'COLLECTION')
+      AND ${meantFor(viewer, Prisma.sql`t.roles`)}
+      AND EXISTS (SELECT 1 FROM "_ResourceToTag" rt JOIN "Resource" r ON r.id = rt."A"
+        WHERE rt."B" = t.id AND ${libraryResource})
+    GROUP BY t.type ORDER BY t.type`
+}

@@ -1,0 +1,40 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import {
+  firstResources,
+  latestFirst,
+  listResources,
+  type ResourceCard,
+  resourceCardColumns,
+} from './cards.server.ts'
+import { insight } from './readable.server.ts'
+import { bestMatchFirst, saying } from './search.server.ts'
+
+const INSIGHTS_PER_PAGE = 12
+
+/** The insight that the hub opens with. */
+export type FeaturedInsight = ResourceCard & { imageUrl: string | null }
+
+/** The featured one that changed last. One query. */
+export async function featuredInsight(viewer: Viewer): Promise<FeaturedInsight | null> {
+  const [featured] = await db().$queryRaw<FeaturedInsight[]>`
+    SELECT ${resourceCardColumns(viewer)}, r."imageUrl" FROM "Resource" r
+    WHERE ${insight(viewer)} AND r."isFeatured" ORDER BY ${latestFirst} LIMIT 1`
+  return featured ? { ...featured, imageUrl: ownPicture(featured.imageUrl) } : null
+}
+
+/** Browsers are told to show pictures of this site alone. */
+const ownPicture = (url: string | null) => (url && /^\/(?![/\\])/.test(url) ? url : null)
+
+/** What changed last, without those of the ids given. One query. */
+export function latestInsights(viewer: Viewer, without: number[], count: number): Promise<ResourceCard[]> {
+  const where = Prisma.sql`${insight(viewer)} AND r.id <> ALL(${without}::int[])`
+  return firstResources(viewer, { where, order: latestFirst }, count)
+}
+
+/** A page of the insights that say what is searched for, the best match first. Two queries. */
+export function listInsights(viewer: Viewer, search: string, page: number) {
+  const where = Prisma.join([insight(viewer), ...saying(search)], ' AND ')
+  return listResources(viewer, { where, order: bestMatchFirst(search) }, { page, size: INSIGHTS_PER_PAGE })
+}

@@ -1,0 +1,47 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { readableResource } from './readable.server.ts'
+import type { ResourceMarks } from './schema.ts'
+
+export type Kept = {
+  id: number
+  subtype: ResourceSubtype
+  name: string
+  favorite: boolean
+  completed: boolean
+}
+
+/**
+ * Sets what the viewer keeps of a resource; null where there is none to read. Doing it twice is doing it once: what is marked
+ * already keeps its moment.
+ */
+export async function keepResource(
+  viewer: Viewer,
+  resourceId: number | null,
+  { favorite, completed }: ResourceMarks,
+): Promise<Kept | null> {
+  const [kept] = await db().$queryRaw<Kept[]>`
+    WITH resource AS (
+      SELECT r.id, r.subtype, r.name FROM "Resource" r WHERE r.id = ${resourceId} AND ${readableResource(viewer)}
+    ), kept AS (
+      INSERT INTO "ResourceMark" AS m ("userId", "resourceId", "favoritedAt", "completedAt")
+      SELECT ${viewer.id}::int, id, ${momentIf(favorite)}, ${momentIf(completed)} FROM resource
+      ON CONFLICT ("userId", "resourceId") DO UPDATE SET
+        "favoritedAt" = ${markedOrNot('favoritedAt', favorite)}, "completedAt" = ${markedOrNot('completedAt', completed)}
+      RETURNING m."favoritedAt", m."completedAt"
+    )
+    SELECT resource.id, resource.subtype, resource.name, kept."favoritedAt" IS NOT NULL AS favorite,
+      kept."completedAt" IS NOT NULL AS completed
+    FROM kept, resource`
+  return kept ?? null
+}
+
+const momentIf = (wish: boolean | undefined) => (wish ? Prisma.sql`now()` : Prisma.sql`NULL::timestamptz`)
+
+function markedOrNot(name: 'favoritedAt' | 'completedAt', wish: boolean | undefined): Prisma.Sql {
+  const column = Prisma.raw(`m."${name}"`)
+  if (wish === undefined) return column
+  return wish ? Prisma.sql`coalesce(${column}, now())` : Prisma.sql`NULL`
+}

@@ -1,0 +1,47 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { listResources, type ResourceList } from './cards.server.ts'
+import { insight, libraryOrAlumniResource } from './readable.server.ts'
+
+const KEPT_PER_PAGE = 12
+
+/** Favorites and completions are kept apart: those of insights, and all others. */
+export type KeptPlace = 'library' | 'insights'
+export type KeptKind = 'favorites' | 'completions'
+export type KeptCounts = Record<KeptKind, number>
+
+const within = (viewer: Viewer, place: KeptPlace) =>
+  place === 'insights' ? insight(viewer) : libraryOrAlumniResource(viewer)
+
+const columns: Record<KeptKind, Prisma.Sql> = {
+  favorites: Prisma.raw('m."favoritedAt"'),
+  completions: Prisma.raw('m."completedAt"'),
+}
+
+/** A page of what the viewer marked and may still read, the latest marked first. Two queries. */
+export function listKept(
+  viewer: Viewer,
+  place: KeptPlace,
+  kind: KeptKind,
+  page: number,
+): Promise<ResourceList> {
+  const moment = Prisma.sql`(SELECT ${columns[kind]} FROM "ResourceMark" m
+    WHERE m."userId" = ${viewer.id} AND m."resourceId" = r.id)`
+  const where = Prisma.sql`r.id IN (SELECT m."resourceId" FROM "ResourceMark" m
+    WHERE m."userId" = ${viewer.id} AND ${columns[kind]} IS NOT NULL) AND ${within(viewer, place)}`
+  return listResources(
+    viewer,
+    { where, order: Prisma.sql`${moment} DESC, r.id` },
+    { page, size: KEPT_PER_PAGE },
+  )
+}
+
+/** One query. */
+export async function countKept(viewer: Viewer, place: KeptPlace): Promise<KeptCounts> {
+  const [counts] = await db().$queryRaw<KeptCounts[]>`
+    SELECT count(m."favoritedAt")::int AS favorites, count(m."completedAt")::int AS completions
+    FROM "ResourceMark" m JOIN "Resource" r ON r.id = m."resourceId"
+    WHERE m."userId" = ${viewer.id} AND ${within(viewer, place)}`
+  return counts ?? { favorites: 0, completions: 0 }
+}

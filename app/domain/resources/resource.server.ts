@@ -1,0 +1,49 @@
+import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { formatMedium, today } from '#app/values/calendar-date.ts'
+import { type ActivityRow, activitiesOf, type Content, toContent } from '../activities/content.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type ResourceCard, resourceCardColumns } from './cards.server.ts'
+import { readableResource } from './readable.server.ts'
+
+/** A resource that is read, its sections in their order. */
+export type Resource = ResourceCard & { updatedOn: string; sections: Section[] }
+
+/** `part` is what stands in it; `done` whether the viewer is done with it. */
+export type Section = { id: number; name: string | null; part: Content[number]; done: boolean }
+
+type Row = ResourceCard & { updatedAt: Date; activities: ActivityRow[]; done: number[] }
+
+/** Null where there is none of that kind that the viewer may read. One query. */
+export async function findResource(
+  viewer: Viewer,
+  subtype: ResourceSubtype,
+  id: number | null,
+): Promise<Resource | null> {
+  if (id === null) return null
+  const [row] = await db().$queryRaw<Row[]>`
+    SELECT ${resourceCardColumns(viewer)}, r."lastMajorUpdateDate" AS "updatedAt",
+      ${activitiesOf(Prisma.sql`t."resourceId" = r.id`)} AS activities,
+      ARRAY(SELECT c."activityId" FROM "SectionCompletion" c JOIN "Activity" t ON t.id = c."activityId"
+        WHERE c."userId" = ${viewer.id} AND t."resourceId" = r.id) AS done
+    FROM "Resource" r WHERE r.id = ${id} AND r.subtype::text = ${subtype} AND ${readableResource(viewer)}`
+  if (!row) return null
+  const { updatedAt, activities, done, ...card } = row
+  return {
+    ...card,
+    updatedOn: formatMedium(today(viewer.timeZone ?? 'UTC', updatedAt)),
+    sections: toContent(activities, 2).map((part) => ({
+      id: part.id,
+      name: part.name,
+      part,
+      done: done.includes(part.id),
+    })),
+  }
+}
+
+/** The section of that id, the first without one; null where the resource has no such section. */
+export function findSection({ sections }: Resource, id?: number | null): Section | null {
+  if (id === undefined) return sections[0] ?? null
+  return sections.find((section) => section.id === id) ?? null
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '#app/db/database.server.ts'
+import type { ElementKind } from '#app/db/generated/enums.ts'
+import { fold, sortKey } from '#app/values/fold.ts'
+import { markdownToText } from '#app/values/markdown.server.ts'
+import { inChunks } from '../members/bulk-write-records.server.ts'
+import { wordsOfName, wordsOfText } from './search-words.ts'
+
+type Row = {
+  id: number
+  name: string
+  summary: string | null
+  speakers: string[]
+  tags: string[]
+  sections: string[]
+  elements: { kind: ElementKind; text: string }[]
+}
+
+/** Characters of a resource that are read for its index. */
+const LONGEST = 500_000
+
+/** What lists of resources are sorted, searched and ranked by: after a resource, its tags or its sections are written. */
+export async function indexResources(tx: Tx, ids: number[]): Promise<void> {
+  await inChunks(ids, async (chunk) => {
+    const rows = await tx.$queryRaw<Row[]>`
+      SELECT r.id, r.name, r.summary, coalesce(r.speakers, '{}') AS speakers,
+        ARRAY(SELECT t.name::text FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B" WHERE rt."A" = r.id) AS tags,
+        ARRAY(SELECT t.name::text FROM "Activity" t WHERE t."resourceId" = r.id AND t.name IS NOT NULL) AS sections,
+        coalesce((SELECT json_agg(json_build_object('kind', e.kind, 'text', e.text)) FROM "Activity" t
+          JOIN "ActivityElement" e ON e."activityId" = t.id WHERE t."resourceId" = r.id), '[]') AS elements
+      FROM "Resource" r WHERE r.id = ANY(${chunk}::int[])`
+    await tx.$executeRaw`
+      UPDATE "Resource" r SET "sortKey" = given."sortKey", "searchKey" = given."searchKey",
+        "speakersKey" = given."speakersKey", "summaryKey" = given."summaryKey",
+        "searchVector" = array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(given.words)))
+      FROM jsonb_to_recordset(${JSON.stringify(rows.map(keysOf))}::jsonb) AS given(
+        id int, "sortKey" text, "searchKey" text, "speakersKey" text, "summaryKey" text, words jsonb)
+      WHERE r.id = given.id`
+  })
+}
+
+/** Those that nothing can be searched in yet: written by other programs, or before there was an index. Answers how many. */
+export async function indexNewResources(tx: Tx): Promise<number> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM "Resource" WHERE "searchVector" IS NULL`
+  await indexResources(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
+}
+
+function keysOf({ id, name, summary, speakers, tags, sections, elements }: Row) {
+  const said = elements.map(({ kind, text }) => (kind === 'TEXT' ? markdownToText(text) : text))
+  const text = [summary ?? '', ...tags, ...sections, ...said].join(' ').slice(0, LONGEST)
+  const words = new Set([...[name, ...speakers].flatMap(wordsOfName), ...wordsOfText(text)])
+  return {
+    id,
+    sortKey: sortKey(name),
+    searchKey: fold(name),
+    speakersKey: fold(speakers.join(' ')),
+    summaryKey: fold(summary ?? ''),
+    words: [...words].filter(Boolean),
+  }
+}

@@ -1,0 +1,37 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Resource, Section } from './resource.server.ts'
+
+/**
+ * The viewer is done with a section, or isn't after all. Whoever is done with every section has completed the resource; who
+ * goes back on one has not. Answers whether the resource is complete.
+ */
+export function markSection(viewer: Viewer, resource: Resource, section: Section, done: boolean) {
+  return db().$transaction(async (tx) => {
+    await holdMark(tx, viewer, resource)
+    if (done) await finish(tx, viewer, section)
+    else await tx.sectionCompletion.deleteMany({ where: { userId: viewer.id, activityId: section.id } })
+    return settle(tx, viewer, resource, done)
+  })
+}
+
+/** Of two sections that are finished at the same moment, the second waits here and then sees the first. */
+const holdMark = (tx: Tx, viewer: Viewer, { id }: Resource) => tx.$executeRaw`
+  INSERT INTO "ResourceMark" ("userId", "resourceId") VALUES (${viewer.id}, ${id})
+  ON CONFLICT ("userId", "resourceId") DO UPDATE SET "userId" = excluded."userId"`
+
+const finish = (tx: Tx, viewer: Viewer, { id }: Section) => tx.$executeRaw`
+  INSERT INTO "SectionCompletion" ("userId", "activityId") VALUES (${viewer.id}, ${id}) ON CONFLICT DO NOTHING`
+
+async function settle(tx: Tx, viewer: Viewer, { id, sections }: Resource, done: boolean): Promise<boolean> {
+  const activityIds = sections.map((section) => section.id)
+  const [mark] = await tx.$queryRaw<{ completed: boolean }[]>`
+    UPDATE "ResourceMark" m SET "completedAt" = CASE
+      WHEN NOT ${done} THEN NULL
+      WHEN (SELECT count(*) FROM "SectionCompletion" c WHERE c."userId" = m."userId"
+        AND c."activityId" = ANY(${activityIds}::int[])) = ${activityIds.length} THEN coalesce(m."completedAt", now())
+      ELSE m."completedAt" END
+    WHERE m."userId" = ${viewer.id} AND m."resourceId" = ${id}
+    RETURNING m."completedAt" IS NOT NULL AS completed`
+  return mark?.completed ?? false
+}

@@ -1,0 +1,19 @@
+import { countKept, listKept } from '#app/domain/resources/kept.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { parsePage } from '#app/values/list-page.ts'
+import type { Route } from './+types/favorites'
+import { KeptInsights } from './kept-insights.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const page = parsePage(url.searchParams.get('page'))
+  const [list, counts] = await Promise.all([
+    listKept(viewer, 'insights', 'favorites', page),
+    countKept(viewer, 'insights'),
+  ])
+  return { list, counts }
+}
+
+export default function InsightFavorites({ loaderData }: Route.ComponentProps) {
+  return <KeptInsights kind="favorites" {...loaderData} />
+}

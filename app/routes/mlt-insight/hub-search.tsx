@@ -1,0 +1,28 @@
+import { Form, href } from 'react-router'
+import { SearchField, useSelfApplying } from '#app/ui/filter-form.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+
+/** The one search of all tabs: what is typed beside what is featured is looked for among the resources. */
+export function HubSearch({ search, onEvents }: { search: string; onEvents: boolean }) {
+  const { form, applySoon } = useSelfApplying()
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={onEvents ? href('/mlt-insight/events') : href('/mlt-insight/resources')}
+      role="search"
+      aria-label="Search MLT Insights"
+      className="hub-search"
+      state={focusStays}
+      preventScrollReset
+      onChange={applySoon}
+    >
+      <SearchField
+        id="search"
+        label="Search MLT Insights"
+        placeholder={onEvents ? 'Search by event...' : 'Search by name, speaker, topic...'}
+        defaultValue={search}
+      />
+    </Form>
+  )
+}

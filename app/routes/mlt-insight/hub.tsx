@@ -1,0 +1,56 @@
+import { href, Outlet, useLocation, useSearchParams } from 'react-router'
+import { countKept } from '#app/domain/resources/kept.server.ts'
+import { mayKeepInsights } from '#app/domain/viewer/areas.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { parseNamedList } from '#app/values/named-list.ts'
+import { KeptSummary } from '../resources/kept-summary.tsx'
+import type { Route } from './+types/hub'
+import { HubSearch } from './hub-search.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  return { kept: mayKeepInsights(viewer) ? await countKept(viewer, 'insights') : null }
+}
+
+export default function InsightsHub({ loaderData: { kept } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const { search } = parseNamedList(useSearchParams()[0])
+  const query = search ? `?${new URLSearchParams({ search })}` : ''
+  const tabs = [
+    { path: href('/mlt-insight/featured'), label: 'Featured', query: '' },
+    { path: href('/mlt-insight/resources'), label: 'Resources', query },
+    { path: href('/mlt-insight/events'), label: 'Events', query },
+  ]
+  const current = tabs.find(({ path }) => path === pathname)
+  return (
+    <>
+      <PageTitle title={current ? `${current.label} – MLT Insights` : 'MLT Insights'} />
+      <PageHead
+        title="MLT Insights"
+        lead="What leaders of the network have learned, to read, watch and talk about."
+        action={
+          kept && (
+            <KeptSummary
+              counts={kept}
+              favorites={href('/mlt-insight/resources/favorites')}
+              completions={href('/mlt-insight/resources/completed')}
+            />
+          )
+        }
+      />
+      <HubSearch search={search} onEvents={pathname === href('/mlt-insight/events')} />
+      <TabLinks
+        label="MLT Insights"
+        tabs={tabs.map((tab) => ({
+          to: tab.path + tab.query,
+          label: tab.label,
+          current: tab === current,
+        }))}
+      />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { DrawingName } from '#app/ui/drawing.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+type Props = { title: string; search: string; drawing?: DrawingName }
+
+/** Either nothing is there at all, or nothing that is searched for. */
+export function NothingHere({ title, search, drawing }: Props) {
+  if (!search) return <EmptyState title={title} drawing={drawing} />
+  return (
+    <EmptyState
+      title="No search results."
+      action={
+        <ButtonLink variant="secondary" to="?">
+          Clear the search
+        </ButtonLink>
+      }
+    >
+      Nothing has all the words of “<bdi>{search}</bdi>”.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { noResources } from '#app/domain/resources/cards.server.ts'
+import { listInsights } from '#app/domain/resources/insights.server.ts'
+import { mayKeepInsights } from '#app/domain/viewer/areas.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { FailedList } from '#app/ui/failed-list.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import { namedListParams, parseNamedList } from '#app/values/named-list.ts'
+import { pageHref } from '#app/values/search-params.ts'
+import { ResourceCards } from '../resources/resource-cards.tsx'
+import type { Route } from './+types/resources'
+import { NothingHere } from './nothing-here.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { search } = parseNamedList(url.searchParams)
+  const list = await listOrFailure(context, noResources, () =>
+    listInsights(viewer, search, parsePage(url.searchParams.get('page'))),
+  )
+  return { ...list, search, keeps: mayKeepInsights(viewer) }
+}
+
+export default function Insights({ loaderData }: Route.ComponentProps) {
+  const { resources, total, page, pages, search, keeps, failed } = loaderData
+  if (failed) return <FailedList />
+  const params = namedListParams({ search, sort: 'alphabetical' })
+  return (
+    <div className="stack">
+      <p className="text-muted" role="status">
+        {total.toLocaleString('en-US')} {total === 1 ? 'resource' : 'resources'}
+      </p>
+      {total > 0 ? (
+        <ResourceCards resources={resources} keeps={keeps} />
+      ) : (
+        <NothingHere title="No resources" search={search} />
+      )}
+      <Pagination page={page} pages={pages} href={(to) => pageHref(params, to)} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { ResourceList } from '#app/domain/resources/cards.server.ts'
+import type { KeptKind } from '#app/domain/resources/kept.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { pageHref } from '#app/values/search-params.ts'
+import { ResourceCards } from './resource-cards.tsx'
+
+export type KeptTabs = Record<KeptKind, { to: string; label: string }>
+
+type Props = {
+  kind: KeptKind
+  tabs: KeptTabs
+  back: { to: string; label: string }
+  /** Where there is more to mark. */
+  browse: { to: string; label: string }
+  list: ResourceList
+}
+
+/** What the reader marked, in one of two tabs. */
+export function KeptPage({ kind, tabs, back, browse, list }: Props) {
+  const { resources, total, page, pages } = list
+  return (
+    <>
+      <PageTitle title={titles[kind]} />
+      <PageHead title={titles[kind]} back={back} />
+      <TabLinks
+        label="What you keep"
+        tabs={(['favorites', 'completions'] as const).map((tab) => ({ ...tabs[tab], current: tab === kind }))}
+      />
+      <div className="stack">
+        {total > 0 ? (
+          <ResourceCards resources={resources} keeps />
+        ) : (
+          <EmptyState
+            title={encouragements[kind].title}
+            action={
+              <ButtonLink variant="secondary" to={browse.to}>
+                {browse.label}
+              </ButtonLink>
+            }
+          >
+            {encouragements[kind].text}
+          </EmptyState>
+        )}
+        <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
+      </div>
+    </>
+  )
+}
+
+const titles: Record<KeptKind, string> = { favorites: 'Favorites', completions: 'Completions' }
+
+const encouragements: Record<KeptKind, { title: string; text: ReactNode }> = {
+  favorites: {
+    title: 'No favorites yet?!',
+    text: 'Mark what you want to come back to as a favorite, and find it here.',
+  },
+  completions: {
+    title: 'You haven’t completed any resources yet',
+    text: 'Start with a short one: what you have completed collects here.',
+  },
+}

@@ -1,0 +1,32 @@
+import { data, href, redirect } from 'react-router'
+import { type Kept, keepResource } from '#app/domain/resources/keep.server.ts'
+import { ResourceMarksSchema } from '#app/domain/resources/schema.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import { sitePath } from '#app/values/site-path.ts'
+import type { Route } from './+types/marks'
+import { resourceHref } from './addresses.ts'
+
+/** Asking for the address changes nothing. */
+export const loader = () => redirect(href('/'))
+
+/** Marks a resource as a favorite or as completed, or takes that back. `?redirect=` names the page it was done on. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await parseForm(request, ResourceMarksSchema)
+  if (!form.ok) throw data(null, { status: 400 })
+  const { inPlace, ...marks } = form.value
+  const kept = found(await keepResource(context.get(viewerContext), parseId(params.resourceId), marks))
+  if (inPlace) return kept
+  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? resourceHref(kept)
+  return redirectWithNotice(page, noticeOf(kept))
+}
+
+function noticeOf({ name, favorite, completed }: Kept): string {
+  const marks = [...(favorite ? ['a favorite'] : []), ...(completed ? ['completed'] : [])]
+  return marks.length > 0
+    ? `'${name}' is marked as ${marks.join(' and ')}.`
+    : `'${name}' is not marked any more.`
+}

@@ -1,0 +1,69 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import {
+  findResource,
+  findSection,
+  type Resource,
+  type Section,
+} from '#app/domain/resources/resource.server.ts'
+import { SectionSchema } from '#app/domain/resources/schema.ts'
+import { markSection } from '#app/domain/resources/section-progress.server.ts'
+import { mayKeepResources } from '#app/domain/viewer/areas.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import { resourceHref } from './addresses.ts'
+
+type Address = { resourceId?: string; sectionId?: string }
+
+/** What the page of a resource shows: the section of the address, and the others by name. */
+export async function readResource(
+  context: Readonly<RouterContextProvider>,
+  subtype: ResourceSubtype,
+  address: Address,
+) {
+  const viewer = context.get(viewerContext)
+  const { resource, section } = await find(viewer, subtype, address)
+  const sections = resource.sections.map(({ id, name, done }) => ({ id, name, done }))
+  return { resource: { ...resource, sections }, section, keeps: mayKeepResources(viewer) }
+}
+
+export type Reading = Awaited<ReturnType<typeof readResource>>
+
+/** Takes note of whether the reader is done with the section of the address, and goes on to the next one. */
+export async function noteProgress(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  subtype: ResourceSubtype,
+  address: Address,
+) {
+  const viewer = context.get(viewerContext)
+  permit(mayKeepResources(viewer))
+  const { resource, section: shown } = await find(viewer, subtype, address)
+  const section = found(shown)
+  const form = await parseForm(request, SectionSchema)
+  if (!form.ok) throw data(null, { status: 400 })
+  const completed = await markSection(viewer, resource, section, form.value.done)
+  if (!form.value.done) {
+    return redirectWithNotice(resourceHref(resource, section.id), 'This section is not complete any more.')
+  }
+  if (completed)
+    return redirectWithNotice(resourceHref(resource, section.id), `You have completed '${resource.name}'.`)
+  const next = nextOpen(resource, section)
+  return redirect(resourceHref(resource, next.id), 303)
+}
+
+async function find(viewer: Viewer, subtype: ResourceSubtype, { resourceId, sectionId }: Address) {
+  const resource = found(await findResource(viewer, subtype, parseId(resourceId)))
+  if (sectionId === undefined) return { resource, section: findSection(resource) }
+  return { resource, section: found(findSection(resource, parseId(sectionId))) }
+}
+
+/** The next section that isn't done, from the first on again behind the last one. */
+function nextOpen({ sections }: Resource, section: Section): Section {
+  const place = sections.indexOf(section)
+  const others = [...sections.slice(place + 1), ...sections.slice(0, place)]
+  return others.find(({ done }) => !done) ?? section
+}

@@ -1,0 +1,60 @@
+import type { ResourceCard as Resource } from '#app/domain/resources/cards.server.ts'
+import { CardActions, CardLink } from '#app/ui/card.tsx'
+import { CutText } from '#app/ui/cut-text.tsx'
+import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { resourceHref } from './addresses.ts'
+import { ResourceChips } from './resource-chips.tsx'
+import { ResourceMark } from './resource-mark.tsx'
+
+const SUMMARY_LENGTH = 140
+
+type Props = {
+  resource: Resource
+  heading: 'h2' | 'h3'
+  /** Whether the reader can mark it here. */
+  keeps?: boolean
+}
+
+export function ResourceCard({ resource, heading: Heading, keeps = false }: Props) {
+  const { name, summary, speakers } = resource
+  return (
+    <li className="card resource-card" ref={useFocusOnTitleWhenRemoved<HTMLLIElement>()}>
+      <Heading>
+        <CardLink to={resourceHref(resource)}>
+          <bdi>{name}</bdi>
+        </CardLink>
+      </Heading>
+      {summary && (
+        <p dir="auto">
+          <CutText text={summary} max={SUMMARY_LENGTH} />
+        </p>
+      )}
+      {speakers.length > 0 && <Speakers speakers={speakers} />}
+      <ResourceChips resource={resource} />
+      {keeps && (
+        <CardActions>
+          <ResourceMark resource={resource} mark="favorite" />
+          <ResourceMark resource={resource} mark="completed" />
+        </CardActions>
+      )}
+    </li>
+  )
+}
+
+export function Speakers({ speakers }: Pick<Resource, 'speakers'>) {
+  return (
+    <p className="meta">
+      <Icon name="users" />
+      <span>
+        <span className="sr-only">With </span>
+        {speakers.map((speaker, index) => (
+          <span key={speaker}>
+            {index > 0 && ', '}
+            <bdi>{speaker}</bdi>
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { ActivityContent } from '../activities/activity-content.tsx'
+import { listOf } from './addresses.ts'
+import type { Reading } from './reading.server.ts'
+import { Speakers } from './resource-card.tsx'
+import { ResourceChips } from './resource-chips.tsx'
+import { ResourceMark } from './resource-mark.tsx'
+import { SectionList } from './section-list.tsx'
+import { SectionSteps } from './section-steps.tsx'
+
+/** A resource, a section at a time. */
+export function ResourcePage({ resource, section, keeps }: Reading) {
+  const { name, summary, subtype, sections } = resource
+  const list = listOf[subtype]
+  const several = sections.length > 1
+  return (
+    <article>
+      <PageTitle title={name} />
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        lead={summary && <span dir="auto">{summary}</span>}
+        back={{ to: list.to, label: subtype === 'ALUMNI_RESOURCE' ? list.label : `Back to ${list.label}` }}
+      />
+      <div className="stack gap-6">
+        <About resource={resource} keeps={keeps} />
+        <div className={several ? 'reading' : undefined}>
+          {several && section && <SectionList resource={resource} current={section.id} />}
+          <div className="stack gap-6">
+            <ActivityContent content={section ? [section.part] : []} />
+            {section && <SectionSteps resource={resource} section={section} keeps={keeps} />}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function About({ resource, keeps }: Pick<Reading, 'resource' | 'keeps'>) {
+  const { speakers, updatedOn, sections, completed } = resource
+  const done = sections.filter((section) => section.done).length
+  return (
+    <div className="stack gap-3">
+      {speakers.length > 0 && <Speakers speakers={speakers} />}
+      <div className="cluster">
+        <ResourceChips resource={resource} />
+        <p className="text-sm text-muted">Updated {updatedOn}</p>
+      </div>
+      {keeps && (
+        <div className="cluster gap-2">
+          <ResourceMark resource={resource} mark="favorite" />
+          <ResourceMark resource={resource} mark="completed" />
+        </div>
+      )}
+      {keeps && sections.length > 1 && (
+        <div className="measure">
+          <Progress label="Progress" percent={completed ? 100 : (100 * done) / sections.length}>
+            {completed ? 'Completed' : `${done} of ${sections.length} sections complete`}
+          </Progress>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { resourceHref } from './addresses.ts'
+import type { Reading } from './reading.server.ts'
+
+type Props = Pick<Reading, 'resource'> & { current: number }
+
+/** The way through a resource: what is done, and where the reader is. */
+export function SectionList({ resource, current }: Props) {
+  return (
+    <nav className="section-list" aria-label="Sections">
+      <ol>
+        {resource.sections.map((section, index) => (
+          <li key={section.id}>
+            <Link
+              to={resourceHref(resource, section.id)}
+              aria-current={section.id === current ? 'step' : undefined}
+            >
+              <span className="section-mark" aria-hidden>
+                {section.done ? <Icon name="check" /> : index + 1}
+              </span>
+              <span>
+                <bdi>{section.name ?? `Section ${index + 1}`}</bdi>
+                {section.done && <span className="sr-only"> (complete)</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

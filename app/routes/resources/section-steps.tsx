@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import { resourceHref } from './addresses.ts'
+import type { Reading } from './reading.server.ts'
+
+type Props = Pick<Reading, 'resource' | 'keeps'> & { section: NonNullable<Reading['section']> }
+
+/** Below a section: being done with it, and the sections before and behind it. */
+export function SectionSteps({ resource, section, keeps }: Props) {
+  const { sections } = resource
+  const place = sections.findIndex(({ id }) => id === section.id)
+  const before = sections[place - 1]
+  const behind = sections[place + 1]
+  return (
+    <div className="section-steps">
+      {keeps && <Done {...{ resource, section }} last={!behind} />}
+      {sections.length > 1 && (
+        <nav className="cluster gap-2" aria-label="Neighboring sections">
+          {before && (
+            <ButtonLink variant="secondary" rel="prev" to={resourceHref(resource, before.id)}>
+              <Icon name="chevron-left" />
+              Previous
+            </ButtonLink>
+          )}
+          {behind && (
+            <ButtonLink variant="secondary" rel="next" to={resourceHref(resource, behind.id)}>
+              Next
+              <Icon name="chevron-right" />
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Done({ resource, section, last }: Pick<Props, 'resource' | 'section'> & { last: boolean }) {
+  return (
+    <Form method="post" action={resourceHref(resource, section.id)} className="cluster gap-2">
+      <AuthorField />
+      <input type="hidden" name="done" value={String(!section.done)} />
+      {section.done ? (
+        <>
+          <StatusChip tone="success" icon="circle-check">
+            Complete
+          </StatusChip>
+          <Button variant="quiet" size="sm">
+            Mark as not complete
+          </Button>
+        </>
+      ) : (
+        <SubmitButton pending="Saving…">{last ? 'Complete' : 'Complete and continue'}</SubmitButton>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/browser.ts'
+
+test('what is typed beside what is featured is searched for among the resources, and the typing goes on', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('alumni')
+  await page.goto('/mlt-insight/featured')
+  const search = page.getByRole('searchbox', { name: 'Search MLT Insights' })
+  await search.click()
+  await search.pressSequentially('spons')
+  await expect(page).toHaveURL(/\/mlt-insight\/resources\?search=spons$/)
+  await expect(search).toBeFocused()
+  await search.pressSequentially('ors')
+  await expect(page).toHaveURL(/search=sponsors$/)
+  await expect(page.locator('.resource-card')).toHaveCount(1)
+  await expect(search).toHaveValue('sponsors')
+})
+
+test('a mark shows before the server has answered, and the last of several presses holds', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('single-program')
+  await page.goto('/resources?search=sleeping')
+  const favorite = page.getByRole('button', { name: 'Favorite: Sleeping Before Interviews' })
+  await expect(favorite).toHaveAttribute('aria-pressed', 'false')
+  await page.route('**/marks.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await favorite.click()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  await favorite.click()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'false', { timeout: 500 })
+  await favorite.click()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: 'Favorites (1)' })).toBeVisible()
+  await page.unroute('**/marks.data*')
+  await page.reload()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+})
