@@ -2,6 +2,7 @@
 import { createDatabase } from './bench/database.ts'
 import { type Figures, measure } from './bench/measure.ts'
 import { measureChoices } from './bench/measure-choices.ts'
+import { measureLive } from './bench/measure-live.ts'
 import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
@@ -45,6 +46,7 @@ async function run(members: number, options: Options): Promise<Figures> {
     )
     if (options.partners > 0) console.log(`\n${await measurePartnerWork(app)}`)
     if (options.organizations > 0) console.log(`\n${await measureChoices(app)}`)
+    if (options.streams > 0) console.log(`\n${await measureLive(app, options.streams)}`)
     if (options.browser) {
       const { measureInBrowser } = await import('./bench/browser.ts')
       console.log(`\n${await measureInBrowser(app.origin)}`)

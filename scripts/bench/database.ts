@@ -10,6 +10,7 @@ import { prepareDatabase } from '../prepare-database.ts'
 import { fillOrganizations } from './organizations.ts'
 import { fillPartnerWork } from './partner-work.ts'
 import { fillResources } from './resources.ts'
+import { fillTalk } from './talk.ts'
 
 export type BenchDatabase = {
   kind: 'PostgreSQL' | 'embedded'
@@ -19,8 +20,8 @@ export type BenchDatabase = {
   floor: Environment
   remove: () => Promise<void>
 }
-/** `partners`, `organizations` and `resources` beside those of the demo. */
-export type Contents = { members: number; partners: number; organizations: number; resources: number }
+/** What the database holds beside the demo's own; `messages` are of one conversation. */
+export type Contents = Record<'members' | 'partners' | 'organizations' | 'resources' | 'messages', number>
 type Environment = { DATABASE_URL: string; DATA_DIR: string }
 
 export function createDatabase(contents: Contents, serverUrl: string | undefined): Promise<BenchDatabase> {
@@ -58,15 +59,17 @@ async function embedded(contents: Contents): Promise<BenchDatabase> {
   }
 }
 
-async function fill(environment: Environment, { members, partners, organizations, resources }: Contents) {
+async function fill(environment: Environment, { members, ...more }: Contents) {
   Object.assign(process.env, environment, { DEMO_MEMBERS: String(members) })
   await prepareDatabase()
-  if (partners + organizations + resources === 0) return
+  const { partners, organizations, resources, messages } = more
+  if (partners + organizations + resources + messages === 0) return
   await openDatabase(namedDatabase())
   try {
     if (partners > 0) await fillPartnerWork(partners)
     if (organizations > 0) await fillOrganizations(organizations)
     if (resources > 0) await fillResources(resources)
+    if (messages > 0) await fillTalk(messages)
     await refreshStatistics()
   } finally {
     await closeDatabase()

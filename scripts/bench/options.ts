@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--browser]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--streams 500] [--browser]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -17,6 +17,10 @@ export type Options = {
   organizations: number
   /** So many in the library beside the demo's own; then the pages of resources are measured instead. */
   resources: number
+  /** So many in one conversation. */
+  messages: number
+  /** Open pages that wait for news; then what they cost is measured, too. */
+  streams: number
   browser: boolean
 }
 
@@ -33,6 +37,8 @@ export function readOptions(args: string[]): Options {
         partners: { type: 'string' },
         organizations: { type: 'string' },
         resources: { type: 'string' },
+        messages: { type: 'string' },
+        streams: { type: 'string' },
         browser: { type: 'boolean', default: false },
       },
     })
@@ -41,15 +47,19 @@ export function readOptions(args: string[]): Options {
       seconds: positive(values.seconds),
       rounds: positive(values.rounds),
       pages: list(values.pages),
-      partners: values.partners ? positive(values.partners) : 0,
-      organizations: values.organizations ? positive(values.organizations) : 0,
-      resources: values.resources ? positive(values.resources) : 0,
+      partners: orNone(values.partners),
+      organizations: orNone(values.organizations),
+      resources: orNone(values.resources),
+      messages: orNone(values.messages),
+      streams: orNone(values.streams),
       browser: values.browser,
     }
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`)
   }
 }
+
+const orNone = (text: string | undefined) => (text ? positive(text) : 0)
 
 function list(text: string): string[] {
   return text.split(',').filter(Boolean)
