@@ -1,18 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { href, useMatches, useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useMatches, useRevalidator } from 'react-router'
 import type { NewsKind, VersionedNews } from '#app/domain/news/news.server.ts'
-import { watchNews } from './watch-news.ts'
 
 /** A page with this handle shows the news of a kind in full: when some arrive, it is asked for anew. */
 export type FollowsNews = { follows: NewsKind }
 
-const LABELS: Record<NewsKind, string> = {
-  kudos: 'Kudos',
-  conversations: 'Messages',
-  announcements: 'Announcements',
+/** What is watched for: the page as it is at the moment, and how to tell it of what arrived. */
+export type Watched = {
+  latest: VersionedNews
+  follows: NewsKind[]
+  revalidate: () => Promise<void>
+  arrive: (latest: VersionedNews, said: string) => void
 }
-/** Everybody is told of an announcement at once, but shall not ask at once. */
-const SPREAD = 5_000
+
+/** After what the page itself needs of the line. */
+const START_AFTER = 1_000
 
 /** The news as the page was rendered with them, and as they arrive while it is open; `said` tells of those that arrived. */
 export function useLiveNews(rendered: VersionedNews) {
@@ -21,37 +23,34 @@ export function useLiveNews(rendered: VersionedNews) {
 
   const { revalidate } = useRevalidator()
   const follows = useMatches().flatMap(({ handle }) => (handle as Partial<FollowsNews>)?.follows ?? [])
-  const now = useRef({ follows, version: held.latest.version, revalidate })
+  const watched: Watched = {
+    latest: held.latest,
+    follows,
+    revalidate,
+    arrive: (latest, said) => setHeld({ rendered, latest, said }),
+  }
+  const now = useRef(watched)
   useEffect(() => {
-    now.current = { follows, version: held.latest.version, revalidate }
+    now.current = watched
   })
 
-  const ask = useCallback(async () => {
-    const answer = await fetch(href('/endpoints/news'))
-    if (!answer.ok) return
-    const latest: VersionedNews = await answer.json()
-    setHeld((before) => ({ ...before, latest, said: saidOf(before.latest, latest) }))
-  }, [])
-
-  const enabled = Object.keys(LABELS).some((kind) => kind in rendered.news)
+  const enabled = rendered.version !== ''
   useEffect(() => {
     if (!enabled) return
-    return watchNews(
-      () => `${href('/endpoints/news')}?version=${encodeURIComponent(now.current.version)}`,
-      (kind) => {
-        const isFollowed = now.current.follows.some((each) => each === kind || kind === 'all')
-        const react = () => (isFollowed ? now.current.revalidate() : ask())
-        // A lost line leaves the page as it is: whoever watches again is told what they missed.
-        setTimeout(() => react().catch(() => {}), kind === 'announcements' ? Math.random() * SPREAD : 0)
-      },
-    )
-  }, [enabled, ask])
+    let gone = false
+    let end = () => {}
+    const watch = async () => {
+      const { watchNews } = await import('./watch-news.ts')
+      if (!gone) end = watchNews(now)
+    }
+    // Without the line nothing arrives either.
+    const timer = setTimeout(() => watch().catch(() => {}), START_AFTER)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      end()
+    }
+  }, [enabled])
 
   return { news: held.latest.news, said: held.said }
-}
-
-function saidOf(before: VersionedNews, latest: VersionedNews): string {
-  const count = ({ news }: VersionedNews, kind: NewsKind) => news[kind]?.count ?? 0
-  const more = (Object.keys(LABELS) as NewsKind[]).filter((kind) => count(latest, kind) > count(before, kind))
-  return more.map((kind) => `${LABELS[kind]}: ${count(latest, kind)} new`).join('. ')
 }

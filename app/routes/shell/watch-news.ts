@@ -1,49 +1,39 @@
-const FIRST_WAIT = 5_000
-const LONGEST_WAIT = 5 * 60_000
+import { href } from 'react-router'
+import type { NewsKind, VersionedNews } from '#app/domain/news/news.server.ts'
+import type { Watched } from './live-news.ts'
+import { openStream } from './news-stream.ts'
 
-/**
- * Hears of news as long as the page is in view: a page in the background costs no line and no battery, and learns what it
- * missed when it comes back. Returns how to end it.
- */
-export function watchNews(address: () => string, hear: (kind: string) => void): () => void {
-  let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let wait = FIRST_WAIT
+const LABELS: Record<NewsKind, string> = {
+  kudos: 'Kudos',
+  conversations: 'Messages',
+  announcements: 'Announcements',
+}
+/** Everybody is told of an announcement at once, but shall not ask at once. */
+const SPREAD = 5_000
 
-  function open() {
-    clearTimeout(timer)
-    if (source || document.visibilityState === 'hidden') return
-    source = new EventSource(address())
-    source.addEventListener('open', () => {
-      wait = FIRST_WAIT
-    })
-    source.addEventListener('news', ({ data }) => hear(data))
-    source.addEventListener('error', comeBack)
+/** Asks for what is new whenever the stream says that there is something. Returns how to end it. */
+export function watchNews(now: { readonly current: Watched }): () => void {
+  async function ask() {
+    const answer = await fetch(href('/endpoints/news'))
+    if (!answer.ok) return
+    const latest: VersionedNews = await answer.json()
+    now.current.arrive(latest, saidOf(now.current.latest, latest))
   }
 
-  /** A browser opens a stream that broke off again by itself, but not after a refusal. */
-  function comeBack() {
-    if (source?.readyState !== EventSource.CLOSED) return
-    close()
-    timer = setTimeout(open, wait)
-    wait = Math.min(wait * 2, LONGEST_WAIT)
-  }
+  return openStream(
+    () => `${href('/endpoints/news')}?version=${encodeURIComponent(now.current.latest.version)}`,
+    (kind) => {
+      const { follows, revalidate } = now.current
+      const isFollowed = follows.some((each) => each === kind || kind === 'all')
+      const react = () => (isFollowed ? revalidate() : ask())
+      // A lost line leaves the page as it is: whoever watches again is told what they missed.
+      setTimeout(() => react().catch(() => {}), kind === 'announcements' ? Math.random() * SPREAD : 0)
+    },
+  )
+}
 
-  function close() {
-    clearTimeout(timer)
-    source?.close()
-    source = undefined
-  }
-
-  const onVisibility = () => (document.visibilityState === 'hidden' ? close() : open())
-  document.addEventListener('visibilitychange', onVisibility)
-  addEventListener('pagehide', close)
-  // After what the page itself needs of the line.
-  const start = setTimeout(open, 1_000)
-  return () => {
-    clearTimeout(start)
-    document.removeEventListener('visibilitychange', onVisibility)
-    removeEventListener('pagehide', close)
-    close()
-  }
+function saidOf(before: VersionedNews, latest: VersionedNews): string {
+  const count = ({ news }: VersionedNews, kind: NewsKind) => news[kind]?.count ?? 0
+  const more = (Object.keys(LABELS) as NewsKind[]).filter((kind) => count(latest, kind) > count(before, kind))
+  return more.map((kind) => `${LABELS[kind]}: ${count(latest, kind)} new`).join('. ')
 }
