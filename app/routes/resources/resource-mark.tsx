@@ -32,12 +32,10 @@ export function ResourceMark({ resource, mark }: Props) {
         name={mark}
         value={String(!isOn)}
         aria-pressed={isOn}
+        aria-label={`${label}: ${resource.name}`}
       >
         <Icon name={isOn ? 'check' : icon} />
         {label}
-        <span className="sr-only">
-          : <bdi>{resource.name}</bdi>
-        </span>
       </button>
     </Form>
   )
