@@ -3,7 +3,7 @@ import { codePointLength } from './text.ts'
 export const passwordMinimum = 6
 export const passwordMaximum = 256
 
-/** The same password typed on any keyboard. Never trimmed: a space is as good as any other character. */
+/** The same password typed on any keyboard. Never trimmed: a space counts like every other character. */
 export function normalizePassword(s: string): string {
   return s.normalize('NFC')
 }

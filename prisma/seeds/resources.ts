@@ -17,10 +17,10 @@ type Written = ResourceStory & { subtype: ResourceSubtype }
 /** Writes alumni resources, library and insights with their tags and sections, and what some keep of them. */
 export async function writeResources(tx: Tx, readerIds: number[]): Promise<void> {
   const stories: Written[] = [
-    ...alumniResourceStories.map((story) => ({ ...story, subtype: 'ALUMNI_RESOURCE' as const })),
-    ...libraryStories.map((story) => ({ ...story, subtype: 'RESOURCE' as const })),
-    ...insightStories.map((story) => ({ ...story, subtype: 'MLT_INSIGHT' as const })),
-  ]
+    alumniResourceStories.map((story) => ({ ...story, subtype: 'ALUMNI_RESOURCE' as const })),
+    libraryStories.map((story) => ({ ...story, subtype: 'RESOURCE' as const })),
+    insightStories.map((story) => ({ ...story, subtype: 'MLT_INSIGHT' as const })),
+  ].flat()
   const ids = await takeIds(tx, 'Resource', stories.length)
   const written = stories.map((story, index) => ({ ...story, id: ids[index] as number }))
   await insertRecords(tx, 'Resource', written.map(row))

@@ -30,7 +30,7 @@ const alumniResource = (address: string, post: Outcome, staff: Outcome): Row => 
   },
 })
 
-const library = (address: string): Row => ({
+const inLibrary = (address: string): Row => ({
   address,
   get: { ...unready, ...partnersHome, ...partnersToHome, otherwise: 200 },
   post: { ...unready, ...partnersRefused, otherwise: 405 },
@@ -38,8 +38,8 @@ const library = (address: string): Row => ({
 
 const keptLibrary = (address: string): Row => ({
   address,
-  get: { ...library(address).get, ...staffHome },
-  post: { ...library(address).post, ...staffRefused },
+  get: { ...inLibrary(address).get, ...staffHome },
+  post: { ...inLibrary(address).post, ...staffRefused },
 })
 
 /** Fellows without the flag have none. */
@@ -60,9 +60,9 @@ const keptInsights = (address: string): Row => ({
 export const resourceRows: Record<string, Row> = {
   'alumni-resources': alumniResource('/alumni-resources', 405, 405),
   'alumni-resource': alumniResource('/alumni-resources/1', 400, 403),
-  resources: library('/resources'),
+  resources: inLibrary('/resources'),
   resource: {
-    ...library('/resources/18'),
+    ...inLibrary('/resources/18'),
     post: { ...unready, ...partnersRefused, ...staffRefused, otherwise: 400 },
   },
   'resource-favorites': keptLibrary('/resources/favorites'),

@@ -30,8 +30,8 @@ export const insightAudiences = (viewer: Viewer): InsightAudience[] => (viewer.f
 
 /** Any resource, wherever it stands, that the viewer may read. */
 export function readableResource(viewer: Viewer): Prisma.Sql {
-  const places = [...(mayUseInsights(viewer) ? [insight(viewer)] : []), ...libraryAndAlumni(viewer)]
-  return anyOf(places)
+  const others = libraryAndAlumni(viewer)
+  return anyOf(mayUseInsights(viewer) ? [insight(viewer), ...others] : others)
 }
 
 /** What of the library and of the alumni resources the viewer may read. */
