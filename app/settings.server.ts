@@ -12,6 +12,8 @@ const flag = z
   .default('0')
   .transform((value) => value === '1')
 
+const price = z.coerce.number().positive().max(100_000)
+
 const DEVELOPMENT_SECRET = 'development-secret-that-never-leaves-here'
 
 const SettingsSchema = z.object({
@@ -59,6 +61,13 @@ const SettingsSchema = z.object({
   LINKEDIN_USERINFO_URL: url.default('https://api.linkedin.com/v2/userinfo'),
   /** Where LinkedIn keeps the pictures of its members: none is fetched from elsewhere. */
   LINKEDIN_PICTURE_ORIGIN: url.default('https://media.licdn.com'),
+  /** What subscriptions cost, in US dollars, as it is shown; billing has the last word. */
+  PRICE_MONTHLY: price.default(10),
+  PRICE_ANNUAL: price.default(100),
+  /** Without it the price of coaching is told at checkout alone. */
+  PRICE_COACHING: price.optional(),
+  /** What annual subscribers are told that they save on coaching. */
+  COACHING_DISCOUNT_PERCENT: z.coerce.number().min(1).max(100).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

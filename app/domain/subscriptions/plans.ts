@@ -1,0 +1,51 @@
+/** What can be subscribed to: a membership of the premium tier, and six packages of coaching for those who have one. */
+type Plan = { name: string; kind: 'membership' | 'coaching'; about: string; discountable: boolean }
+
+export const PLANS = {
+  MONTHLY: { name: 'Monthly', kind: 'membership', about: 'Renewed every month.', discountable: false },
+  ANNUAL: { name: 'Annual', kind: 'membership', about: 'Renewed every year.', discountable: true },
+  CLARITY: coaching('Clarity', 'Find out what you want next, and why.'),
+  PIVOT: coaching('Pivot', 'Change industry or function without starting over.'),
+  PROMOTION: coaching('Promotion', 'Make the case for your next step where you are.'),
+  PERFORMANCE: coaching('Performance', 'Do the work that counts, and have it seen.'),
+  PRESENCE: coaching('Presence', 'Speak, listen and lead a room as yourself.'),
+  POSITIONING: coaching('Positioning', 'Tell your story so that the right people hear it.'),
+} as const satisfies Record<string, Plan>
+
+function coaching<Name extends string>(name: Name, about: string) {
+  return { name: `${name} Premium`, kind: 'coaching', about, discountable: true } as const
+}
+
+export type PlanId = keyof typeof PLANS
+
+/** Statuses are as billing names them, in capitals. */
+export type HeldPlan = { planId: PlanId; status: string }
+
+export const PLAN_IDS = Object.keys(PLANS) as PlanId[]
+export const MEMBERSHIPS = PLAN_IDS.filter((planId) => !isCoaching(planId))
+export const COACHING_PLANS = PLAN_IDS.filter(isCoaching)
+
+export const isPlanId = (value: unknown): value is PlanId =>
+  typeof value === 'string' && Object.hasOwn(PLANS, value)
+
+export function isCoaching(planId: PlanId): boolean {
+  return PLANS[planId].kind === 'coaching'
+}
+
+/** Paid for and running: no other status counts. */
+export const isActive = ({ status }: { status: string }) => status === 'ACTIVE'
+
+export const hasActive = (held: HeldPlan[]) => held.some(isActive)
+
+/** Whoever holds a discountable plan that isn't itself coaching pays less for coaching. */
+export const isDiscounted = (held: HeldPlan[]) =>
+  held.some((one) => isActive(one) && PLANS[one.planId].discountable && !isCoaching(one.planId))
+
+/** The plans of which one is enough: either membership, and each coaching package for itself. */
+export const sameKind = (planId: PlanId): PlanId[] => (isCoaching(planId) ? [planId] : MEMBERSHIPS)
+
+/** Memberships to everybody who may subscribe, coaching to those who are subscribed; what is held already isn't sold again. */
+export function isOffered(planId: PlanId, held: HeldPlan[]): boolean {
+  if (held.some((one) => isActive(one) && sameKind(planId).includes(one.planId))) return false
+  return !isCoaching(planId) || hasActive(held)
+}
