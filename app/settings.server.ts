@@ -1,3 +1,4 @@
+import { BILLING, billingProblems } from '#app/billing/settings.ts'
 import { z } from '#app/values/zod.ts'
 
 /**
@@ -68,6 +69,7 @@ const SettingsSchema = z.object({
   PRICE_COACHING: price.optional(),
   /** What annual subscribers are told that they save on coaching. */
   COACHING_DISCOUNT_PERCENT: z.coerce.number().min(1).max(100).optional(),
+  ...BILLING,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -113,6 +115,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (production && given.SESSION_SECRET === DEVELOPMENT_SECRET) {
     problems.push('SESSION_SECRET: must not be the one of development')
   }
+  problems.push(...billingProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return { ...parsed.data, production, secureCookies: parsed.data.APP_URL?.startsWith('https:') ?? false }
 }

@@ -14,6 +14,7 @@ const person = {
 export const HELD = {
   id: true,
   sfId: true,
+  chargebeeId: true,
   email: true,
   emailVerifiedAt: true,
   lastMajorUpdateDate: true,
@@ -150,6 +151,8 @@ export const HELD = {
     where: { impersonatorId: null },
     select: { device: true, createdAt: true, expiresAt: true, currentRole: true },
   },
+  subscriptions: { select: { planId: true, status: true, currentTermEnd: true, createdAt: true } },
+  checkouts: { select: { planId: true, state: true, createdAt: true } },
   calendar: { select: { createdAt: true } },
   identities: mine,
   actedOn: { select: { at: true, action: true, path: true }, orderBy: { id: 'asc' } },
