@@ -1,6 +1,7 @@
 import { configureForms } from '@conform-to/react/future'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { z } from '#app/values/zod.ts'
+import { useDelayedCheck } from './delayed-check.ts'
 import { REFUSED } from './form-refused.ts'
 import { problems, type RepliedField } from './form-reply.ts'
 import { useFormReply } from './held-form.ts'
@@ -44,7 +45,7 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
   return {
     form: {
       ...form.props,
-      ...useDelayedValidation(form.props, validate),
+      ...useDelayedCheck(form.props, validate),
       onFocus: () => void schema.arrive(),
     },
     errors: problems(error, (name) => known[name]),
@@ -59,40 +60,5 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
     },
     /** The ticked values of a field that has several. */
     ticked: (name: keyof z.input<Schema> & string) => known[name]?.defaultOptions ?? [],
-  }
-}
-
-const DELAY = 1000
-
-type Handler = (event: FormEvent<HTMLFormElement>) => void
-
-/**
- * Checks a field a second after the last keystroke in it, never before. What is submitted meanwhile is checked as a whole: a
- * late check of one field would take away what the server says of it.
- */
-function useDelayedValidation(
-  props: { onInput: Handler; onSubmit: Handler },
-  validate: (name: string) => void,
-) {
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  useEffect(() => {
-    const pending = timers.current
-    return () => pending.forEach(clearTimeout)
-  }, [])
-  return {
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      timers.current.forEach(clearTimeout)
-      props.onSubmit(event)
-    },
-    onInput(event: FormEvent<HTMLFormElement>) {
-      props.onInput(event)
-      const { name } = event.target as HTMLInputElement
-      if (!name) return
-      clearTimeout(timers.current.get(name))
-      timers.current.set(
-        name,
-        setTimeout(() => validate(name), DELAY),
-      )
-    },
   }
 }

@@ -82,3 +82,35 @@ test('the inbox is searched while one types, and the focus stays', async ({ page
   await expect(page.getByText('No search results.').last()).toBeVisible()
   await expect(search).toBeFocused()
 })
+
+test('a text that is too long is said to be once typing stops, is not sent, and goes once it is cut', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('self-fellow')
+  await page.goto('/messages')
+  const address = await page.locator('.inbox-entry a').first().getAttribute('href')
+  await page.goto(address ?? '')
+  const box = page.getByRole('textbox', { name: 'Type message here' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  const problem = 'Please enter at most 5000 characters: this text has 5001.'
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/messages'))
+      posts.push(request.url())
+  })
+
+  await box.fill('a'.repeat(5001))
+  await expect(page.getByRole('alert')).toContainText(problem)
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(box, 'whoever types goes on typing').toBeFocused()
+  await send.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(posts).toEqual([])
+
+  await box.fill('Short enough')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await send.click()
+  await expect(page.getByText('Your message was sent!')).toBeVisible()
+  expect(posts).toHaveLength(1)
+})

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { MESSAGE_MAX } from '#app/domain/conversations/message-length.ts'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
-import { useForm } from '#app/http/form.ts'
+import { useLightForm } from '#app/http/light-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -46,7 +46,7 @@ function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { la
   // The page is asked for anew while one writes: what is sent then is still the one form that was begun.
   const [defaultValue] = useState(props.defaultValue)
   const [params] = useSearchParams()
-  const { form, field, errors } = useForm(loadSchema, { id: 'chat', reply, defaultValue })
+  const { form, field, errors } = useLightForm(loadSchema, { id: 'chat', reply, defaultValue })
   const key = field('formKey')
   const text = field('text')
   const [empty, setEmpty] = useState(!text.defaultValue)
