@@ -8,9 +8,9 @@ import {
 import type { EventCard } from '../events/cards.server.ts'
 import { nextEventsTagged } from '../events/library.server.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
-import { alumniResourcesTagged } from '../resources/alumni-resources.server.ts'
 import type { ResourceCard } from '../resources/cards.server.ts'
-import { mayUseAlumniResources, mayUseEvents } from '../viewer/areas.ts'
+import { resourcesTagged } from '../resources/tagged.server.ts'
+import { mayUseEvents } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const PEOPLE = 4
@@ -19,7 +19,7 @@ const RESOURCES = 6
 
 /** What fits the answers of a playbook; null what the viewer has no access to. */
 export type Matches = {
-  resources: ResourceCard[] | null
+  resources: ResourceCard[]
   people: MemberCard[] | null
   events: EventCard[] | null
 }
@@ -27,7 +27,7 @@ export type Matches = {
 /** By the tags of the answers. Three queries. */
 export async function findMatches(viewer: Viewer, tagIds: number[]): Promise<Matches> {
   const [resources, people, events] = await Promise.all([
-    mayUseAlumniResources(viewer) ? alumniResourcesTagged(viewer, tagIds, RESOURCES) : null,
+    resourcesTagged(viewer, tagIds, RESOURCES),
     viewer.hiddenProfile ? null : findPeople(viewer, tagIds),
     mayUseEvents(viewer) ? nextEventsTagged(viewer, tagIds, EVENTS) : null,
   ])

@@ -9,15 +9,15 @@ import { ResourceCard } from '../resources/resource-card.tsx'
 export function Matches({ resources, people, events }: Found) {
   return (
     <>
-      {resources && <MatchingResources resources={resources} />}
+      <MatchingResources resources={resources} />
       <MatchingPeople people={people} />
       {events && <MatchingEvents events={events} />}
     </>
   )
 }
 
-function MatchingResources({ resources }: { resources: NonNullable<Found['resources']> }) {
-  const all = { to: href('/alumni-resources'), label: 'Explore', of: 'alumni resources' }
+function MatchingResources({ resources }: Pick<Found, 'resources'>) {
+  const all = { to: href('/resources'), label: 'See all', of: 'resources' }
   return (
     <Section id="resources" title="Resources for you" all={all}>
       {resources.length > 0 ? (
@@ -27,7 +27,7 @@ function MatchingResources({ resources }: { resources: NonNullable<Found['resour
           ))}
         </ul>
       ) : (
-        <Nothing title="No resources">None fits your answers yet. Explore shows all of them.</Nothing>
+        <Nothing title="No resources">None fits your answers yet. See all of them instead.</Nothing>
       )}
     </Section>
   )

@@ -22,7 +22,7 @@ export function PrimaryMenu({ menu, playbooks }: Props) {
           {menu.map((entry) => (
             <li key={entry.label}>{'items' in entry ? <Group {...entry} /> : <Entry {...entry} />}</li>
           ))}
-          {playbooks && playbooks.count > 0 && (
+          {playbooks && (
             <li className="drawer-only">
               <PlaybookPicker playbooks={playbooks} />
             </li>

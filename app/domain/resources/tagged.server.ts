@@ -1,0 +1,20 @@
+import { db } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { latestFirst, type ResourceCard, resourceCardColumns } from './cards.server.ts'
+import { libraryOrAlumniResource } from './readable.server.ts'
+
+/**
+ * Of the library and the alumni resources what the viewer may read and what bears some of the tags: those with the most first,
+ * then what changed last. One query.
+ */
+export function resourcesTagged(viewer: Viewer, tagIds: number[], count: number) {
+  return db().$queryRaw<ResourceCard[]>`
+    WITH tagged AS (
+      SELECT rt."A" AS id, count(*) AS tags FROM "_ResourceToTag" rt WHERE rt."B" = ANY(${tagIds}::int[]) GROUP BY rt."A"
+    ), shown AS MATERIALIZED (
+      SELECT r.id, tagged.tags FROM tagged JOIN "Resource" r ON r.id = tagged.id
+      WHERE ${libraryOrAlumniResource(viewer)} ORDER BY tagged.tags DESC, ${latestFirst} LIMIT ${count}
+    )
+    SELECT ${resourceCardColumns(viewer)} FROM shown JOIN "Resource" r ON r.id = shown.id
+    ORDER BY shown.tags DESC, ${latestFirst}`
+}

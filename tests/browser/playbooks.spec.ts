@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const drawer = (page: Page) => page.locator('.shell-nav')
+const openPicker = async (page: Page) => {
+  await drawer(page).locator('summary', { hasText: 'Menu' }).click()
+  await drawer(page).locator('summary', { hasText: 'Playbooks' }).click()
+}
+
+test('on a phone the drawer leads to each playbook and to another one', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signInAs('alumni')
+  await page.goto('/')
+  await openPicker(page)
+  await expectAccessible()
+  const playbook = drawer(page)
+    .getByRole('link', { name: /^Playbook of /, exact: false })
+    .last()
+  const name = (await playbook.textContent()) ?? ''
+  await playbook.click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expectAccessible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Resources for you' })).toBeVisible()
+  await openPicker(page)
+  await drawer(page).getByRole('link', { name: 'Add a New Playbook' }).click()
+  await expect(page).toHaveURL(/\/playbooks\/onboarding/)
+})
+
+test('on a wide screen playbooks are in the profile menu, and a playbook leads on to what fits', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('alumni')
+  await page.goto('/')
+  await expect(drawer(page).locator('summary', { hasText: 'Playbooks' })).toBeHidden()
+  await page.locator('summary', { hasText: 'Profile menu of' }).click()
+  await page.getByRole('link', { name: 'Playbooks', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Playbooks' })).toBeVisible()
+  await page.locator('.card-link').last().click()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'See all resources' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible()
+})
