@@ -2,11 +2,12 @@
 import { createDatabase } from './bench/database.ts'
 import { type Figures, measure } from './bench/measure.ts'
 import { measureChoices } from './bench/measure-choices.ts'
+import { measureExport } from './bench/measure-export.ts'
 import { measureLive } from './bench/measure-live.ts'
 import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
-import { forMembers, forPartnerWork, forResources } from './bench/pages.ts'
+import { forEvents, forMembers, forPartnerWork, forResources } from './bench/pages.ts'
 import { growth, report } from './bench/report.ts'
 import { oneLine } from './one-line.ts'
 import { buildApp, generateClient } from './prepare.ts'
@@ -35,6 +36,7 @@ async function run(members: number, options: Options): Promise<Figures> {
   }
   try {
     const app = await start('server/index.ts', database.app)
+    const exported = options.attendees > 0 ? await measureExport(app) : ''
     const floor = await start('scripts/bench/floor-server.ts', database.floor)
     const { account, pages } = groupFor(options)
     const chosen = pages.filter(
@@ -44,6 +46,7 @@ async function run(members: number, options: Options): Promise<Figures> {
     console.log(
       `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n${report(figures)}`,
     )
+    if (exported) console.log(`\n${exported}`)
     if (options.partners > 0) console.log(`\n${await measurePartnerWork(app)}`)
     if (options.organizations > 0) console.log(`\n${await measureChoices(app)}`)
     if (options.streams > 0) console.log(`\n${await measureLive(app, options.streams)}`)
@@ -58,7 +61,8 @@ async function run(members: number, options: Options): Promise<Figures> {
   }
 }
 
-function groupFor({ partners, resources }: Options) {
+function groupFor({ partners, resources, sessions, attendees }: Options) {
   if (partners > 0) return forPartnerWork
+  if (sessions + attendees > 0) return forEvents
   return resources > 0 ? forResources : forMembers
 }

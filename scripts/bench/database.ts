@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { namedDatabase } from '../named-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { fillEvent, type LargeEvent } from './events.ts'
 import { fillOrganizations } from './organizations.ts'
 import { fillPartnerWork } from './partner-work.ts'
 import { fillResources } from './resources.ts'
@@ -21,7 +22,8 @@ export type BenchDatabase = {
   remove: () => Promise<void>
 }
 /** What the database holds beside the demo's own; `messages` are of one conversation. */
-export type Contents = Record<'members' | 'partners' | 'organizations' | 'resources' | 'messages', number>
+export type Contents = LargeEvent &
+  Record<'members' | 'partners' | 'organizations' | 'resources' | 'messages', number>
 type Environment = { DATABASE_URL: string; DATA_DIR: string }
 
 export function createDatabase(contents: Contents, serverUrl: string | undefined): Promise<BenchDatabase> {
@@ -62,14 +64,15 @@ async function embedded(contents: Contents): Promise<BenchDatabase> {
 async function fill(environment: Environment, { members, ...more }: Contents) {
   Object.assign(process.env, environment, { DEMO_MEMBERS: String(members) })
   await prepareDatabase()
-  const { partners, organizations, resources, messages } = more
-  if (partners + organizations + resources + messages === 0) return
+  const { partners, organizations, resources, messages, sessions, attendees } = more
+  if (partners + organizations + resources + messages + sessions + attendees === 0) return
   await openDatabase(namedDatabase())
   try {
     if (partners > 0) await fillPartnerWork(partners)
     if (organizations > 0) await fillOrganizations(organizations)
     if (resources > 0) await fillResources(resources)
     if (messages > 0) await fillTalk(messages)
+    if (sessions + attendees > 0) await fillEvent({ sessions, attendees })
     await refreshStatistics()
   } finally {
     await closeDatabase()

@@ -60,12 +60,20 @@ export async function measure(
 
 /** Hands what the page does over to its same-work floor. */
 async function recordWork({ app, floor }: Servers, visitor: Visitor, address: string) {
-  let answer: Pick<SameWork, 'headers' | 'body'> | undefined
+  // The server sends mail and cleans up between requests: what it does then may fall into one of the two.
+  const first = await recordVisit(app, visitor, address)
+  const second = await recordVisit(app, visitor, address)
+  const work = first.statements.length <= second.statements.length ? first : second
+  await floor.ask({ ask: 'repeat', work: [work] })
+  return { statements: work.statements }
+}
+
+async function recordVisit(app: MeasuredProcess, visitor: Visitor, path: string): Promise<SameWork> {
+  let answer: Pick<SameWork, 'headers' | 'body'> = { headers: {}, body: new Uint8Array() }
   const statements = await app.statementsOf(async () => {
-    answer = await visitor.bytes(address)
+    answer = await visitor.bytes(path)
   })
-  if (answer) await floor.ask({ ask: 'repeat', work: [{ path: address, statements, ...answer }] })
-  return { statements }
+  return { path, statements, ...answer }
 }
 
 async function measurePage({ app, floor }: Servers, page: Found, effort: Effort, floors: Load[]) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--streams 500] [--browser]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--browser]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -19,6 +19,10 @@ export type Options = {
   resources: number
   /** So many in one conversation. */
   messages: number
+  /** So many on one agenda; then the pages of events are measured instead. */
+  sessions: number
+  /** So many fellows at one session; then the pages of events are measured instead, and the file of these attendees. */
+  attendees: number
   /** Open pages that wait for news; then what they cost is measured, too. */
   streams: number
   browser: boolean
@@ -38,6 +42,8 @@ export function readOptions(args: string[]): Options {
         organizations: { type: 'string' },
         resources: { type: 'string' },
         messages: { type: 'string' },
+        sessions: { type: 'string' },
+        attendees: { type: 'string' },
         streams: { type: 'string' },
         browser: { type: 'boolean', default: false },
       },
@@ -51,6 +57,8 @@ export function readOptions(args: string[]): Options {
       organizations: orNone(values.organizations),
       resources: orNone(values.resources),
       messages: orNone(values.messages),
+      sessions: orNone(values.sessions),
+      attendees: orNone(values.attendees),
       streams: orNone(values.streams),
       browser: values.browser,
     }

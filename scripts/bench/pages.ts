@@ -1,5 +1,6 @@
 /** The pages that are measured: these lists are the one place that names them. */
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
+import { ATTENDEE, EVENT, PLENARY } from './events.ts'
 import { COMMON_WORD, RARE_WORD } from './resources.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -56,12 +57,39 @@ const resourcePages: BenchPage[] = [
   { name: 'insights featured', address: () => '/mlt-insight/featured' },
 ]
 
+const eventPages: BenchPage[] = [
+  { name: 'events', address: () => '/events' },
+  { name: 'agenda', address: (visitor) => eventPage(visitor) },
+  { name: 'agenda searched', address: (visitor) => eventPage(visitor, '?search=workshop') },
+  { name: 'fellow attendees', address: (visitor) => plenary(visitor) },
+  { name: 'fellow attendees searched', address: (visitor) => plenary(visitor, '?search=an') },
+  { name: 'fellow attendees all loaded', address: (visitor) => plenary(visitor, '?page=20') },
+  {
+    name: 'partner attendees',
+    address: async (visitor) => (await plenary(visitor))?.replace('fellow-attendees', 'partner-attendees'),
+  },
+]
+
 /** Has a full profile and conversations. */
 export const forMembers: PageGroup = { account: 'alumni', pages: memberPages }
 /** Sees every partner. */
 export const forPartnerWork: PageGroup = { account: 'event-manager', pages: partnerPages }
 
 export const forResources: PageGroup = { account: 'alumni', pages: resourcePages }
+
+export const forEvents: PageGroup = { account: ATTENDEE, pages: eventPages }
+
+async function eventPage(visitor: Visitor, query = '') {
+  const address = await linkNamed(visitor, '/events', EVENT)
+  return address && address + query
+}
+
+/** The fellows of the session. */
+async function plenary(visitor: Visitor, query = '') {
+  const address = await eventPage(visitor, `?${new URLSearchParams({ search: PLENARY })}`)
+  const list = address && (await linkNamed(visitor, address, PLENARY))
+  return list && list + query
+}
 
 /** A whole name: few have it, however many members there are. */
 async function searchedName(visitor: Visitor) {
@@ -87,4 +115,11 @@ async function firstLink(visitor: Visitor, address: string, selector: string) {
   const target = page?.root.querySelector(selector)?.getAttribute('href')
   const url = target && new URL(target, new URL(address, visitor.origin))
   return url ? url.pathname + url.search : undefined
+}
+
+/** Where the first link leads whose text has the name in it. */
+export async function linkNamed(visitor: Visitor, address: string, name: string) {
+  const page = await visitor.page(address)
+  const links = page?.root.querySelectorAll('main a') ?? []
+  return links.find((link) => link.text.includes(name))?.getAttribute('href')
 }

@@ -28,7 +28,8 @@ function tell(answer: unknown) {
 
 function usage(): Usage {
   const { user, system } = process.cpuUsage()
-  return { cpu: (user + system) / 1000, memory: process.memoryUsage.rss() }
+  const peak = process.resourceUsage().maxRSS * 1024
+  return { cpu: (user + system) / 1000, memory: process.memoryUsage.rss(), peak }
 }
 
 const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
