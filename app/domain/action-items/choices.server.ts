@@ -4,6 +4,7 @@ import { likePattern, searchWords } from '#app/values/fold.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from '../choices/search.ts'
 import { managedBy } from '../organizations/scope.server.ts'
+import { announced, managedParticipants } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 type Found = { id: string; label: string; total: number }
@@ -43,12 +44,11 @@ export async function searchPartners(
 
 /** Of an event row `e`: a partner whom the viewer manages takes part, and the viewer may know of it. */
 export function eventsOf(viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`${announcedTo(viewer)} AND EXISTS (SELECT 1 FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
-    WHERE p."eventId" = e.id AND ${managedBy(viewer)})`
+  return Prisma.sql`${announcedTo(viewer)} AND EXISTS (SELECT 1 FROM ${managedParticipants(viewer)})`
 }
 
 /** Action items are prepared before an event is published, by event managers alone. */
-const announcedTo = ({ eventManager }: Viewer) => (eventManager ? Prisma.sql`TRUE` : Prisma.sql`e.published`)
+const announcedTo = ({ eventManager }: Viewer) => (eventManager ? Prisma.sql`TRUE` : announced)
 
 function eventsNamed(search: string): Prisma.Sql {
   const words = searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)

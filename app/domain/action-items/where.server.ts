@@ -1,5 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { knowingParticipants } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type ActionItemFilter, shownStatuses } from './filter.ts'
 import { type ActionItemStatus, actionItemStatuses } from './status.ts'
@@ -40,8 +41,7 @@ export function ofOrganizations(ids: number[]): Prisma.Sql {
 
 function publishedOf(organizationIds: number[]): Prisma.Sql {
   return Prisma.sql`i."participantId" IN (
-    SELECT p.id FROM "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId"
-    WHERE p."organizationId" = ANY(${organizationIds}::int[]) AND e.published)`
+    SELECT p.id FROM ${knowingParticipants} WHERE p."organizationId" = ANY(${organizationIds}::int[]))`
 }
 
 /** `statusOf` of status.ts for an action item row `i`. */

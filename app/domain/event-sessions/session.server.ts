@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { eventOpenTo, sessionOpenTo } from '../events/access.server.ts'
+import { agendaAnnounced } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import { hasAccepted } from '../partner-events/policy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -25,7 +26,7 @@ export const findFellowSession = (viewer: Viewer, eventId: number | null, sessio
 /** A session of the event at which the partner is: once it has accepted, and the agenda is made. One query. */
 export async function findPartnerSession(participation: PartnerParticipation, sessionId: number | null) {
   if (!hasAccepted(participation)) return null
-  return findSession(participation.event.id, sessionId, Prisma.sql`e.published AND NOT e."draftSessions"`)
+  return findSession(participation.event.id, sessionId, agendaAnnounced)
 }
 
 /** One condition holds event and session together: what doesn't belong together isn't there. */

@@ -1,10 +1,10 @@
 import { db } from '#app/db/database.server.ts'
 import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import { managedBy } from '../organizations/scope.server.ts'
 import { type Attendee, attendeesOf } from '../partner-attendees/listed.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { partnerEventsWhere } from './listing.server.ts'
+import { managedParticipants } from './participants.server.ts'
 
 export type PartnerEvent = {
   id: number
@@ -29,8 +29,7 @@ export async function findPartnerEvent(viewer: Viewer, id: number | null): Promi
     SELECT e.id, e.name, e.status::text, e."startDate"::text, e."endDate"::text,
       (SELECT json_agg(json_build_object('organizationId', o.id, 'name', o.name, 'status', p.status, 'role', p.role,
           'attendees', ${attendeesOf(viewer)}) ORDER BY o."sortKey", o.id)
-        FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
-        WHERE p."eventId" = e.id AND ${managedBy(viewer)}) AS participants
+        FROM ${managedParticipants(viewer)}) AS participants
     FROM "Event" e WHERE e.id = ${id} AND ${partnerEventsWhere(viewer)}`
   return event ?? null
 }

@@ -3,9 +3,9 @@ import { Prisma } from '#app/db/generated/client.ts'
 import type { EventStatus } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
-import { managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { EVENT_STATUSES, type PartnerEventFilter } from './filter.ts'
+import { announced, managedParticipants } from './participants.server.ts'
 
 export const PARTNER_EVENTS_PER_PAGE = 8
 
@@ -46,7 +46,7 @@ export async function listPartnerEvents(
         LIMIT ${PARTNER_EVENTS_PER_PAGE} OFFSET ${(shown - 1) * PARTNER_EVENTS_PER_PAGE}) e
       CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.status = 'ACCEPTED')::int AS accepted,
           count(*) FILTER (WHERE p.status = 'INVITED')::int AS invited
-        FROM ${participantsFor(viewer)}) p
+        FROM ${managedParticipants(viewer)}) p
     ORDER BY ${inOrder}`
   return { events, total, page: shown, pages: pageCount(total, PARTNER_EVENTS_PER_PAGE) }
 }
@@ -60,7 +60,7 @@ export function partnerEventsWhere(
   { typeIds, status }: PartnerEventFilter = { typeIds: [], status: [] },
 ): Prisma.Sql {
   const conditions = [
-    Prisma.sql`e.published AND EXISTS (SELECT 1 FROM ${participantsFor(viewer)})`,
+    Prisma.sql`${announced} AND EXISTS (SELECT 1 FROM ${managedParticipants(viewer)})`,
     ...(status.length > 0 ? [Prisma.sql`e.status::text = ANY(${status}::text[])`] : []),
     ...(typeIds.length > 0
       ? [
@@ -71,8 +71,3 @@ export function partnerEventsWhere(
   ]
   return Prisma.join(conditions, ' AND ')
 }
-
-/** Of an event row `e`: its participants `p` among the partners that the viewer manages. */
-const participantsFor = (viewer: Viewer) => Prisma.sql`
-  "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
-  WHERE p."eventId" = e.id AND ${managedBy(viewer)}`

@@ -3,6 +3,7 @@ import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { actedForBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { knowingParticipants } from './participants.server.ts'
 import { mayAcceptInvitation } from './policy.ts'
 
 /** An organization at an event, for whoever acts for that organization. */
@@ -34,8 +35,8 @@ export async function findParticipation(
       json_build_object('id', e.id, 'name', e.name, 'status', e.status, 'startDate', e."startDate",
         'endDate', e."endDate", 'registrationStartDate', e."registrationStartDate",
         'timezone', e.timezone) AS event
-    FROM "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId" JOIN "Organization" o ON o.id = p."organizationId"
-    WHERE p."organizationId" = ${organizationId} AND p."eventId" = ${eventId} AND e.published AND ${actedForBy(viewer)}`
+    FROM ${knowingParticipants} JOIN "Organization" o ON o.id = p."organizationId"
+    WHERE p."organizationId" = ${organizationId} AND p."eventId" = ${eventId} AND ${actedForBy(viewer)}`
   return participation ?? null
 }
 

@@ -1,6 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { knowingParticipants } from './participants.server.ts'
 
 /** An event from the side of one partner that is invited to it. */
 export type Participation = {
@@ -17,7 +18,6 @@ export function listParticipations(organizationId: number): Promise<Participatio
   return db().$queryRaw<Participation[]>`
     SELECT e.id AS "eventId", e.name, e.status::text AS "eventStatus", e."startDate"::text, e."endDate"::text,
       p.status::text
-    FROM "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId"
-    WHERE p."organizationId" = ${organizationId} AND e.published
+    FROM ${knowingParticipants} WHERE p."organizationId" = ${organizationId}
     ORDER BY e."startDate", e."startTime", e.id`
 }

@@ -1,0 +1,18 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { managedBy } from '../organizations/scope.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/** Of an event row `e`: partners know that they are invited. */
+export const announced = Prisma.sql`e.published`
+
+/** Of an event row `e`: partners know of its sessions as well. */
+export const agendaAnnounced = Prisma.sql`(${announced} AND NOT e."draftSessions")`
+
+/** Participants `p` who know of their event `e`. */
+export const knowingParticipants = Prisma.sql`
+  "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId" AND ${announced}`
+
+/** Of an event row `e`: its participants `p`, with their organizations `o`, among the partners that the viewer manages. */
+export const managedParticipants = (viewer: Viewer) => Prisma.sql`
+  "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
+  WHERE p."eventId" = e.id AND ${managedBy(viewer)}`
