@@ -1,10 +1,11 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { formatMedium } from '#app/values/calendar-date.ts'
+import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { type SessionTimes, timeOfSession } from '../event-sessions/when.ts'
 import { mayUseEvents } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
+import { todayThere } from './today-there.server.ts'
 import { type EventDates, type When, whenOf } from './when.ts'
 
 /** What a card shows of an event. */
@@ -36,11 +37,11 @@ export const eventCardColumns = (viewer: Viewer) => Prisma.sql`
   p.name AS program, o.name AS host,
   ARRAY(SELECT t.name::text FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
     WHERE et."A" = e.id AND t.type IN ('CATEGORY', 'FORMAT') ORDER BY t.type, t.position, t.id) AS tags,
-  ${eventOpenTo(viewer)} AS opens, ${viewer.staff ? nextSession(viewer) : Prisma.sql`NULL`} AS "nextSession"`
+  ${eventOpenTo(viewer)} AS opens, ${viewer.staff ? nextSession() : Prisma.sql`NULL`} AS "nextSession"`
 
-const nextSession = ({ today }: Viewer) => Prisma.sql`(
+const nextSession = () => Prisma.sql`(
   SELECT json_build_object('startDate', s."startDate", 'startTime', s."startTime") FROM "EventSession" s
-  WHERE s."eventId" = e.id AND s."startDate" >= ${today}::date
+  WHERE s."eventId" = e.id AND s."startDate" >= ${todayThere()}
   ORDER BY s."startDate", s."startTime", s.id LIMIT 1)`
 
 export const eventCardTables = Prisma.sql`
@@ -48,7 +49,7 @@ export const eventCardTables = Prisma.sql`
 
 export function toEventCard(viewer: Viewer, row: EventCardRow): EventCard {
   const { startDate, endDate, startTime, timezone, eventUrl, nextSession, ...card } = row
-  const isOver = endDate < viewer.today
+  const isOver = endDate < today(timezone)
   return {
     ...card,
     isOver,

@@ -14,5 +14,5 @@ export const latestInsightEvents = (viewer: Viewer, count: number): Promise<Even
 /** A page of those whose names have every word: what isn't over in the order of time, then the past. Two queries. */
 export function listInsightEvents(viewer: Viewer, search: string, page: number): Promise<EventList> {
   const named = searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)
-  return listWhere(viewer, Prisma.join([insightEvent, ...named], ' AND '), nextThenPast(viewer), page)
+  return listWhere(viewer, Prisma.join([insightEvent, ...named], ' AND '), nextThenPast(), page)
 }

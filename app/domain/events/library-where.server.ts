@@ -1,18 +1,18 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { TagType } from '#app/db/generated/enums.ts'
-import type { Viewer } from '../viewer/viewer.ts'
 import type { EventFilter } from './filter.ts'
+import { todayThere } from './today-there.server.ts'
 
 /** Of an event row `e`. Insight events have a place of their own. */
 export const inLibrary = Prisma.sql`e.published AND NOT e."isInsightEvent"`
 
-/** An event of several days is upcoming until its last day. */
-export const upcoming = (viewer: Viewer) => Prisma.sql`${inLibrary} AND e."endDate" >= ${viewer.today}::date`
+/** An event of several days is upcoming until its last day is over where it is. */
+export const upcoming = () => Prisma.sql`${inLibrary} AND e."endDate" >= ${todayThere()}`
 
 /** The condition that an event row `e` meets: groups are ANDed, the values of a group ORed. */
-export function libraryWhere(viewer: Viewer, filter: EventFilter): Prisma.Sql {
+export function libraryWhere(filter: EventFilter): Prisma.Sql {
   const conditions = [
-    filter.viewAll ? inLibrary : upcoming(viewer),
+    filter.viewAll ? inLibrary : upcoming(),
     ...tagged('CATEGORY', filter.categoryIds),
     ...tagged('FORMAT', filter.formatIds),
     ...tagged('EVENT_TYPE', filter.typeIds),
@@ -37,10 +37,10 @@ export const inOrderOfTime = Prisma.sql`e."startDate", e."startTime", e.id`
 export const latestFirst = Prisma.sql`e."startDate" DESC, e."startTime" DESC NULLS LAST, e.id DESC`
 
 /** What isn't over yet in the order of time, and after that what is over, the latest first. */
-export const nextThenPast = ({ today }: Viewer) => Prisma.sql`
-  CASE WHEN e."endDate" < ${today}::date THEN e."startDate" END DESC NULLS FIRST, ${inOrderOfTime}`
+export const nextThenPast = () => Prisma.sql`
+  CASE WHEN e."endDate" < ${todayThere()} THEN e."startDate" END DESC NULLS FIRST, ${inOrderOfTime}`
 
-export function libraryOrder(viewer: Viewer, { sort, viewAll }: EventFilter): Prisma.Sql {
+export function libraryOrder({ sort, viewAll }: EventFilter): Prisma.Sql {
   if (sort === 'recent') return latestFirst
-  return viewAll ? nextThenPast(viewer) : inOrderOfTime
+  return viewAll ? nextThenPast() : inOrderOfTime
 }

@@ -18,7 +18,7 @@ export type EventList = { events: EventCard[]; total: number; page: number; page
 
 /** The next events of the library, the earliest first. One query. */
 export const nextEvents = (viewer: Viewer, count: number): Promise<EventCard[]> =>
-  readCards(viewer, upcoming(viewer), inOrderOfTime, count, 0)
+  readCards(viewer, upcoming(), inOrderOfTime, count, 0)
 
 /** The next events that bear one of the tags. One query. */
 export function nextEventsTagged(viewer: Viewer, tagIds: number[], count: number): Promise<EventCard[]> {
@@ -29,15 +29,15 @@ export function nextEventsTagged(viewer: Viewer, tagIds: number[], count: number
 
 /** The next events that meet a condition of an event row `e`. One query. */
 export const nextEventsWhere = (viewer: Viewer, condition: Prisma.Sql, count: number): Promise<EventCard[]> =>
-  readCards(viewer, Prisma.sql`${upcoming(viewer)} AND ${condition}`, inOrderOfTime, count, 0)
+  readCards(viewer, Prisma.sql`${upcoming()} AND ${condition}`, inOrderOfTime, count, 0)
 
 /** A page of the library. Two queries. */
 export const listEvents = (viewer: Viewer, filter: EventFilter, page: number): Promise<EventList> =>
-  listWhere(viewer, libraryWhere(viewer, filter), libraryOrder(viewer, filter), page)
+  listWhere(viewer, libraryWhere(filter), libraryOrder(filter), page)
 
 /** A page of what isn't over yet and meets a condition of an event row `e`. Two queries. */
 export const listEventsWhere = (viewer: Viewer, condition: Prisma.Sql, page: number): Promise<EventList> =>
-  listWhere(viewer, Prisma.sql`${upcoming(viewer)} AND ${condition}`, inOrderOfTime, page)
+  listWhere(viewer, Prisma.sql`${upcoming()} AND ${condition}`, inOrderOfTime, page)
 
 /** A page of events that meet a condition of an event row `e`. Two queries. */
 export async function listWhere(
