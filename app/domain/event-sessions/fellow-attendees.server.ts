@@ -27,32 +27,29 @@ export function fellowAttendees(viewer: Viewer, sessionId: number, search = ''):
 
 /**
  * The fellows who attend a session that the viewer may open, by name: all up to the end of the page, as whoever loads
- * more has the earlier ones above. Two queries.
+ * more has the earlier ones above. One query.
  */
 export async function listFellowAttendees(
   viewer: Viewer,
   sessionId: number,
   { search = '', page = 1 }: { search?: string; page?: number } = {},
 ): Promise<FellowAttendeeList> {
-  const attending = fellowAttendees(viewer, sessionId, search)
-  const [counted] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${attending}`
-  const total = counted?.total ?? 0
-  const shown = clampPage(page, total, FELLOW_ATTENDEES_PER_PAGE)
-  const rows = total > 0 ? await readRows(attending, shown) : []
+  const rows = await readRows(fellowAttendees(viewer, sessionId, search), page)
+  const total = rows[0]?.total ?? 0
   return {
     fellows: rows.map((row) => toMemberCard(viewer, row)),
     total,
-    page: shown,
+    page: clampPage(page, total, FELLOW_ATTENDEES_PER_PAGE),
     pages: pageCount(total, FELLOW_ATTENDEES_PER_PAGE),
   }
 }
 
-/** The ids of a page first: what a card shows is read of those alone. */
-function readRows(attending: Prisma.Sql, page: number): Promise<MemberCardRow[]> {
+/** The ids first, counted as they are found: what a card shows is read of those alone that are shown. */
+function readRows(attending: Prisma.Sql, page: number): Promise<(MemberCardRow & { total: number })[]> {
   const order = Prisma.sql`u."sortName", u.id`
-  return db().$queryRaw<MemberCardRow[]>`
-    SELECT ${memberCardColumns}
-    FROM (SELECT u.id FROM ${attending} ORDER BY ${order}
+  return db().$queryRaw<(MemberCardRow & { total: number })[]>`
+    SELECT ${memberCardColumns}, shown.total
+    FROM (SELECT u.id, count(*) OVER ()::int AS total FROM ${attending} ORDER BY ${order}
       LIMIT ${page * FELLOW_ATTENDEES_PER_PAGE}) shown
       JOIN "User" u ON u.id = shown.id
     ORDER BY ${order}`

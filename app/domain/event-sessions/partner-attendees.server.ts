@@ -49,7 +49,7 @@ export function partnerAttendees(
 
 /**
  * The attendees whom partners send to a session that the viewer may open, by name: all up to the end of the page, as
- * whoever loads more has the earlier ones above. Two queries.
+ * whoever loads more has the earlier ones above. One query.
  */
 export async function listPartnerAttendees(
   viewer: Viewer,
@@ -57,12 +57,16 @@ export async function listPartnerAttendees(
   organizationId: number | null,
   page: number,
 ): Promise<PartnerAttendeeList> {
-  const attending = partnerAttendees(viewer, sessionId, organizationId)
-  const [counted] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${attending}`
-  const total = counted?.total ?? 0
-  const shown = clampPage(page, total, PARTNER_ATTENDEES_PER_PAGE)
-  const attendees = await db().$queryRaw<SessionPartnerAttendee[]>`
-    SELECT a.id, a."userId", ${attendeeName}, ${shownImage} AS image, a.role, o.name AS organization
-    FROM ${attending} ORDER BY ${attendeeOrder} LIMIT ${shown * PARTNER_ATTENDEES_PER_PAGE}`
-  return { attendees, total, page: shown, pages: pageCount(total, PARTNER_ATTENDEES_PER_PAGE) }
+  const rows = await db().$queryRaw<(SessionPartnerAttendee & { total: number })[]>`
+    SELECT a.id, a."userId", ${attendeeName}, ${shownImage} AS image, a.role, o.name AS organization,
+      count(*) OVER ()::int AS total
+    FROM ${partnerAttendees(viewer, sessionId, organizationId)}
+    ORDER BY ${attendeeOrder} LIMIT ${page * PARTNER_ATTENDEES_PER_PAGE}`
+  const total = rows[0]?.total ?? 0
+  return {
+    attendees: rows.map(({ total: _, ...attendee }) => attendee),
+    total,
+    page: clampPage(page, total, PARTNER_ATTENDEES_PER_PAGE),
+    pages: pageCount(total, PARTNER_ATTENDEES_PER_PAGE),
+  }
 }
