@@ -66,6 +66,7 @@ describe('the file of a session’s fellows', () => {
       'Last Name',
       'Programs',
       'Occupation',
+      'Organization',
       'Location',
       'Email',
       'Phone',

@@ -13,6 +13,7 @@ const COLUMNS = [
   { title: 'Last Name', width: 22 },
   { title: 'Programs', width: 32 },
   { title: 'Occupation', width: 40 },
+  { title: 'Organization', width: 32 },
   { title: 'Location', width: 28 },
   { title: 'Email', width: 32 },
   { title: 'Phone', width: 18 },
@@ -25,18 +26,32 @@ export async function exportFellowAttendees(viewer: Viewer, session: EventSessio
   return attendeeFile(session, 'Fellows', { columns: COLUMNS, rows: rows.map((row) => cells(viewer, row)) })
 }
 
-type Row = MemberCardRow & { place: string; email: string | null; phone: string | null }
+type Row = MemberCardRow & {
+  place: string
+  organization: string | null
+  email: string | null
+  phone: string | null
+}
 
 function cells(viewer: Viewer, row: Row) {
   const { programs, occupation, location } = toMemberCard(viewer, row)
-  const { firstName, lastName, email, phone } = row
-  return [firstName, lastName, programs.join(', '), occupation ?? null, location ?? null, email, phone]
+  const { firstName, lastName, organization, email, phone } = row
+  const work = [occupation ?? null, organization]
+  return [firstName, lastName, programs.join(', '), ...work, location ?? null, email, phone]
 }
+
+/** Of a member row `u`: where the occupation is that the list shows. */
+const organization = Prisma.sql`(
+  SELECT o.name FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
+  WHERE a."userId" = u.id AND a.type = 'EMPLOYMENT' AND a.visible
+    AND u.occupation = concat_ws(', ', nullif(a.title, ''), o.name)
+  LIMIT 1)`
 
 function readRows(attending: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
   const order = Prisma.sql`u."sortName", u.id`
   return db().$queryRaw<Row[]>`
-    SELECT ${memberCardColumns}, u."sortName" AS place, ${shownEmail} AS email, ${shownPhone} AS phone
+    SELECT ${memberCardColumns}, u."sortName" AS place, ${organization} AS organization,
+      ${shownEmail} AS email, ${shownPhone} AS phone
     FROM (SELECT u.id FROM ${attending} AND (u."sortName", u.id) > (${after.place}, ${after.id})
       ORDER BY ${order} LIMIT ${limit}) piece
       JOIN "User" u ON u.id = piece.id LEFT JOIN "ContactInformation" c ON c."userId" = u.id
