@@ -279,3 +279,15 @@ test('what staff change while acting as a member is written down', async () => {
   const entries = await db().auditEntry.findMany({ where: { subjectId: id, path: '/profile/introduction' } })
   expect(entries.map(({ action }) => action)).toEqual(['POST'])
 })
+
+test('staff who act as a member see neither street nor postal code', async () => {
+  const { id, cookie: own } = await newMember()
+  const street = 'Canary Lane 7'
+  await db().contactInformation.update({ where: { userId: id }, data: { homeStreet: street } })
+  const response = await fetch(`/profile/${id}/act-as`, { cookie: await signIn('staff'), form: {} })
+  const acting = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  for (const address of ['/profile', CONTACT, `${CONTACT}/addresses`]) {
+    expect(await (await fetch(address, { cookie: own })).text()).toContain(street)
+    expect(await (await fetch(address, { cookie: acting })).text()).not.toContain(street)
+  }
+})

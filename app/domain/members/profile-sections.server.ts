@@ -3,6 +3,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import type { AffiliationType } from '#app/db/generated/enums.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { cityLabel, type PostalAddress, postalLine } from '../locations/place-labels.ts'
+import type { Viewer } from '../viewer/viewer.ts'
 import { preferredEmail, preferredPhone } from './contact-ways.server.ts'
 import { type AffiliationItem, hasCareer, type NewsItem, type ProfileSections } from './profile.ts'
 
@@ -40,7 +41,8 @@ const LINKS = [
  * The sections of a Full Profile in one query. For others the conditions leave out what its owner hides; nothing that is
  * for the owner's eyes alone (demographics, income, salary, streets) is read here at all.
  */
-export async function readSections(id: number, roles: string[], own: boolean): Promise<ProfileSections> {
+export async function readSections(viewer: Viewer, id: number, roles: string[]): Promise<ProfileSections> {
+  const own = id === viewer.id
   const shown = own ? Prisma.sql`TRUE` : Prisma.sql`visible`
   const [row] = await db().$queryRaw<SectionsRow[]>`
     SELECT u.description, u.linkedin, u.twitter, u.instagram, u.facebook, u."personalWebsite",
@@ -49,7 +51,7 @@ export async function readSections(id: number, roles: string[], own: boolean): P
       CASE WHEN ${own} OR c."emailVisible" THEN ${preferredEmail} END AS email,
       CASE WHEN ${own} OR c."phoneVisible" THEN ${preferredPhone} END AS phone,
       coalesce(c."emailVisible", FALSE) AS "emailVisible", coalesce(c."phoneVisible", FALSE) AS "phoneVisible",
-      CASE WHEN ${own} THEN CASE c."preferredAddress"
+      CASE WHEN ${own && !viewer.impersonator} THEN CASE c."preferredAddress"
         WHEN 'WORK' THEN json_build_object('street', c."workStreet", 'city', c."workCity", 'state', c."workState",
           'postalCode', c."workPostalCode", 'country', c."workCountry")
         ELSE json_build_object('street', c."homeStreet", 'city', c."homeCity", 'state', c."homeState",

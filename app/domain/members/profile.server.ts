@@ -45,7 +45,7 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
     hasAuditTrail: mayReadAuditTrails(viewer) && !own,
     canActAs: verified && canActAs(viewer, { id, roles }),
     standing: own || viewer.staff ? standing : null,
-    sections: seesFullProfile(viewer, head) ? await readSections(id, roles, own) : null,
+    sections: seesFullProfile(viewer, head) ? await readSections(viewer, id, roles) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { postalLine } from '../locations/place-labels.ts'
+import { mayEditAddresses } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   type AddressPart,
@@ -42,7 +43,7 @@ export async function readContactSummary(viewer: Viewer): Promise<ContactSummary
       line(phoneLabels[kind], contact?.[phoneFields[kind]], contact?.preferredPhone === kind),
     ),
     phoneVisible: contact?.phoneVisible ?? false,
-    addresses: addressKinds.flatMap((kind) => {
+    addresses: (mayEditAddresses(viewer) ? addressKinds : []).flatMap((kind) => {
       const part = (name: AddressPart) => contact?.[addressField(kind, name)]
       const address = postalLine({
         street: part('Street'),

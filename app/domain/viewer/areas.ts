@@ -118,5 +118,6 @@ export const mayReadPrivateFacts = (viewer: Viewer) => mayEditCareer(viewer) && 
 /** Names of staff are the provider's. */
 export const mayEditName = (viewer: Viewer) => mayUseOwnProfile(viewer) && !viewer.staffOnly
 
-/** Partners who are nothing else are reached at their organization. */
-export const mayEditAddresses = (viewer: Viewer) => mayUseOwnProfile(viewer) && !viewer.partnerOnly
+/** Streets are for the member's own eyes; partners who are nothing else are reached at their organization. */
+export const mayEditAddresses = (viewer: Viewer) =>
+  mayUseOwnProfile(viewer) && !viewer.partnerOnly && !viewer.impersonator
