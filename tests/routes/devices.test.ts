@@ -27,6 +27,7 @@ describe('the signed-in devices', () => {
     const page = await devices(phone)
     expect(page.texts('main li h2')).toEqual(['Chrome on Android', 'Firefox on Windows'])
     expect(page.texts('main li.card')[0]).toContain('This device')
+    expect(page.texts('.side-menu [aria-current=page]')).toEqual(['Change Password'])
   })
 
   test('can be signed out one by one', async () => {

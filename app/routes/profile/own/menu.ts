@@ -2,18 +2,28 @@ import { href } from 'react-router'
 import { mayReadPrivateFacts, mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
-export type OwnPage = { to: string; label: string }
+export type OwnPage = {
+  to: string
+  label: string
+  /** A page that one comes to from there. */
+  beyond?: string
+}
 
 /** The pages about oneself, for whom they are. */
 export function ownPages(viewer: Viewer): OwnPage[] {
   const facts = mayReadPrivateFacts(viewer)
-  const pages: [boolean, string, string][] = [
+  const pages: [shown: boolean, to: string, label: string, beyond?: string][] = [
     [mayUseOwnProfile(viewer), href('/profile'), 'My Profile'],
     [mayUseOwnProfile(viewer), href('/profile/contact-information'), 'Contact Information'],
     [facts, href('/profile/employment-status'), 'Employment Status'],
     [facts, href('/profile/demographic-information'), 'Demographic Information'],
     [true, href('/profile/privacy-and-visibility'), 'Privacy and Visibility'],
-    [mayUseCredentials(viewer), href('/profile/change-password'), 'Change Password'],
+    [
+      mayUseCredentials(viewer),
+      href('/profile/change-password'),
+      'Change Password',
+      href('/profile/devices'),
+    ],
   ]
-  return pages.filter(([shown]) => shown).map(([, to, label]) => ({ to, label }))
+  return pages.filter(([shown]) => shown).map(([, to, label, beyond]) => ({ to, label, beyond }))
 }

@@ -46,7 +46,8 @@ function SideMenu({ pages }: { pages: OwnPage[] }) {
 function useCurrentPage(pages: OwnPage[]): string | undefined {
   const { pathname } = useLocation()
   if (useMatches().some(({ id }) => id === 'my-profile')) return href('/profile')
-  return pages.find(({ to }) => to !== href('/profile') && `${pathname}/`.startsWith(`${to}/`))?.to
+  const shows = (page?: string) => page !== undefined && `${pathname}/`.startsWith(`${page}/`)
+  return pages.find(({ to, beyond }) => (to !== href('/profile') && shows(to)) || shows(beyond))?.to
 }
 
 /** On phones the menu is a row, longer than they are wide. */
