@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
+import { Icon } from './icon.tsx'
 
 type Props = { text: string; what: string }
+
+const COPIED = 'Copied'
 
 /** Nothing without script, where whoever wants the text marks it. */
 export function CopyButton({ text, what }: Props) {
@@ -11,7 +14,7 @@ export function CopyButton({ text, what }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setTold('Copied')
+      setTold(COPIED)
     } catch {
       setTold('Please mark and copy it yourself')
     }
@@ -20,6 +23,7 @@ export function CopyButton({ text, what }: Props) {
     <>
       {hydrated && (
         <Button variant="secondary" size="sm" type="button" onClick={copy}>
+          <Icon name={told === COPIED ? 'check' : 'copy'} />
           Copy<span className="sr-only"> {what}</span>
         </Button>
       )}
