@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { href, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -51,7 +51,9 @@ export function ErrorContent({ error, fault }: Props) {
   const site = useSite()
   const requestId = useRequestId()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = textsFor(error, status)
+  const texts = textsFor(error, status)
+  const { title, text } = texts
+  const lost = texts === NOT_REACHED
   return (
     <>
       <PageTitle title={title} />
@@ -59,7 +61,10 @@ export function ErrorContent({ error, fault }: Props) {
       {fault && status >= 500 && <Notice tone="danger">{fault}</Notice>}
       <div className="stack measure">
         <div className="cluster">
-          <ButtonLink to={href('/')}>Go to the home page</ButtonLink>
+          {lost && <TryAgain />}
+          <ButtonLink variant={lost ? 'secondary' : 'primary'} to={href('/')}>
+            Go to the home page
+          </ButtonLink>
         </div>
         <p className="text-sm text-muted">
           If this keeps happening, write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
@@ -73,6 +78,16 @@ export function ErrorContent({ error, fault }: Props) {
         </p>
       </div>
     </>
+  )
+}
+
+/** Asks for the page as a whole, since scripts may be what didn't arrive. */
+function TryAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink to={pathname + search} reloadDocument>
+      Try again
+    </ButtonLink>
   )
 }
 
