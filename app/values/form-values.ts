@@ -4,6 +4,7 @@ import { isEmail, normalizeEmail } from './email-address.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from './text.ts'
 
 /** Pieces of form schemas: what a person typed, normalised before it is measured. Lengths are in code points. */
+/** `required` is a sentence that names what is asked for. */
 type Limits = { required: string; min?: number; max: number; tooShort?: string; tooLong?: string }
 
 export const line = (limits: Limits) => text(normalizeText, limits)
@@ -11,7 +12,7 @@ export const line = (limits: Limits) => text(normalizeText, limits)
 export const lines = (limits: Limits) => text(normalizeMultiline, limits)
 
 function text(normalize: (typed: string) => string, { required, min = 1, max, ...messages }: Limits) {
-  const tooShort = messages.tooShort ?? `Please enter at least ${min} characters.`
+  const tooShort = messages.tooShort ?? `${required.slice(0, -1)} with at least ${min} characters.`
   const tooLong = (length: number) =>
     messages.tooLong ?? `Please enter at most ${max} characters: this text has ${length}.`
   return z

@@ -26,7 +26,7 @@ for (const width of [320, 1280]) {
 
     await page.getByRole('textbox', { name: 'Your message' }).fill('a')
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please enter at least 2 characters.')
+    await expect(page.getByRole('alert')).toContainText('Please write a message with at least 2 characters.')
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('a')
     await expect(page).toHaveTitle(/^Error: Write to Imani Okafor/)
     await expectAccessible()

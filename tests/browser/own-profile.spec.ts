@@ -23,7 +23,9 @@ test('the sections of the profile are edited, and mistakes mended', async ({
   await dialog(page).getByLabel('First name').fill('R')
   await dialog(page).getByLabel('Middle name').fill('da')
   await save(page)
-  await expect(dialog(page).getByRole('alert')).toContainText('Please enter at least 2 characters.')
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Please enter your first name with at least 2 characters.',
+  )
   await expect(page).toHaveTitle(/^Error: Edit name/)
   await expectAccessible()
   await dialog(page).getByLabel('First name').fill(firstName)

@@ -97,7 +97,7 @@ describe('saving a new action item', () => {
 describe('the form is refused with what to mend, and everything typed is back', () => {
   test.each([
     [{ name: ' ' }, 'Please enter a name.'],
-    [{ name: 'x' }, 'Please enter at least 2 characters.'],
+    [{ name: 'x' }, 'Please enter a name with at least 2 characters.'],
     [{ name: 'x'.repeat(256) }, 'Please enter at most 255 characters: this text has 256.'],
     [{ description: '' }, 'Please enter a description.'],
     [{ description: 'x'.repeat(2001) }, 'Please enter at most 2000 characters: this text has 2001.'],

@@ -92,7 +92,7 @@ describe('adding employment', () => {
     expect(status).toBe(400)
     expect(page.title).toMatch(/^Error: Add Employment/)
     expect(page.texts('.error-summary li')).toEqual([
-      'Please enter at least 2 characters.',
+      'Please enter a title with at least 2 characters.',
       'Please enter the city.',
     ])
     const again = Object.fromEntries(page.form(FORM).fields)

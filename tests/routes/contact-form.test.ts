@@ -111,8 +111,8 @@ describe('the length of a message', () => {
   test.each([
     ['nothing', '', 'Please write a message.'],
     ['white space', ' \r\n\t ', 'Please write a message.'],
-    ['1 character', 'a', 'Please enter at least 2 characters.'],
-    ['1 emoji', '🎉', 'Please enter at least 2 characters.'],
+    ['1 character', 'a', 'Please write a message with at least 2 characters.'],
+    ['1 emoji', '🎉', 'Please write a message with at least 2 characters.'],
     ['5,001 characters', 'a'.repeat(5001), 'Please enter at most 5000 characters: this text has 5001.'],
     ['5,001 emoji', '🎉'.repeat(5001), 'Please enter at most 5000 characters: this text has 5001.'],
   ])('may not be %s', async (_, content, message) => {

@@ -138,7 +138,7 @@ describe('a refused registration', () => {
 
   test.each([
     [{ firstName: '' }, 'Please enter your first name.'],
-    [{ lastName: 'N' }, 'Please enter at least 2 characters.'],
+    [{ lastName: 'N' }, 'Please enter your last name with at least 2 characters.'],
     [{ email: '' }, 'Please enter your email address.'],
     [{ email: 'amara' }, 'Please enter a valid email address.'],
     [{ password: 'short', passwordConfirmation: 'short' }, 'Please enter at least 6 characters.'],

@@ -57,7 +57,7 @@ export const title = line({ required: 'Please enter a title.', min: 2, max: TEXT
 export const city = line({ required: 'Please enter the city.', max: TEXT_MAX })
 export const annualSalary = optionalLine(TEXT_MAX)
 
-const givenDescription = lines({ required: '', min: 2, max: DESCRIPTION_MAX })
+const givenDescription = lines({ required: 'Please enter a description.', min: 2, max: DESCRIPTION_MAX })
 
 export const description = z
   .string()

@@ -177,7 +177,7 @@ describe.each(['employment', 'civic-engagement'] as const)('the texts of %s', (s
     expect(problems(section, { description: '🦊'.repeat(2000) })).toEqual([])
     expect(problems(section, { description: '🦊'.repeat(2001) })).toHaveLength(1)
     expect(problems(section, { description: 'x' })).toEqual([
-      'description: Please enter at least 2 characters.',
+      'description: Please enter a description with at least 2 characters.',
     ])
   })
 
