@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { billingPages } from './billing-routes.ts'
 import { attendeeDialogs, calendars, fellowsExport, sessionLists } from './event-session-routes.ts'
 import { ownPages } from './own-page-routes.ts'
 import { questionPages } from './question-routes.ts'
@@ -9,6 +10,7 @@ import { volunteerPages } from './volunteer-routes.ts'
 export default [
   route('auth/logout', 'routes/auth/logout.ts'),
   route('calendars/:secret/agenda.ics', 'routes/calendars/subscription.ts', { id: 'calendar-subscription' }),
+  route('webhooks/chargebee', 'routes/webhooks/chargebee.ts', { id: 'chargebee-webhook' }),
   layout('routes/shell/shell.tsx', { id: 'shell' }, [
     layout('routes/shell/boundary.tsx', [
       layout('routes/auth/signed-out.tsx', [
@@ -78,6 +80,7 @@ export default [
               ),
             ]),
             ...resourceAreas,
+            ...billingPages,
             route('endpoints/news', 'routes/endpoints/news.ts'),
             layout('routes/blocks/area.tsx', [
               route('profile/blocked-members', 'routes/blocks/index.tsx', { id: 'blocked-members' }),

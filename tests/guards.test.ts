@@ -18,6 +18,7 @@ const PUBLIC = [
   'alumni-business',
   'routes/auth/logout',
   'calendar-subscription',
+  'chargebee-webhook',
   'routes/shell/not-found',
 ]
 

@@ -127,7 +127,7 @@ const ownPages = [
   ...['name', 'introduction', 'interests', 'online-presence', 'image', 'news/add'].map(
     (path) => `/profile/${path}`,
   ),
-  '/profile/contact-information',
+  ...['/profile/contact-information', '/dev/billing/portal'],
   ...['emails', 'phones', 'addresses', 'time-zone'].map((path) => `/profile/contact-information/${path}`),
   '/profile/employment-status',
   '/profile/demographic-information',

@@ -42,3 +42,45 @@ test('production does not start with the secret of development', () => {
 test('each malformed setting is one line', () => {
   expect(problemsOf({ APP_URL: 'not a url', SESSION_SECRET: 'short', PORT: '99999999' })).toHaveLength(3)
 })
+
+const chargebee = {
+  CHARGEBEE_SITE: 'community',
+  CHARGEBEE_API_KEY: 'live_key',
+  CHARGEBEE_PUBLISHABLE_KEY: 'live_publishable_key',
+  CHARGEBEE_WEBHOOK_USER: 'chargebee',
+  CHARGEBEE_WEBHOOK_PASSWORD: 'sixteen-characters-or-more',
+}
+
+test('production takes payments with everything of Chargebee, and starts without any of it', () => {
+  expect(problemsOf(production)).toEqual([])
+  expect(readSettings({ ...production, ...chargebee })).toMatchObject({
+    ...chargebee,
+    CHARGEBEE_PLAN_ANNUAL: 'ANNUAL',
+  })
+})
+
+test.each(Object.keys(chargebee))('Chargebee is not set up without %s', (name) => {
+  const rest = Object.fromEntries(Object.entries(chargebee).filter(([key]) => key !== name))
+  expect(problemsOf(rest)).toEqual([
+    expect.stringMatching(new RegExp(`^${name}: must be set with CHARGEBEE_`)),
+  ])
+})
+
+test('the credentials of the webhook can be told apart and are hard to guess', () => {
+  expect(problemsOf({ ...chargebee, CHARGEBEE_WEBHOOK_PASSWORD: 'short' })).toEqual([
+    'CHARGEBEE_WEBHOOK_PASSWORD: must have at least 16 characters',
+  ])
+  expect(problemsOf({ ...chargebee, CHARGEBEE_WEBHOOK_USER: 'a:b' })).toEqual([
+    'CHARGEBEE_WEBHOOK_USER: must not contain a colon',
+  ])
+})
+
+test('a site is a name, not an address', () => {
+  expect(problemsOf({ ...chargebee, CHARGEBEE_SITE: 'https://community.chargebee.com' })).toHaveLength(1)
+})
+
+test('no price stands for two plans', () => {
+  expect(problemsOf({ CHARGEBEE_PLAN_MONTHLY: 'ANNUAL' })).toEqual([
+    'CHARGEBEE_PLAN_ANNUAL: is the price of another plan too',
+  ])
+})

@@ -10,12 +10,10 @@ export type Billing = {
   /** A page on which the customer can pay. The same order under the same key gives the same page. */
   openPage: (order: CheckoutOrder, key: string) => Promise<HostedPage>
   findPage: (id: string) => Promise<HostedPage | null>
-  /** Tells that a paid page has been seen. */
-  acknowledgePage: (id: string) => Promise<void>
-  /** Every subscription of the customer to one of our plans, ended ones included. */
+  /** Every subscription of the customer, ended and deleted ones included. */
   listSubscriptions: (customerId: string) => Promise<BilledSubscription[]>
   findSubscription: (id: string) => Promise<BilledSubscription | null>
-  /** The address of the provider's pages on which customers manage what they pay for; null for an unknown customer. */
+  /** A new address of the provider's pages on which customers manage what they pay for; null for an unknown customer. */
   openPortal: (customerId: string, returnAddress: string) => Promise<string | null>
 }
 
@@ -45,13 +43,12 @@ export type PageForScript = {
 }
 
 export type HostedPage = {
-  id: string
-  url: string
+  /** `left` was closed by the customer, and can't be paid any more. */
   state: 'open' | 'paid' | 'left'
   /** A payment was tried on the open page and refused. */
   declined: boolean
   expiresAt: Date
-  /** Of a paid page: what was bought, and who did. */
+  /** Of a paid page: who bought what. */
   paid: { customerId: string; subscriptionId: string } | null
   forScript: PageForScript
 }
@@ -59,15 +56,36 @@ export type HostedPage = {
 export type BilledSubscription = {
   id: string
   customerId: string
-  planId: PlanId
+  /** Null for something else than our plans. */
+  planId: PlanId | null
   status: SubscriptionStatus
   /** Grows with every change. */
   resourceVersion: bigint
   currentTermEnd: Date | null
 }
 
-/** The provider didn't answer in time, or answered that it can't. */
-export class BillingUnavailable extends Error {}
+/** Something that happened at the provider. */
+export type BillingNews = {
+  id: string
+  type: string
+  /** Null where it is about no subscription. */
+  subscriptionId: string | null
+  /** As the news tell it; null where they don't tell all of it. */
+  subscription: BilledSubscription | null
+}
+
+/** The provider didn't answer in time, or answered that it can't. `code` is its word for it. */
+export class BillingUnavailable extends Error {
+  override readonly name = 'BillingUnavailable'
+  readonly code: string
+
+  constructor(code: string, cause?: unknown) {
+    super(`Billing is not available: ${code}`, { cause })
+    this.code = code
+  }
+}
 
 /** The provider has a subscription of that id already. */
-export class SubscriptionTaken extends Error {}
+export class SubscriptionTaken extends Error {
+  override readonly name = 'SubscriptionTaken'
+}

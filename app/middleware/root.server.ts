@@ -32,16 +32,18 @@ export const stylesheet: Middleware = async ({ request, context }, next) => {
 
 /**
  * Whatever changes something must come from our own pages, on screens and resource routes alike; but what a mail program posts for
- * its reader, by the secret of one mail.
+ * its reader, by the secret of one mail, and what the billing provider posts, by credentials of its own.
  */
 export const ownOrigin: Middleware = async ({ request, url }, next) => {
-  if (!isOwnOrigin(request) && !isFromMailProgram(request, url))
+  if (!isOwnOrigin(request) && !isFromElsewhere(request, url))
     throw data(null, { status: 403, statusText: 'Forbidden' })
   return next()
 }
 
-const isFromMailProgram = ({ method }: Request, { pathname }: URL) =>
-  method === 'POST' && matchPath('/mail/unsubscribe/:token', pathname) !== null
+const FROM_ELSEWHERE = ['/mail/unsubscribe/:token', '/webhooks/chargebee']
+
+const isFromElsewhere = ({ method }: Request, { pathname }: URL) =>
+  method === 'POST' && FROM_ELSEWHERE.some((path) => matchPath(path, pathname))
 
 /** Reads the session once. Answers that depend on it are never stored, neither by the browser nor on the way. */
 export const session: Middleware = async ({ request, context }, next) => {

@@ -1,6 +1,7 @@
 import { accountRows } from './access-accounts.ts'
 import { actionItemRows } from './access-action-items.ts'
 import { affiliationRows } from './access-affiliations.ts'
+import { billingRows } from './access-billing.ts'
 import { eventRows } from './access-events.ts'
 import { homeRows } from './access-home.ts'
 import { hubRows } from './access-hubs.ts'
@@ -53,6 +54,7 @@ const contactStep = (step: string): Row => ({
 /** Every route with an address, by its id: who is answered what. A route that isn't here fails the test. */
 export const accessTable: Record<string, Row> = {
   ...accountRows,
+  ...billingRows,
   ...homeRows,
   ...eventRows,
   community: {

@@ -26,6 +26,8 @@ const LIMITS = {
   postsByMember: { points: 20, minutes: 60 },
   kudosByMember: { points: 60, minutes: 10 },
   reportsByMember: { points: 20, minutes: 60 },
+  /** The page that waits for a payment asks again by itself. */
+  billingByMember: { points: 100, minutes: 10 },
 } as const
 
 export type Limit = keyof typeof LIMITS

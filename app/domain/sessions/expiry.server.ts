@@ -4,7 +4,7 @@ const DAY = 86_400_000
 
 /**
  * Removes rows that nothing reads any more. Ended sessions stay for a month after their end: until then they tell whose a
- * form is that arrives too late.
+ * form is that arrives too late. Billing repeats its news for some days.
  */
 export async function removeExpired(now = new Date()): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * DAY)
@@ -14,5 +14,6 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await db().providerSignIn.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().bulkEdit.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().deletedActionItem.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db().billingEvent.deleteMany({ where: { receivedAt: { lt: monthAgo } } })
   await db().rateLimit.deleteMany({ where: { expire: { lt: now } } })
 }

@@ -1,6 +1,15 @@
 import type { PageForScript } from '#app/billing/billing.ts'
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 
+/** Why billing could not be asked. */
+export type NotAsked =
+  /** Nothing can be paid here: no billing is set up. */
+  | { kind: 'closed' }
+  /** The member asked too often. */
+  | { kind: 'limited'; seconds: number }
+  /** The provider doesn't answer. */
+  | { kind: 'unavailable'; error: Error }
+
 /** What asking to pay for a plan leads to. */
 export type CheckoutOutcome =
   | { kind: 'opened'; url: string; hostedPage: PageForScript }
@@ -11,36 +20,26 @@ export type CheckoutOutcome =
   /** It was paid for on that page and isn't active yet. */
   | { kind: 'paid'; checkoutId: string }
   | { kind: 'not-offered' }
-  /** Nothing can be paid here: no billing is set up. */
-  | { kind: 'closed' }
-  /** The provider doesn't answer. */
-  | { kind: 'unavailable' }
+  | NotAsked
 
 /** What came of a checkout page of the member's own. */
 export type CheckoutResult =
-  | {
-      kind:
-        | 'active'
-        /** Paid, and the subscription will be active. */
-        | 'activating'
-        /** Paid, and the subscription has ended or is on hold since. */
-        | 'inactive'
-        /** A payment was tried and refused; the page can still be paid. */
-        | 'declined'
-        /** Left, run out, or not paid so far. */
-        | 'abandoned'
-        /** The provider doesn't answer: nobody knows. */
-        | 'unavailable'
-      planId: PlanId
-      returnTo: string | null
-    }
+  | ({ planId: PlanId; returnTo: string | null } & (
+      | { kind: 'active' }
+      /** Paid, and the subscription will be active. */
+      | { kind: 'activating' }
+      /** Paid, and the subscription has ended or is on hold since. */
+      | { kind: 'inactive' }
+      /** A payment was tried and refused; the page can still be paid. */
+      | { kind: 'declined' }
+      /** Left, run out, or not paid so far. */
+      | { kind: 'abandoned' }
+      /** Nobody knows. */
+      | NotAsked
+    ))
   /** No page of this member's. */
   | { kind: 'unknown' }
 
-export type PortalOutcome =
-  | { kind: 'opened'; url: string }
-  | { kind: 'no-customer' }
-  | { kind: 'closed' }
-  | { kind: 'unavailable' }
+export type PortalOutcome = { kind: 'opened'; url: string } | { kind: 'no-customer' } | NotAsked
 
-export type ReloadOutcome = 'reloaded' | 'no-customer' | 'closed' | 'unavailable'
+export type ReloadOutcome = { kind: 'reloaded' } | { kind: 'no-customer' } | NotAsked

@@ -1,0 +1,101 @@
+import { z } from '#app/values/zod.ts'
+import type { BilledSubscription, BillingNews, HostedPage } from './billing.ts'
+import { planPriced } from './item-prices.server.ts'
+
+/** What we read of the provider's answers and events, in its own words. Moments are seconds since 1970. */
+const seconds = z.number().int().positive()
+
+export const SubscriptionShape = z.object({
+  id: z.string().min(1),
+  customer_id: z.string().min(1),
+  status: z.string(),
+  resource_version: z.number().int().positive(),
+  current_term_end: seconds.optional(),
+  deleted: z.boolean().optional(),
+  subscription_items: z.array(z.object({ item_price_id: z.string() })).min(1),
+})
+
+export const PageShape = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  url: z.string().default(''),
+  state: z.enum(['created', 'requested', 'succeeded', 'cancelled', 'acknowledged']),
+  failure_reason: z.string().optional(),
+  embed: z.boolean().default(false),
+  created_at: seconds,
+  expires_at: seconds.optional(),
+  content: z
+    .object({ subscription: z.object({ id: z.string(), customer_id: z.string() }).optional() })
+    .optional(),
+})
+
+const EventShape = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().max(100),
+  content: z.object({ subscription: z.looseObject({ id: z.string().min(1).max(100) }).optional() }),
+})
+
+/** Of the documented lifetime of a checkout page, for one that doesn't tell it. */
+const THREE_HOURS = 3 * 3600
+
+export function pageFrom(page: z.infer<typeof PageShape>): HostedPage {
+  const { id, type, url, state, embed, created_at } = page
+  const expires_at = page.expires_at ?? created_at + THREE_HOURS
+  const bought = page.content?.subscription
+  const paid = state === 'succeeded' || state === 'acknowledged'
+  return {
+    state: paid ? 'paid' : state === 'cancelled' ? 'left' : 'open',
+    declined: !paid && page.failure_reason !== undefined,
+    expiresAt: new Date(expires_at * 1000),
+    paid: paid && bought ? { customerId: bought.customer_id, subscriptionId: bought.id } : null,
+    forScript: { object: 'hosted_page', id, type, url, state, embed, created_at, expires_at },
+  }
+}
+
+export function subscriptionFrom(told: z.infer<typeof SubscriptionShape>): BilledSubscription {
+  const plans = told.subscription_items.map((item) => planPriced(item.item_price_id))
+  return {
+    id: told.id,
+    customerId: told.customer_id,
+    planId: plans.find((planId) => planId !== null) ?? null,
+    status: told.deleted ? 'CANCELLED' : statusFrom(told.status),
+    resourceVersion: BigInt(told.resource_version),
+    currentTermEnd: told.current_term_end ? new Date(told.current_term_end * 1000) : null,
+  }
+}
+
+/** An event as it is posted to us; null for anything else. */
+export function newsFrom(body: string): BillingNews | null {
+  const event = EventShape.safeParse(parsed(body))
+  if (!event.success) return null
+  const { id, event_type: type, content } = event.data
+  const whole = SubscriptionShape.safeParse(content.subscription)
+  return {
+    id,
+    type,
+    subscriptionId: content.subscription?.id ?? null,
+    subscription: whole.success ? subscriptionFrom(whole.data) : null,
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+const STATUSES = {
+  future: 'FUTURE',
+  in_trial: 'IN_TRIAL',
+  active: 'ACTIVE',
+  non_renewing: 'NON_RENEWING',
+  paused: 'PAUSED',
+  cancelled: 'CANCELLED',
+  transferred: 'TRANSFERRED',
+} as const
+
+/** One that we don't know opens nothing, but isn't over either: it is neither used nor sold again. */
+const statusFrom = (text: string) =>
+  Object.hasOwn(STATUSES, text) ? STATUSES[text as keyof typeof STATUSES] : 'PAUSED'

@@ -1,0 +1,11 @@
+import { PlanId } from '#app/db/generated/enums.ts'
+import { settings } from '#app/settings.server.ts'
+
+/** The provider's id of what is paid for a plan. */
+export function priceOfPlan(planId: PlanId): string {
+  return settings()[`CHARGEBEE_PLAN_${planId}`]
+}
+
+export function planPriced(itemPriceId: string): PlanId | null {
+  return Object.values(PlanId).find((planId) => priceOfPlan(planId) === itemPriceId) ?? null
+}

@@ -1,0 +1,75 @@
+import { db } from '#app/db/database.server.ts'
+import type { SandboxPage } from '#app/db/generated/client.ts'
+import type { SubscriptionStatus } from '#app/db/generated/enums.ts'
+import type { BilledSubscription } from './billing.ts'
+import { subscriptionFrom } from './sandbox.server.ts'
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+/** How long a payment that takes its time takes. */
+const LATE = 20 * SECOND
+
+/** What a customer may do on the sandbox's checkout page, and what may happen to them there. */
+export type TillAction = 'pay' | 'pay-late' | 'decline' | 'leave' | 'run-out'
+
+export const isPayable = (page: SandboxPage) => !page.paidAt && !page.cancelled && page.expiresAt > new Date()
+
+/** Answers the subscription that was paid for, if one was. */
+export async function actAtTill(page: SandboxPage, action: TillAction): Promise<BilledSubscription | null> {
+  if (!isPayable(page)) return null
+  if (action === 'pay' || action === 'pay-late') return pay(page, action === 'pay-late')
+  await db().sandboxPage.update({ where: { id: page.id }, data: EFFECTS[action]() })
+  return null
+}
+
+const EFFECTS = {
+  decline: () => ({ declined: true }),
+  leave: () => ({ cancelled: true }),
+  'run-out': () => ({ expiresAt: new Date() }),
+}
+
+/** Of two pages for one subscription only one can be paid. */
+async function pay(page: SandboxPage, late: boolean): Promise<BilledSubscription | null> {
+  const now = Date.now()
+  return db().$transaction(async (tx) => {
+    const made = await tx.sandboxSubscription.createManyAndReturn({
+      data: {
+        id: page.subscriptionId,
+        customerId: page.customerId,
+        planId: page.planId,
+        status: late ? 'FUTURE' : 'ACTIVE',
+        activeFrom: late ? new Date(now + LATE) : null,
+        resourceVersion: BigInt(now),
+        currentTermEnd: new Date(now + (page.planId === 'ANNUAL' ? 365 : 30) * DAY),
+      },
+      skipDuplicates: true,
+    })
+    const [subscription] = made
+    if (!subscription) return null
+    await tx.sandboxPage.update({ where: { id: page.id }, data: { paidAt: new Date(now) } })
+    return subscriptionFrom(subscription)
+  })
+}
+
+/** What a customer may do with a subscription in the sandbox's portal, from which statuses to which. */
+export const PORTAL = {
+  cancel: { from: ['ACTIVE', 'PAUSED', 'NON_RENEWING', 'FUTURE'], to: 'CANCELLED' },
+  'stop-renewing': { from: ['ACTIVE'], to: 'NON_RENEWING' },
+  pause: { from: ['ACTIVE'], to: 'PAUSED' },
+  resume: { from: ['NON_RENEWING', 'PAUSED'], to: 'ACTIVE' },
+} as const satisfies Record<string, { from: SubscriptionStatus[]; to: SubscriptionStatus }>
+export type PortalAction = keyof typeof PORTAL
+
+/** Answers the subscription as it is then; null where it is another's, or in no status for that. */
+export async function actInPortal(
+  customerId: string,
+  id: string,
+  action: PortalAction,
+): Promise<BilledSubscription | null> {
+  const { from, to } = PORTAL[action]
+  const [changed] = await db().sandboxSubscription.updateManyAndReturn({
+    where: { id, customerId, status: { in: [...from] } },
+    data: { status: to, resourceVersion: { increment: 1 } },
+  })
+  return changed ? subscriptionFrom(changed) : null
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { type Billing, type HostedPage, SubscriptionTaken } from '#app/billing/billing.ts'
+import { db } from '#app/db/database.server.ts'
+import type { PlanId } from '#app/db/generated/enums.ts'
+import { publicAddress, settings } from '#app/settings.server.ts'
+import { askBilling } from './ask-billing.server.ts'
+import { customerOf, keepCustomer } from './customer.server.ts'
+import { type Held, heldBy, keepSubscriptions } from './held.server.ts'
+import type { CheckoutOutcome } from './outcomes.ts'
+import { findPages, type KnownPage, keepPage, settlePages } from './pages.server.ts'
+import { isCoaching, isDiscounted, sameKind } from './plans.ts'
+import { standingOf } from './standing.ts'
+
+type Payer = { id: number }
+
+/**
+ * A page of the provider's on which the member can pay for the plan, the same one again while it can be paid. None is opened
+ * beside a subscription of that kind which runs or was just paid for; the provider itself is asked, as news of it may be late.
+ */
+export function openCheckout(
+  { id: userId }: Payer,
+  planId: PlanId,
+  returnTo: string | null,
+): Promise<CheckoutOutcome> {
+  return askBilling(userId, async (provider) => {
+    const open = () => openOnce(provider, userId, planId, returnTo)
+    return open().catch((error: unknown) => {
+      // Paid for on another page since the provider was asked: it is asked once more.
+      if (error instanceof SubscriptionTaken) return open()
+      throw error
+    })
+  })
+}
+
+async function openOnce(
+  provider: Billing,
+  userId: number,
+  planId: PlanId,
+  returnTo: string | null,
+): Promise<CheckoutOutcome> {
+  const customer = await customerOf(userId)
+  const [told, pages] = await Promise.all([
+    provider.listSubscriptions(customer.id),
+    findPages(provider, userId, sameKind(planId)),
+    provider.createCustomer(customer),
+  ])
+  await db().$transaction(async (tx) => {
+    await keepCustomer(tx, userId, customer.id)
+    await keepSubscriptions(tx, userId, told)
+    await settlePages(tx, pages)
+  })
+  const held = await heldBy(userId)
+  const standing = standingOf(
+    planId,
+    held,
+    pages.filter((page) => page.state === 'PAID'),
+  )
+  if (standing.kind !== 'free') return standing
+  const page = payable(pages, planId) ?? (await openNew())
+  await keepPage({ ...page, userId, planId, returnTo })
+  return { kind: 'opened', url: page.hosted.forScript.url, hostedPage: page.hosted.forScript }
+
+  async function openNew() {
+    const back = publicAddress('/subscription/return')
+    const order = {
+      customerId: customer.id,
+      planId,
+      subscriptionId: nextSubscription(userId, planId, held),
+      coupon: couponFor(planId, held),
+      paidAddress: back,
+      leftAddress: back,
+    }
+    const hosted = await provider.openPage(order, keyOf(order, pages))
+    return { subscriptionId: order.subscriptionId, hosted }
+  }
+}
+
+const A_MINUTE = 60_000
+
+type Payable = { subscriptionId: string; hosted: HostedPage }
+
+/** The latest page for that plan, while there is time to pay on it. */
+function payable(pages: KnownPage[], planId: PlanId): Payable | undefined {
+  return pages.find(
+    (page): page is KnownPage & Payable =>
+      page.planId === planId &&
+      page.state === 'OPEN' &&
+      page.hosted !== null &&
+      page.hosted.expiresAt.getTime() > Date.now() + A_MINUTE,
+  )
+}
+
+/**
+ * The subscriptions of a kind are numbered. Every page that is open at a time would make the next one, and the provider makes it
+ * once: two of them can't both be paid, whichever plan each is for.
+ */
+function nextSubscription(userId: number, planId: PlanId, held: Held[]): string {
+  const kind = isCoaching(planId) ? planId.toLowerCase() : 'membership'
+  const before = held.filter((one) => sameKind(planId).includes(one.planId))
+  return `member-${userId}-${kind}-${before.length + 1}`
+}
+
+const couponFor = (planId: PlanId, held: Held[]) =>
+  isCoaching(planId) && isDiscounted(held) ? (settings().COACHING_COUPON ?? null) : null
+
+/** The same for all that ask at once, such as a form sent twice; another one after the page that came of it. */
+function keyOf(order: object, [latest]: KnownPage[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([order, latest?.id]))
+    .digest('base64url')
+}

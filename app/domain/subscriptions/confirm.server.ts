@@ -1,0 +1,61 @@
+import type { Billing, HostedPage } from '#app/billing/billing.ts'
+import { db } from '#app/db/database.server.ts'
+import type { PlanId } from '#app/db/generated/enums.ts'
+import { askBilling } from './ask-billing.server.ts'
+import { customerIdOf } from './customer.server.ts'
+import { heldBy, keepSubscriptions } from './held.server.ts'
+import type { CheckoutResult } from './outcomes.ts'
+import { settlePages, stateOf } from './pages.server.ts'
+import { isActive } from './plans.ts'
+import { isToCome } from './standing.ts'
+
+type Result = { kind: 'active' | 'activating' | 'inactive' | 'declined' | 'abandoned' | 'unknown' }
+
+/**
+ * What came of a checkout page, whoever says that it was paid: the page has to be one that was opened for this member, and the
+ * provider is asked what was bought on it and by whom. Asking again, after weeks even, tells what is so by then.
+ */
+export async function confirmCheckout(viewer: { id: number }, checkoutId: string): Promise<CheckoutResult> {
+  const page = await db().checkout.findFirst({ where: { id: checkoutId, userId: viewer.id } })
+  if (!page) return { kind: 'unknown' }
+  const result = await askBilling<Result>(viewer.id, (provider) => confirm(provider, viewer.id, page.id))
+  if (result.kind === 'unknown') return { kind: 'unknown' }
+  const { planId, returnTo, subscriptionId } = page
+  // News of it may have come by themselves.
+  if (isNotAsked(result) && (await isHeldActive(viewer.id, subscriptionId)))
+    return { kind: 'active', planId, returnTo }
+  return { ...result, planId, returnTo }
+}
+
+const NOT_ASKED = ['closed', 'limited', 'unavailable']
+const isNotAsked = ({ kind }: { kind: string }) => NOT_ASKED.includes(kind)
+
+async function confirm(provider: Billing, userId: number, id: string): Promise<Result> {
+  const [hosted, customerId] = await Promise.all([provider.findPage(id), customerIdOf(userId)])
+  if (!hosted || !customerId) return { kind: 'unknown' }
+  if (!hosted.paid) return unpaid(hosted, id)
+  if (hosted.paid.customerId !== customerId) return { kind: 'unknown' }
+  const told = await provider.listSubscriptions(customerId)
+  await db().$transaction(async (tx) => {
+    await keepSubscriptions(tx, userId, told)
+    await settlePages(tx, [{ id, state: 'PAID' }])
+  })
+  return { kind: await standingOfBought(userId, hosted.paid.subscriptionId) }
+}
+
+async function unpaid(hosted: HostedPage, id: string): Promise<Result> {
+  await db().$transaction((tx) => settlePages(tx, [{ id, state: stateOf(hosted) }]))
+  return { kind: hosted.declined ? 'declined' : 'abandoned' }
+}
+
+async function standingOfBought(userId: number, subscriptionId: string) {
+  const held = await heldBy(userId)
+  const bought = held.find(({ id }) => id === subscriptionId)
+  if (!bought || isToCome(bought)) return 'activating'
+  return isActive(bought) ? 'active' : 'inactive'
+}
+
+async function isHeldActive(userId: number, subscriptionId: string): Promise<boolean> {
+  const held: { id: string; planId: PlanId; status: string }[] = await heldBy(userId)
+  return held.some((one) => one.id === subscriptionId && isActive(one))
+}

@@ -1,0 +1,52 @@
+import type { BilledSubscription } from '#app/billing/billing.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
+
+export type Held = { id: string; planId: PlanId; status: SubscriptionStatus }
+
+/** Every subscription that we know of, ended ones included. */
+export function heldBy(userId: number): Promise<Held[]> {
+  return db().subscription.findMany({
+    where: { userId },
+    select: { id: true, planId: true, status: true },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** Keeps what the provider told. News of an older version than is known change nothing, in whatever order they come. */
+export async function keepSubscriptions(tx: Tx, userId: number, told: BilledSubscription[]): Promise<void> {
+  const ours = inOrder(told).flatMap(({ planId, ...one }) => (planId ? [{ ...one, planId }] : []))
+  const others = told.filter(({ planId }) => planId === null)
+  if (ours.length > 0) await keepOurs(tx, userId, ours)
+  if (others.length > 0) await endFormer(tx, others)
+}
+
+/** Whoever writes several rows at a time writes them in the same order: two who do so at once don't wait for each other. */
+const inOrder = (told: BilledSubscription[]) => told.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+type Ours = BilledSubscription & { planId: PlanId }
+
+async function keepOurs(tx: Tx, userId: number, told: Ours[]) {
+  const rows = told.map(
+    ({ id, planId, status, resourceVersion, currentTermEnd }) => Prisma.sql`(${id}, ${userId}::integer,
+      ${planId}::"PlanId", ${status}::"SubscriptionStatus", ${resourceVersion}::bigint, ${currentTermEnd}::timestamptz)`,
+  )
+  await tx.$executeRaw`
+    INSERT INTO "Subscription" AS known (id, "userId", "planId", status, "resourceVersion", "currentTermEnd")
+    VALUES ${Prisma.join(rows)}
+    ON CONFLICT (id) DO UPDATE SET "userId" = EXCLUDED."userId", "planId" = EXCLUDED."planId",
+      status = EXCLUDED.status, "resourceVersion" = EXCLUDED."resourceVersion",
+      "currentTermEnd" = EXCLUDED."currentTermEnd", "updatedAt" = now()
+    WHERE known."resourceVersion" < EXCLUDED."resourceVersion"`
+}
+
+/** What is no plan of ours any more is over for us. */
+async function endFormer(tx: Tx, told: BilledSubscription[]) {
+  const rows = told.map(({ id, resourceVersion }) => Prisma.sql`(${id}, ${resourceVersion}::bigint)`)
+  await tx.$executeRaw`
+    UPDATE "Subscription" AS known
+    SET status = 'CANCELLED', "resourceVersion" = told.version, "updatedAt" = now()
+    FROM (VALUES ${Prisma.join(rows)}) AS told (id, version)
+    WHERE known.id = told.id AND known."resourceVersion" < told.version`
+}

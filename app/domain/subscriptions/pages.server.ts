@@ -1,0 +1,62 @@
+import type { Billing, HostedPage } from '#app/billing/billing.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { CheckoutState, PlanId } from '#app/db/generated/enums.ts'
+
+/** A checkout page of a member's. Of one that was settled before, and of one that it doesn't know, the provider says nothing. */
+export type KnownPage = {
+  id: string
+  planId: PlanId
+  subscriptionId: string
+  state: CheckoutState
+  hosted: HostedPage | null
+}
+
+/** The member's latest pages for these plans, and what became of those that we take to be open. */
+export async function findPages(provider: Billing, userId: number, plans: PlanId[]): Promise<KnownPage[]> {
+  const pages = await db().checkout.findMany({
+    where: { userId, planId: { in: plans } },
+    select: { id: true, planId: true, subscriptionId: true, state: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LATEST,
+  })
+  return Promise.all(
+    pages.map(async (page) => {
+      if (page.state !== 'OPEN') return { ...page, hosted: null }
+      const hosted = await provider.findPage(page.id)
+      return { ...page, hosted, state: stateOf(hosted) }
+    }),
+  )
+}
+
+/** Few of them are open at a time: whatever can't be paid any more is closed once it is asked about. */
+const LATEST = 20
+
+/** A page that has run out may have been paid in time. */
+export function stateOf(hosted: HostedPage | null): CheckoutState {
+  if (hosted?.state === 'paid') return 'PAID'
+  return hosted?.state === 'open' && hosted.expiresAt > new Date() ? 'OPEN' : 'CLOSED'
+}
+
+/** Writes down what became of the pages. What was paid stays so. */
+export async function settlePages(tx: Tx, pages: Pick<KnownPage, 'id' | 'state'>[]): Promise<void> {
+  for (const state of ['PAID', 'CLOSED'] as const) {
+    const ids = pages.filter((page) => page.state === state).map(({ id }) => id)
+    await tx.checkout.updateMany({ where: { id: { in: ids }, state: 'OPEN' }, data: { state } })
+  }
+}
+
+type NewPage = Pick<KnownPage, 'planId' | 'subscriptionId'> & {
+  userId: number
+  returnTo: string | null
+  hosted: HostedPage
+}
+
+/** Remembers whose page it is. Opened again, it leads back to where the member comes from now. */
+export async function keepPage({ hosted, returnTo, userId, planId, subscriptionId }: NewPage): Promise<void> {
+  const { id } = hosted.forScript
+  await db().checkout.upsert({
+    where: { id },
+    update: { returnTo },
+    create: { id, userId, planId, subscriptionId, returnTo, expiresAt: hosted.expiresAt },
+  })
+}

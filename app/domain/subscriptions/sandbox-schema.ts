@@ -1,0 +1,11 @@
+import { z } from '#app/values/zod.ts'
+
+/** What a customer may do on the sandbox's checkout page, and what may happen to them there. */
+export const TillSchema = z.object({
+  action: z.enum(['pay', 'pay-late', 'decline', 'leave', 'run-out']),
+})
+
+export const PortalSchema = z.object({
+  subscriptionId: z.string().max(100),
+  action: z.enum(['cancel', 'stop-renewing', 'pause', 'resume']),
+})

@@ -1,0 +1,40 @@
+import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
+import { isActive, isOffered, sameKind } from './plans.ts'
+
+type Held = { id: string; planId: PlanId; status: SubscriptionStatus }
+/** A checkout page that was paid, and the subscription that it made. */
+type Paid = { id: string; subscriptionId: string }
+
+export type Standing =
+  | { kind: 'active' }
+  | { kind: 'running'; status: SubscriptionStatus }
+  | { kind: 'paid'; checkoutId: string }
+  | { kind: 'not-offered' }
+  | { kind: 'free' }
+
+const OVER: SubscriptionStatus[] = ['CANCELLED', 'TRANSFERRED']
+const TO_COME: SubscriptionStatus[] = ['FUTURE', 'IN_TRIAL']
+
+export const isOver = ({ status }: { status: SubscriptionStatus }) => OVER.includes(status)
+
+/** Paid for, or promised, and not yet running. */
+export const isToCome = ({ status }: { status: SubscriptionStatus }) => TO_COME.includes(status)
+
+/**
+ * Whether somebody is free to pay for a plan: nobody pays twice for plans of which one is enough, be it that one runs, is on hold,
+ * or was just paid for.
+ */
+export function standingOf(planId: PlanId, held: Held[], paid: Paid[]): Standing {
+  const kind = sameKind(planId)
+  const alike = held.filter((one) => kind.includes(one.planId))
+  if (alike.some(isActive)) return { kind: 'active' }
+  const running = alike.find((one) => !isOver(one))
+  const page = paid.find(({ subscriptionId }) =>
+    running && isToCome(running)
+      ? subscriptionId === running.id
+      : held.every((one) => one.id !== subscriptionId),
+  )
+  if (page) return { kind: 'paid', checkoutId: page.id }
+  if (running) return { kind: 'running', status: running.status }
+  return isOffered(planId, held) ? { kind: 'free' } : { kind: 'not-offered' }
+}

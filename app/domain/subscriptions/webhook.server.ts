@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { billing } from '#app/billing/billing.server.ts'
+import { type BillingNews, BillingUnavailable } from '#app/billing/billing.ts'
+import { newsFrom } from '#app/billing/chargebee-shapes.server.ts'
+import { db } from '#app/db/database.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { keepSubscriptions } from './held.server.ts'
+
+/** Without credentials of its own nobody can tell us news. */
+export function isWebhookOpen(): boolean {
+  return expected() !== null
+}
+
+/** Compares what the Authorization header says in a time that tells nothing about it. */
+export function isProvider(authorization: string | null): boolean {
+  const credentials = expected()
+  const [, given = ''] = authorization?.match(/^Basic ([A-Za-z0-9+/]+=*)$/i) ?? []
+  const same = timingSafeEqual(digest(Buffer.from(given, 'base64')), digest(Buffer.from(credentials ?? '')))
+  return credentials !== null && same
+}
+
+function expected(): string | null {
+  const { CHARGEBEE_WEBHOOK_USER: user, CHARGEBEE_WEBHOOK_PASSWORD: password } = settings()
+  return user && password ? `${user}:${password}` : null
+}
+
+const digest = (content: Buffer) => createHash('sha256').update(content).digest()
+
+type Received = { kind: 'received' } | { kind: 'unreadable' } | { kind: 'unavailable'; error: Error }
+
+export async function receiveNews(body: string): Promise<Received> {
+  const news = newsFrom(body)
+  if (!news) return { kind: 'unreadable' }
+  return applyNews(news).then(
+    () => ({ kind: 'received' }),
+    (error: unknown) => {
+      if (error instanceof BillingUnavailable) return { kind: 'unavailable', error }
+      throw error
+    },
+  )
+}
+
+/**
+ * Keeps what became of a subscription. Where the news don't tell it, the provider is asked, before anything is written: if it
+ * doesn't answer the news have had no effect, and come again. News are remembered with their effect or not at all.
+ */
+export async function applyNews(news: BillingNews): Promise<void> {
+  if (!news.subscriptionId || (await isKnown(news.id))) return
+  const told = news.subscription ?? (await billing()?.findSubscription(news.subscriptionId))
+  if (!told) return
+  const member = await db().user.findUnique({ where: { chargebeeId: told.customerId }, select: { id: true } })
+  if (!member) return
+  await db().$transaction(async (tx) => {
+    // A second delivery at the same time waits here for the first.
+    const remembered = await tx.billingEvent.createMany({
+      data: { id: news.id, type: news.type },
+      skipDuplicates: true,
+    })
+    if (remembered.count > 0) await keepSubscriptions(tx, member.id, [told])
+  })
+}
+
+const isKnown = async (id: string) =>
+  (await db().billingEvent.findUnique({ where: { id }, select: { id: true } })) !== null

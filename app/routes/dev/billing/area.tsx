@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router'
+import { isSandbox } from '#app/domain/subscriptions/sandbox.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/area'
+
+/** Doesn't exist in production, nor where the provider is set up. */
+const onlySandbox: Route.MiddlewareFunction = async (_, next) => {
+  found(isSandbox() || null)
+  return next()
+}
+
+export const middleware: Route.MiddlewareFunction[] = [onlySandbox]
+
+/** Having a loader makes every client navigation below ask the server, and so pass the guard. */
+export const loader = () => null
+
+export default function SandboxArea() {
+  return (
+    <div className="stack">
+      <Notice tone="warning" title="Billing sandbox">
+        No money moves here. These pages stand in for the billing provider’s while none is set up.
+      </Notice>
+      <Outlet />
+    </div>
+  )
+}

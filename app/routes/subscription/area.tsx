@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { requireArea } from '#app/middleware/require-role.server.ts'
+import type { Route } from './+types/area'
+
+/** Subscriptions are for alumni. Staff who act as one come as far as the refusal, which says why. */
+export const middleware: Route.MiddlewareFunction[] = [requireArea((viewer) => viewer.alumni)]
+
+/** Having a loader makes every client navigation below ask the server, and so pass the guard. */
+export const loader = () => null
+
+export default function SubscriptionArea() {
+  return <Outlet />
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import { openCheckout } from '#app/domain/subscriptions/checkout.server.ts'
+import { CheckoutSchema } from '#app/domain/subscriptions/schema.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { sitePath } from '#app/values/site-path.ts'
+import type { Route } from './+types/checkout'
+import { refusal, refuseActing } from './refusal.server.ts'
+import { RefusedBilling } from './refusal.tsx'
+
+/** A refusal says when to come again. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
+
+/** Asking for the address opens no checkout. */
+export const loader = () => redirect('/premium')
+
+/** Leads to the provider's page, or gives it to the script that asked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  refuseActing(viewer, context)
+  const form = await parseForm(request, CheckoutSchema)
+  if (!form.ok) throw data(null, { status: 400 })
+  const { planId, inPlace } = form.value
+  const returnTo = sitePath(form.value.redirect, publicOrigin(request))
+  const outcome = await openCheckout(viewer, planId, returnTo)
+  switch (outcome.kind) {
+    case 'opened':
+      return inPlace ? { kind: outcome.kind, hostedPage: outcome.hostedPage } : redirect(outcome.url, 303)
+    case 'paid':
+      return redirect(`/subscription/return?id=${encodeURIComponent(outcome.checkoutId)}`, 303)
+    case 'active':
+      return redirectWithNotice(returnTo ?? '/subscriptions', SUBSCRIBED, { tone: 'info' })
+    case 'running':
+      return redirectWithNotice('/subscriptions', RUNNING, { tone: 'info' })
+    default: {
+      const refused = refusal(outcome, context, { planId, ...(returnTo ? { redirect: returnTo } : {}) })
+      if (inPlace) return refused
+      throw refused
+    }
+  }
+}
+
+const SUBSCRIBED = 'You are subscribed already. Nothing was charged.'
+const RUNNING =
+  'You have a subscription that is on hold or about to end. Manage it instead of paying once more.'
+
+/** Every answer leads elsewhere, or is a refusal. */
+export default function Checkout() {
+  return null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedBilling error={error} title="Checkout did not open" />
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { openPortal } from '#app/domain/subscriptions/portal.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import type { Route } from './+types/portal'
+import { refusal, refuseActing } from './refusal.server.ts'
+import { RefusedBilling } from './refusal.tsx'
+
+/** A refusal says when to come again. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
+
+/** Asking for the address opens no session at the provider. */
+export const loader = () => redirect('/subscriptions')
+
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  refuseActing(viewer, context)
+  const outcome = await openPortal(viewer)
+  if (outcome.kind !== 'opened') throw refusal(outcome, context)
+  return redirect(outcome.url, 303)
+}
+
+/** Every answer leads elsewhere, or is a refusal. */
+export default function Portal() {
+  return null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedBilling error={error} title="Your subscriptions did not open" />
+}

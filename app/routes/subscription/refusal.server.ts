@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { NotAsked } from '#app/domain/subscriptions/outcomes.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { log } from '#app/http/log.server.ts'
+import { factsOf } from '#app/http/request-context.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import type { Refusal } from './refusal.tsx'
+
+type Refused = { kind: 'acting' | 'not-offered' | 'no-customer' } | NotAsked
+
+/** What the page says that stands in the place of the provider's, with the fields of the form to try again by. */
+export function refusal(
+  outcome: Refused,
+  context: Readonly<RouterContextProvider>,
+  fields: Refusal['fields'] = {},
+) {
+  const { kind } = outcome
+  if (kind === 'unavailable') {
+    log.error({ requestId: factsOf(context).requestId, err: outcome.error }, 'billing did not answer')
+  }
+  const init = kind === 'limited' ? tooMany(outcome.seconds) : { status: isFault(kind) ? 503 : 403 }
+  const when = kind === 'limited' ? tryAgainIn(outcome.seconds) : ''
+  return data({ kind, when, fields } satisfies Refusal, init)
+}
+
+const isFault = (kind: Refusal['kind']) => kind === 'unavailable' || kind === 'closed'
+
+/** Nobody pays in somebody else's name, nor sees what they pay. */
+export function refuseActing(viewer: Viewer, context: Readonly<RouterContextProvider>): void {
+  if (viewer.impersonator) throw refusal({ kind: 'acting' }, context)
+}

@@ -1,0 +1,72 @@
+import { Form, href, isRouteErrorResponse } from 'react-router'
+import { useSite } from '#app/http/site.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import { ErrorContent } from '../shell/error-page.tsx'
+
+export type Refusal = {
+  kind: 'acting' | 'not-offered' | 'no-customer' | 'closed' | 'limited' | 'unavailable'
+  /** When to try again. */
+  when: string
+  /** Of the form that was refused. */
+  fields: Record<string, string>
+}
+
+const TEXTS: Record<Refusal['kind'], string> = {
+  acting: 'You are acting as this member. What they pay for is theirs alone to decide and to see.',
+  'not-offered': 'This plan is not offered to you. Coaching packages are for those who are subscribed.',
+  'no-customer': 'You have not paid for anything here, so there is nothing to manage.',
+  closed: 'Nothing can be paid here at the moment.',
+  limited: 'You asked for this many times.',
+  unavailable: 'Our billing provider does not answer. Nothing was charged by this try.',
+}
+
+type Props = { error: unknown; title: string }
+
+/** In place of the provider's page: why it doesn't open, and the form once more where another try may help. */
+export function RefusedBilling({ error, title }: Props) {
+  const { supportEmail } = useSite()
+  if (!isRouteErrorResponse(error) || !isRefusal(error.data)) return <ErrorContent error={error} />
+  const { kind, when, fields } = error.data
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} />
+      <div className="stack measure">
+        <Notice tone={kind === 'unavailable' ? 'danger' : 'warning'}>
+          {TEXTS[kind]} {when}
+        </Notice>
+        <div className="cluster">
+          {(kind === 'unavailable' || kind === 'limited') && <TryAgain fields={fields} />}
+          <ButtonLink variant="secondary" to={href('/')}>
+            Go to the home page
+          </ButtonLink>
+        </div>
+        {(kind === 'closed' || kind === 'unavailable') && (
+          <p className="text-sm text-muted">
+            Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Posts to the address that refused, which may lead to the provider: no client navigation goes there. */
+function TryAgain({ fields }: Pick<Refusal, 'fields'>) {
+  return (
+    <Form method="post" reloadDocument>
+      <AuthorField />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">Try again</Button>
+    </Form>
+  )
+}
+
+const isRefusal = (told: unknown): told is Refusal =>
+  typeof told === 'object' && told !== null && 'kind' in told && 'fields' in told

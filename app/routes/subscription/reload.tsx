@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import { reloadSubscriptions } from '#app/domain/subscriptions/reload.server.ts'
+import { ReloadSchema } from '#app/domain/subscriptions/schema.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { sitePath } from '#app/values/site-path.ts'
+import type { Route } from './+types/reload'
+import { refusal, refuseActing } from './refusal.server.ts'
+import { RefusedBilling } from './refusal.tsx'
+
+/** A refusal says when to come again. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
+
+/** Asking for the address reloads nothing. */
+export const loader = () => redirect('/subscriptions')
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  refuseActing(viewer, context)
+  const form = await parseForm(request, ReloadSchema)
+  if (!form.ok) throw data(null, { status: 400 })
+  const page = sitePath(form.value.redirect, publicOrigin(request))
+  const outcome = await reloadSubscriptions(viewer)
+  if (outcome.kind !== 'reloaded') throw refusal(outcome, context, page ? { redirect: page } : {})
+  return redirectWithNotice(page ?? '/subscriptions', 'What you are subscribed to is up to date.')
+}
+
+/** Every answer leads elsewhere, or is a refusal. */
+export default function Reload() {
+  return null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedBilling error={error} title="Your subscriptions were not loaded" />
+}
