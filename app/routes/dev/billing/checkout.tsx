@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { PLANS } from '#app/domain/subscriptions/plans.ts'
 import { priceOf } from '#app/domain/subscriptions/prices.server.ts'
 import { checkOutInSandbox, findSandboxPage } from '#app/domain/subscriptions/sandbox.server.ts'
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, TillSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { back } = found(await checkOutInSandbox(viewer, params.pageId, form.value.action))
-  return redirect(back ?? request.url, 303)
+  return redirect(back ?? href('/dev/billing/checkout/:pageId', params), 303)
 }
 
 export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
@@ -37,13 +37,8 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
       <PageHead title="Sandbox checkout" lead={`${name}${price ? `, ${price}` : ''}`} />
       <div className="stack measure">
         {coupon && <p>With the coupon {coupon}.</p>}
-        {!payable && (
-          <Notice tone="info" action={<ButtonLink to={back}>Go back</ButtonLink>}>
-            Nothing can be paid on this page any more.
-          </Notice>
-        )}
         {payable && declined && <Notice tone="danger">The card was declined.</Notice>}
-        {payable && <Till />}
+        {payable ? <Till /> : <Closed back={back} />}
       </div>
     </>
   )
@@ -75,6 +70,15 @@ function Till() {
     </Form>
   )
 }
+
+const Closed = ({ back }: { back: string }) => (
+  <>
+    <Notice tone="info">Nothing can be paid on this page any more.</Notice>
+    <p>
+      <ButtonLink to={back}>Go back</ButtonLink>
+    </p>
+  </>
+)
 
 type ChoiceProps = { action: string; variant?: 'secondary'; children: string }
 
