@@ -119,3 +119,36 @@ test('a partner goes through the hub of insights', async ({ page, signInAs, expe
   await expect(page.getByRole('heading', { name: 'You haven’t completed any resources yet' })).toBeVisible()
   await expectAccessible()
 })
+
+test('an alumna goes from home to what is offered to alumni, and reads one of it', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('alumni')
+  await page.goto('/')
+  const offered = page.getByRole('region', { name: 'Accelerate and Enrich Your Life' })
+  await expect(offered.getByRole('listitem').getByRole('heading')).toHaveCount(6)
+  await offered.getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alumni Services' })).toBeVisible()
+  await expectAccessible()
+  const first = page.locator('.resource-card .card-link').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/alumni-resources\/\d+$/)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Alumni Services', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/alumni-resources$/)
+})
+
+test('staff preview library and insights without a place to keep anything', async ({ page, signInAs }) => {
+  await signInAs('staff')
+  for (const address of ['/resources', '/mlt-insight/featured']) {
+    await page.goto(address)
+    await expect(page.locator('.resource-card').first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'What you keep' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Favorite|Completed):/ })).toHaveCount(0)
+  }
+})

@@ -219,3 +219,22 @@ test('staff who act as a manager undo their own bulk edits, and both are on reco
     new URL(button?.action ?? '').pathname,
   ])
 })
+
+test('the list offers to undo the last bulk edit for as long as that can be done, to whoever made it', async () => {
+  const [id] = (await several(1, atAcme)) as [number]
+  const offered = async (cookie: string) => {
+    const { page } = await visit(`${LIST}?mltStatus=complete`, { cookie })
+    const link = page.root.querySelectorAll('main a').find(({ text }) => text === 'Undo your last bulk edit')
+    return link?.getAttribute('href')
+  }
+  const kofi = await signIn(await managerOf(acme))
+  const { button } = await bulkEdit(kofi, 'mark-complete', [id], {}, '&mltStatus=complete')
+  const undo = new URL(button?.action ?? '')
+  expect(await offered(kofi)).toBe(undo.pathname + undo.search)
+  expect(await offered(await signIn(await managerOf(acme)))).toBeUndefined()
+  await press(button, kofi)
+  expect(await offered(kofi)).toBeUndefined()
+  await bulkEdit(kofi, 'mark-complete', [id])
+  await db().bulkEdit.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
+  expect(await offered(kofi)).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { BulkForm } from './bulk-schema.ts'
 
@@ -14,12 +14,23 @@ export function bulkEditId(viewer: Viewer, { seen, change }: BulkForm): string {
 }
 
 /** The bulk edits of the person, or of whoever acts as them: only they undo them. */
-export const ownBulkEdit = (viewer: Viewer, id: string) => ({
-  id,
+export const ownBulkEdit = (viewer: Viewer, id: string) => ({ id, ...ownBulkEdits(viewer) })
+
+const ownBulkEdits = (viewer: Viewer) => ({
   userId: viewer.id,
   actorId: actorOf(viewer),
   expiresAt: { gt: new Date() },
 })
+
+/** The id of the last one that can still be undone. One query. */
+export async function lastBulkEdit(viewer: Viewer): Promise<string | null> {
+  const last = await db().bulkEdit.findFirst({
+    where: { ...ownBulkEdits(viewer), undoneAt: null },
+    orderBy: { expiresAt: 'desc' },
+    select: { id: true },
+  })
+  return last?.id ?? null
+}
 
 const actorOf = ({ impersonator }: Viewer) => impersonator?.id ?? null
 

@@ -1,4 +1,4 @@
-import { db } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { ResourceSubtype } from '#app/db/generated/enums.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
@@ -38,7 +38,7 @@ type Asked = { where: Prisma.Sql; order: Prisma.Sql }
 
 /** The first that meet a condition of a resource row `r`. One query. */
 export function firstResources(viewer: Viewer, asked: Asked, count: number): Promise<ResourceCard[]> {
-  return readCards(viewer, asked, count, 0)
+  return readCards(viewer, asked, { limit: count, offset: 0 })
 }
 
 /** A page of them. Two queries. */
@@ -46,18 +46,25 @@ export async function listResources(
   viewer: Viewer,
   asked: Asked,
   { page, size }: { page: number; size: number },
+  tx: Tx = db(),
 ): Promise<ResourceList> {
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await tx.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM "Resource" r WHERE ${asked.where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, size)
-  const resources = total > 0 ? await readCards(viewer, asked, size, (shown - 1) * size) : []
+  const resources =
+    total > 0 ? await readCards(viewer, asked, { limit: size, offset: (shown - 1) * size }, tx) : []
   return { resources, total, page: shown, pages: pageCount(total, size) }
 }
 
 /** Found before anything is looked up for a card: only those that are shown get their tags and marks. */
-function readCards(viewer: Viewer, { where, order }: Asked, limit: number, offset: number) {
-  return db().$queryRaw<ResourceCard[]>`
+function readCards(
+  viewer: Viewer,
+  { where, order }: Asked,
+  { limit, offset }: { limit: number; offset: number },
+  tx: Tx = db(),
+) {
+  return tx.$queryRaw<ResourceCard[]>`
     WITH shown AS MATERIALIZED (
       SELECT r.id FROM "Resource" r WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT ${resourceCardColumns(viewer)} FROM shown JOIN "Resource" r ON r.id = shown.id ORDER BY ${order}`

@@ -9,7 +9,7 @@ import {
   resourceCardColumns,
 } from './cards.server.ts'
 import { insight } from './readable.server.ts'
-import { bestMatchFirst, saying } from './search.server.ts'
+import { bestMatchFirst, saying, throughIndex } from './search.server.ts'
 
 const INSIGHTS_PER_PAGE = 12
 
@@ -36,5 +36,6 @@ export function latestInsights(viewer: Viewer, without: number[], count: number)
 /** A page of the insights that say what is searched for, the best match first. Two queries. */
 export function listInsights(viewer: Viewer, search: string, page: number) {
   const where = Prisma.join([insight(viewer), ...saying(search)], ' AND ')
-  return listResources(viewer, { where, order: bestMatchFirst(search) }, { page, size: INSIGHTS_PER_PAGE })
+  const asked = { where, order: bestMatchFirst(search) }
+  return throughIndex(search, (tx) => listResources(viewer, asked, { page, size: INSIGHTS_PER_PAGE }, tx))
 }

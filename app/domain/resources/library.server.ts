@@ -4,7 +4,7 @@ import { latestFirst, listResources, type ResourceList } from './cards.server.ts
 import type { TagGroup } from './choices.server.ts'
 import { type LengthBand, type LibraryFilter, SHORT_CLIP_MINUTES } from './filter.ts'
 import { flagged, libraryResource } from './readable.server.ts'
-import { bestMatchFirst, saying } from './search.server.ts'
+import { bestMatchFirst, saying, throughIndex } from './search.server.ts'
 
 export const RESOURCES_PER_PAGE = 12
 
@@ -22,7 +22,9 @@ export function listLibrary(
   page: number,
 ): Promise<ResourceList> {
   const asked = { where: libraryWhere(filter, groups), order: libraryOrder(filter) }
-  return listResources(viewer, asked, { page, size: RESOURCES_PER_PAGE })
+  return throughIndex(filter.search, (tx) =>
+    listResources(viewer, asked, { page, size: RESOURCES_PER_PAGE }, tx),
+  )
 }
 
 /** The condition that a resource row `r` meets: groups are ANDed, the values of a group ORed. */

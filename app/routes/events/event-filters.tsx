@@ -5,12 +5,10 @@ import {
   eventFilterParams,
   narrowedBy,
 } from '#app/domain/events/filter.ts'
-import { Button } from '#app/ui/button.tsx'
 import { RemovableChip } from '#app/ui/chip.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
-import { Select } from '#app/ui/field.tsx'
 import { FilterForm, FilterGroup, SwitchField } from '#app/ui/filter-form.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { SortWithApply } from '#app/ui/sort-with-apply.tsx'
 import { withoutParam } from '#app/values/search-params.ts'
 
 type Props = { filter: EventFilter; choices: EventChoices }
@@ -40,24 +38,12 @@ export function EventFilters({ filter, choices }: Props) {
   )
 }
 
-/** Stands above the folded filters of phones, with a button of its own there as long as there is no script. */
+/** Stands above the folded filters of phones. */
 function Always({ filter: { viewAll, sort } }: { filter: EventFilter }) {
-  const hydrated = useHydrated()
   return (
     <div className="grid gap-3">
       <SwitchField id="viewAll" name="viewAll" label="View All" defaultChecked={viewAll} />
-      <Select
-        id="sort"
-        name="sort"
-        label="Sort by"
-        options={sorts}
-        defaultValue={sort === 'recent' ? sort : ''}
-      />
-      {!hydrated && (
-        <Button variant="secondary" className="lg:hidden justify-self-start">
-          Apply
-        </Button>
-      )}
+      <SortWithApply options={sorts} defaultValue={sort === 'recent' ? sort : ''} />
     </div>
   )
 }

@@ -6,11 +6,9 @@ import {
   librarySwitches,
   narrowedBy,
 } from '#app/domain/resources/filter.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
-import { Select } from '#app/ui/field.tsx'
 import { FilterForm, FilterGroup, SearchField, SwitchField } from '#app/ui/filter-form.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
+import { SortWithApply } from '#app/ui/sort-with-apply.tsx'
 import { tagTypeTitles } from './tag-types.ts'
 
 type Props = { filter: LibraryFilter; groups: TagGroup[] }
@@ -53,9 +51,8 @@ export function LibraryFilters({ filter, groups }: Props) {
   )
 }
 
-/** Stands above the folded filters of phones, with a button of its own there as long as there is no script. */
+/** Stands above the folded filters of phones. */
 function SearchAndSort({ filter: { search, sort } }: { filter: LibraryFilter }) {
-  const hydrated = useHydrated()
   return (
     <div className="grid gap-3">
       <SearchField
@@ -64,18 +61,7 @@ function SearchAndSort({ filter: { search, sort } }: { filter: LibraryFilter }) 
         placeholder="Search by name, speaker, topic..."
         defaultValue={search}
       />
-      <Select
-        id="sort"
-        name="sort"
-        label="Sort by"
-        options={search ? searchSorts : sorts}
-        defaultValue={sort === 'default' ? '' : sort}
-      />
-      {!hydrated && (
-        <Button variant="secondary" className="lg:hidden justify-self-start">
-          Apply
-        </Button>
-      )}
+      <SortWithApply options={search ? searchSorts : sorts} defaultValue={sort === 'default' ? '' : sort} />
     </div>
   )
 }

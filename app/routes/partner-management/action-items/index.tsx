@@ -1,4 +1,5 @@
-import { useOutlet } from 'react-router'
+import { Link, useLocation, useOutlet } from 'react-router'
+import { lastBulkEdit } from '#app/domain/action-items/bulk-edit.server.ts'
 import { filterParams, parseFilter } from '#app/domain/action-items/filter.ts'
 import { filterOptions } from '#app/domain/action-items/filter-options.server.ts'
 import {
@@ -19,6 +20,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
+import { undoHref } from './address.ts'
 import { ItemChips } from './item-chips.tsx'
 import { ItemFilters } from './item-filters.tsx'
 import { ItemTable } from './item-table.tsx'
@@ -37,12 +39,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const read = async () => ({
     list: await listActionItems(viewer, filter, page),
     options: await filterOptions(viewer, filter, url.searchParams),
+    undoable: await lastBulkEdit(viewer),
   })
-  return { filter, ...(await listOrFailure(context, { list: nothing, options: noOptions }, read)) }
+  const empty = { list: nothing, options: noOptions, undoable: null }
+  return { filter, ...(await listOrFailure(context, empty, read)) }
 }
 
 export default function ActionItems({ loaderData }: Route.ComponentProps) {
-  const { filter, list, options, failed } = loaderData
+  const { filter, list, options, undoable, failed } = loaderData
   const dialog = useOutlet(list.items satisfies ListedItem[])
   return (
     <>
@@ -58,19 +62,29 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
       {dialog ?? <PageTitle title="Action Items" />}
       <WithFilters filters={<ItemFilters filter={filter} options={options} />}>
         <ItemChips filter={filter} options={options} />
-        {failed ? <FailedList /> : <Found filter={filter} list={list} />}
+        {failed ? <FailedList /> : <Found filter={filter} list={list} undoable={undoable} />}
       </WithFilters>
     </>
   )
 }
 
-function Found({ filter, list }: Pick<Route.ComponentProps['loaderData'], 'filter' | 'list'>) {
+type FoundProps = Pick<Route.ComponentProps['loaderData'], 'filter' | 'list' | 'undoable'>
+
+function Found({ filter, list, undoable }: FoundProps) {
   const { items, total, page, pages } = list
+  const { search } = useLocation()
   return (
     <>
-      <p className="text-muted" role="status">
-        {total.toLocaleString('en-US')} {total === 1 ? 'action item' : 'action items'}
-      </p>
+      <div className="cluster justify-between">
+        <p className="text-muted" role="status">
+          {total.toLocaleString('en-US')} {total === 1 ? 'action item' : 'action items'}
+        </p>
+        {undoable && (
+          <Link to={undoHref(undoable, search)} preventScrollReset>
+            Undo your last bulk edit
+          </Link>
+        )}
+      </div>
       {total > 0 ? (
         <ItemTable key={selectionKey(list)} items={items} total={total} filter={filter} />
       ) : (
