@@ -87,7 +87,9 @@ export default [
               route('profile/:profileId/block', 'routes/blocks/block.tsx', { id: 'block' }),
             ]),
             layout('routes/messages/area.tsx', [
-              route('messages', 'routes/messages/index.tsx', { id: 'messages' }),
+              route('messages', 'routes/messages/index.tsx', { id: 'messages' }, [
+                route(':messageId/report', 'routes/messages/report.tsx', { id: 'report-message' }),
+              ]),
               route('endpoints/conversations/:conversationId/seen', 'routes/endpoints/conversation-seen.ts'),
             ]),
             layout('routes/kudos/area.tsx', [

@@ -22,6 +22,7 @@ import { writeOnboarding } from './seeds/onboarding.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
 import { writePortraits } from './seeds/portraits.ts'
 import { writeQuestions } from './seeds/questions.ts'
+import { writeReportedMessage } from './seeds/reported-message.ts'
 import { writeResources } from './seeds/resources.ts'
 import { writeVolunteering } from './seeds/volunteering.ts'
 import { writeWelcomes } from './seeds/welcomes.ts'
@@ -70,6 +71,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       })
       await writeOnboarding(tx, accountId('alumni'))
       await writeQuestions(tx, others, { hiddenId: accountId('hidden'), alumniId: accountId('alumni') })
+      await writeReportedMessage(tx, accountId('many-roles'))
       await writeVolunteering(tx, others, accountId('alumni'))
       await writeBusinesses(tx)
       await writeHubs(tx, catalog, events, accountId('alumni'))

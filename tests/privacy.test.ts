@@ -6,7 +6,7 @@ import { type Asking, db, fetch } from './support/app.ts'
 import { newBusiness } from './support/businesses.ts'
 import { newChapter, newCity } from './support/hubs.ts'
 import { giveKudos } from './support/kudos.ts'
-import { converse, newcomer } from './support/messages.ts'
+import { converse, newcomer, pagesOfChats } from './support/messages.ts'
 import {
   employment,
   fullProfileOnly,
@@ -82,14 +82,14 @@ beforeAll(async () => {
   await attendFirstSession(ids.map(({ id }) => id))
 })
 
-/** Every viewer has written with each of them, and got kudos from each. */
-const conversations = new Map<string, number[]>()
+/** Every viewer has written with each of them, reported what the last of them wrote, and got kudos from each. */
+const chats = new Map<string, string[]>()
 beforeAll(async () => {
   for (const viewer of viewers.filter((it) => it !== 'signed-out')) {
     const { id: own } = await db().user.findUniqueOrThrow({ where: { email: emailOf(viewer) } })
     const ids: number[] = []
     for (const { id } of everybody()) ids.push(await converse([id, own], [id, 'Good to meet you']))
-    conversations.set(viewer, ids)
+    chats.set(viewer, await pagesOfChats(ids, own))
     for (const { id } of everybody()) await giveKudos(id, own, { note: 'Thank you for your answer' })
   }
 })
@@ -180,7 +180,7 @@ const pages = (viewer: string) => [
   '/playbooks',
   '/playbooks/onboarding',
   ...[1, 2].map((id) => `/playbooks/${id}`),
-  ...(conversations.get(viewer) ?? []).map((id) => `/messages?conversationId=${id}`),
+  ...(chats.get(viewer) ?? []),
   ...everybody().flatMap(({ id }) => [
     `/profile/${id}`,
     `/profile/${id}/vcard`,

@@ -22,6 +22,7 @@ export const iconSources = {
   'eye-off': 'eye-off',
   file: 'file-text',
   filter: 'list-filter',
+  flag: 'flag',
   globe: 'globe',
   'graduation-cap': 'graduation-cap',
   handshake: 'handshake',

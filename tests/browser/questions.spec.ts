@@ -94,5 +94,5 @@ test('an answer is given, thanked for with and without a note, and reported', as
   await signInAs('staff')
   await page.goto('/staff/reports')
   await page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Put back' }).click()
-  await expect(page.getByText('It has been put back: everybody sees it again.')).toBeVisible()
+  await expect(page.getByText('It has been put back: whoever could see it sees it again.')).toBeVisible()
 })

@@ -23,6 +23,7 @@ beforeAll(async () => {
 let question: number
 let answer: number
 beforeEach(async () => {
+  await db().report.deleteMany()
   await db().post.deleteMany()
   await db().rateLimit.deleteMany()
   question = await asked(wen, 'Is a résumé review worth it?')
@@ -140,11 +141,21 @@ describe('the reports', () => {
   })
 
   test('about what its author removed meanwhile, or about nothing, are not there', async () => {
-    for (const subject of ['post-999999', 'message-1', 'post-x', 'post-']) {
+    for (const subject of ['post-999999', 'message-999999', 'person-1', 'post-x', 'post-']) {
       const form = { subject, seen: '1-0-0', outcome: 'RESTORED' }
       expect((await fetch('/staff/reports', { as: staff, form })).status, subject).toBe(404)
     }
     expect((await fetch('/staff/reports', { as: staff, form: { subject: 'post-1' } })).status).toBe(400)
+  })
+
+  test('aren’t shown to those of the staff whom they are about, nor settled by them', async () => {
+    const own = await answered(question, staff, 'Do your own homework.')
+    await reported(own, tomas)
+    expect((await reports()).has('main li.card')).toBe(false)
+    const form = { subject: `post-${own}`, seen: '1-0-0', outcome: 'RESTORED' }
+    expect((await fetch('/staff/reports', { as: staff, form })).status).toBe(404)
+    const { page } = await visit('/staff/reports', { as: 'staff' })
+    expect(page.texts('main li.card blockquote')).toEqual(['Do your own homework.'])
   })
 
   test('take as many statements when there are many as when there is one', async () => {

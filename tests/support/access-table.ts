@@ -120,6 +120,13 @@ export const accessTable: Record<string, Row> = {
     post: { ...nobodyToMessages, otherwise: 404 },
     body: { text: 'Thank you!', formKey: '0f8fad5b-d9cb-469f-a165-70867728950e' },
   },
+  /** Of a message that the alumna received. */
+  'report-message': {
+    address: '/messages/1/report',
+    get: { ...unready, otherwise: 404, alumni: 200, partner: '/', 'partner-manager': '/' },
+    post: { ...nobodyToMessages, otherwise: 404, alumni: 400 },
+    body: { reason: 'x'.repeat(501) },
+  },
   'routes/endpoints/conversation-seen': {
     address: '/endpoints/conversations/999999/seen',
     get: { ...nobodyToMessages, 'signed-out': 401, unverified: 401, otherwise: 405 },

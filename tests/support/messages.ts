@@ -33,6 +33,23 @@ export async function newcomer(changes: Partial<MemberRow> = {}): Promise<number
   return id as number
 }
 
+/** The latest message of a conversation, which somebody reports as if through the form. */
+export async function reportLatest(conversationId: number, reporterId: number, reason?: string) {
+  const { id } = await latestIn(conversationId)
+  await db().report.create({ data: { messageId: id, reporterId, reason } })
+  await db().message.update({ where: { id }, data: { reportedAt: new Date() } })
+}
+
+export const latestIn = (conversationId: number) =>
+  db().message.findFirstOrThrow({ where: { conversationId }, orderBy: { id: 'desc' } })
+
+/** Where conversations are read and their messages reported, once the member has reported the latest of the last one. */
+export async function pagesOfChats(ids: number[], memberId: number): Promise<string[]> {
+  const latest = await Promise.all(ids.map(latestIn))
+  await reportLatest(ids.at(-1) as number, memberId)
+  return [...ids.map(chatAddress), ...latest.slice(0, -1).map(({ id }) => `/messages/${id}/report`)]
+}
+
 export const messagesIn = (conversationId: number) => db().message.count({ where: { conversationId } })
 
 export const chatAddress = (id: number | string) => `/messages?conversationId=${id}`

@@ -13,6 +13,7 @@ import {
   toCorrespondent,
 } from './correspondent.server.ts'
 import { isNew } from './news.ts'
+import { isReported, REPORTED } from './reported.ts'
 
 export const CONVERSATIONS_PER_PAGE = 36
 const PREVIEW_MAX = 100
@@ -63,17 +64,18 @@ type Row = CorrespondentRow & {
   senderId: number
   content: string
   createdAt: Date
+  reportedAt: Date | null
   messagesSeenAt: Date | null
 }
 
 function readRows(viewer: Viewer, only: Prisma.Sql, limit: number): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
     SELECT c.id, c."firstName", c."lastName", c.image, m."senderId", left(m.content, ${PREVIEW_SOURCE}::int) AS content,
-      m."createdAt", p."messagesSeenAt"
+      m."createdAt", m."reportedAt", p."messagesSeenAt"
     FROM (SELECT c.id, c."lastMessageAt", ${correspondentColumns(viewer)} FROM ${conversationsOf(viewer)}
         WHERE ${only} ORDER BY c."lastMessageAt" DESC, c.id DESC LIMIT ${limit}) c
       JOIN "ConversationParticipant" p ON p."conversationId" = c.id AND p."userId" = ${viewer.id}
-      CROSS JOIN LATERAL (SELECT m."senderId", m.content, m."createdAt" FROM "Message" m
+      CROSS JOIN LATERAL (SELECT m."senderId", m.content, m."createdAt", m."reportedAt" FROM "Message" m
         WHERE m."conversationId" = c.id ORDER BY m."createdAt" DESC, m.id DESC LIMIT 1) m
     ORDER BY c."lastMessageAt" DESC, c.id DESC`
 }
@@ -82,7 +84,7 @@ function toEntry(viewer: Viewer, row: Row, now: Date): InboxEntry {
   return {
     id: row.id,
     ...toCorrespondent(row),
-    preview: cut(row.content, PREVIEW_MAX),
+    preview: isReported(row, viewer.id) ? REPORTED : cut(row.content, PREVIEW_MAX),
     mine: row.senderId === viewer.id,
     sentAt: row.createdAt.toISOString(),
     ago: timeAgo(row.createdAt, now),

@@ -4,12 +4,15 @@ import { formatTimestamp } from '#app/values/moment.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Conversation } from './conversation.server.ts'
 import { isNew } from './news.ts'
+import { isReported } from './reported.ts'
 
 export const MESSAGES_PER_PAGE = 50
 
 export type ThreadMessage = {
   id: number
+  /** Empty where the viewer has reported it: what it said stays away. */
   content: string
+  reported: boolean
   mine: boolean
   isNew: boolean
   sentAt: string
@@ -33,7 +36,7 @@ export async function readThread(
   }
 }
 
-type Row = { id: number; senderId: number; content: string; createdAt: Date }
+type Row = { id: number; senderId: number; content: string; createdAt: Date; reportedAt: Date | null }
 
 /** Messages of the same moment follow each other by their ids, so that no page repeats or skips one. */
 function readRows(conversationId: number, before: number | null): Promise<Row[]> {
@@ -43,17 +46,19 @@ function readRows(conversationId: number, before: number | null): Promise<Row[]>
       : Prisma.sql`AND (m."createdAt", m.id) < (SELECT b."createdAt", b.id FROM "Message" b
           WHERE b.id = ${before} AND b."conversationId" = ${conversationId})`
   return db().$queryRaw<Row[]>`
-    SELECT m.id, m."senderId", m.content, m."createdAt" FROM "Message" m
+    SELECT m.id, m."senderId", m.content, m."createdAt", m."reportedAt" FROM "Message" m
     WHERE m."conversationId" = ${conversationId} ${older}
     ORDER BY m."createdAt" DESC, m.id DESC LIMIT ${MESSAGES_PER_PAGE + 1}`
 }
 
 function toMessage(viewer: Viewer, { seenAt }: Conversation, row: Row): ThreadMessage {
+  const reported = isReported(row, viewer.id)
   return {
     id: row.id,
-    content: row.content,
+    content: reported ? '' : row.content,
+    reported,
     mine: row.senderId === viewer.id,
-    isNew: isNew(row, viewer.id, seenAt),
+    isNew: !reported && isNew(row, viewer.id, seenAt),
     sentAt: row.createdAt.toISOString(),
     time: formatTimestamp(row.createdAt, viewer.timeZone ?? 'UTC'),
   }

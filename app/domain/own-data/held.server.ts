@@ -89,7 +89,13 @@ export const HELD = {
   },
   favoriteOpportunities: { select: { opportunity: { select: { name: true } } } },
   reportsMade: {
-    select: { reason: true, createdAt: true, outcome: true, post: { select: { content: true } } },
+    select: {
+      reason: true,
+      createdAt: true,
+      outcome: true,
+      post: { select: { content: true } },
+      message: { select: { content: true } },
+    },
   },
   reportsSettled: { select: { settledAt: true, outcome: true } },
   viewedAnnouncements: { select: { viewedAt: true, announcement: { select: { name: true } } } },

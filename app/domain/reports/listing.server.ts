@@ -14,11 +14,13 @@ export const REPORTED_PER_PAGE = 10
 export type ReportedThing = {
   /** See subject.ts. */
   key: string
-  kind: 'question' | 'answer'
+  kind: 'question' | 'answer' | 'message'
   content: string
-  author: { id: number; name: string | null }
-  /** The question that it is or belongs to. */
-  questionId: number
+  author: Named
+  /** Whom a message was written to. */
+  recipient: Named | null
+  /** The question that it is or belongs to. A message stands alone: the rest of a conversation is between the two. */
+  questionId: number | null
   /** What was decided last; null while a report waits. */
   outcome: ReportOutcome | null
   reports: {
@@ -32,12 +34,17 @@ export type ReportedThing = {
   seen: string
 }
 
+type Named = { id: number; name: string | null }
+
 export type ReportedList = { things: ReportedThing[]; total: number; page: number; pages: number }
 
-/** What members reported, the latest first: that which waits for staff, or that which they have settled. Two queries. */
+/**
+ * What members reported, the latest first: that which waits for staff, or that which they have settled. Nothing of what the
+ * viewer wrote: who reported that is for others of the staff to know. Two queries.
+ */
 export async function listReported(viewer: Viewer, settled: boolean, page: number): Promise<ReportedList> {
   const [counted] = await db().$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM ${reported} WHERE g.waits <> ${settled}`
+    SELECT count(*)::int AS total FROM ${reported} WHERE g.waits <> ${settled} AND ${byOthers(viewer)}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, REPORTED_PER_PAGE)
   const rows = await readRows(viewer, settled, (shown - 1) * REPORTED_PER_PAGE)
@@ -49,15 +56,25 @@ export async function listReported(viewer: Viewer, settled: boolean, page: numbe
   }
 }
 
-const reported = Prisma.sql`(SELECT r."postId", bool_or(r.outcome IS NULL) AS waits, max(r."createdAt") AS at
-  FROM "Report" r GROUP BY r."postId") g`
+const reported = Prisma.sql`(SELECT r."postId", r."messageId", bool_or(r.outcome IS NULL) AS waits, max(r."createdAt") AS at
+    FROM "Report" r GROUP BY r."postId", r."messageId") g
+  LEFT JOIN "Post" p ON p.id = g."postId"
+  LEFT JOIN ("Message" m JOIN "Conversation" c ON c.id = m."conversationId") ON m.id = g."messageId"`
+
+const authorId = Prisma.sql`COALESCE(p."authorId", m."senderId")`
+const recipientId = Prisma.sql`c."firstUserId" + c."secondUserId" - m."senderId"`
+
+const byOthers = ({ id }: Viewer) => Prisma.sql`${authorId} <> ${id}`
 
 type Row = {
-  postId: number
+  postId: number | null
+  messageId: number | null
   parentId: number | null
   content: string
   authorId: number
   author: string | null
+  recipientId: number | null
+  recipient: string | null
   reports: {
     id: number
     reporter: string | null
@@ -71,25 +88,25 @@ type Row = {
 function readRows(viewer: Viewer, settled: boolean, offset: number): Promise<Row[]> {
   const name = mentionName(seenBy(viewer))
   return db().$queryRaw<Row[]>`
-    SELECT g."postId", p."parentId", p.content, p."authorId",
-      (SELECT ${name} FROM "User" u WHERE u.id = p."authorId") AS author,
+    SELECT g."postId", g."messageId", p."parentId", COALESCE(p.content, m.content) AS content,
+      ${authorId} AS "authorId", (SELECT ${name} FROM "User" u WHERE u.id = ${authorId}) AS author,
+      ${recipientId} AS "recipientId", (SELECT ${name} FROM "User" u WHERE u.id = ${recipientId}) AS recipient,
       (SELECT json_agg(json_build_object('id', r.id, 'reason', r.reason, 'at', r."createdAt", 'outcome', r.outcome,
           'reporter', (SELECT ${name} FROM "User" u WHERE u.id = r."reporterId"),
           'settler', (SELECT ${name} FROM "User" u WHERE u.id = r."settlerId")) ORDER BY r."createdAt" DESC, r.id DESC)
-        FROM "Report" r WHERE r."postId" = g."postId") AS reports
-    FROM ${reported} JOIN "Post" p ON p.id = g."postId" WHERE g.waits <> ${settled}
-    ORDER BY g.at DESC, g."postId" DESC LIMIT ${REPORTED_PER_PAGE} OFFSET ${offset}`
+        FROM "Report" r WHERE r."postId" = g."postId" OR r."messageId" = g."messageId") AS reports
+    FROM ${reported} WHERE g.waits <> ${settled} AND ${byOthers(viewer)}
+    ORDER BY g.at DESC, g."postId" DESC, g."messageId" DESC LIMIT ${REPORTED_PER_PAGE} OFFSET ${offset}`
 }
 
 function toThing(viewer: Viewer, row: Row): ReportedThing {
-  const { postId, parentId, content, reports } = row
+  const { content, reports } = row
   const zone = viewer.timeZone ?? 'UTC'
   return {
-    key: subjectKey({ postId }),
-    kind: parentId === null ? 'question' : 'answer',
+    ...subjectOf(row),
     content,
     author: { id: row.authorId, name: row.author },
-    questionId: parentId ?? postId,
+    recipient: row.recipientId === null ? null : { id: row.recipientId, name: row.recipient },
     outcome: outcomeOf(reports),
     reports: reports.map(({ id, reporter, reason, at, outcome, settler }) => ({
       id,
@@ -100,6 +117,14 @@ function toThing(viewer: Viewer, row: Row): ReportedThing {
     })),
     seen: reportsSeen(reports),
   }
+}
+
+/** A report is about a post or about a message: the database sees to it. */
+function subjectOf({ postId, messageId, parentId }: Row): Pick<ReportedThing, 'key' | 'kind' | 'questionId'> {
+  if (postId === null)
+    return { key: subjectKey({ messageId: messageId as number }), kind: 'message', questionId: null }
+  const kind = parentId === null ? 'question' : 'answer'
+  return { key: subjectKey({ postId }), kind, questionId: parentId ?? postId }
 }
 
 /** The latest report's, unless one waits. */

@@ -1,7 +1,6 @@
 import { optionalLines } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
-
-export const REASON_MAX = 500
+import { REASON_MAX } from './reason-length.ts'
 
 export const ReportSchema = z.object({ reason: optionalLines(REASON_MAX) })
 

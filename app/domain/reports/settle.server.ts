@@ -1,4 +1,4 @@
-import { db } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
 import type { ReportOutcome } from '#app/db/generated/enums.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { reportsSeen } from './seen.ts'
@@ -8,7 +8,7 @@ export type Settling = 'settled' | 'changed' | 'gone'
 
 /**
  * Puts back what was reported, or keeps it away for good: all reports about it have that outcome. What staff removed can
- * still be put back. Nothing happens where there is more than was seen.
+ * still be put back. Nothing happens where there is more than was seen, and nobody settles what is said of themselves.
  */
 export function settleReports(
   viewer: Viewer,
@@ -17,7 +17,7 @@ export function settleReports(
   outcome: ReportOutcome,
 ): Promise<Settling> {
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "Post" WHERE id = ${subject.postId} FOR UPDATE`
+    if ((await lockAuthor(tx, subject)) === viewer.id) return 'gone'
     const reports = await tx.report.findMany({ where: subject, select: { outcome: true } })
     if (reports.length === 0) return 'gone'
     if (reportsSeen(reports) !== seen) return 'changed'
@@ -25,8 +25,25 @@ export function settleReports(
       where: { ...subject, OR: [{ outcome: null }, { outcome: 'REMOVED' }] },
       data: { outcome, settledAt: new Date(), settlerId: viewer.id },
     })
-    if (outcome === 'RESTORED')
-      await tx.post.update({ where: { id: subject.postId }, data: { reportedAt: null } })
+    if (outcome === 'RESTORED') await putBack(tx, subject)
     return 'settled'
   })
+}
+
+/** Who wrote it; nobody reports or settles it until the transaction has ended. */
+async function lockAuthor(tx: Tx, subject: Subject): Promise<number | undefined> {
+  const [row] =
+    'postId' in subject
+      ? await tx.$queryRaw<Written[]>`SELECT "authorId" FROM "Post" WHERE id = ${subject.postId} FOR UPDATE`
+      : await tx.$queryRaw<Written[]>`
+          SELECT "senderId" AS "authorId" FROM "Message" WHERE id = ${subject.messageId} FOR UPDATE`
+  return row?.authorId
+}
+
+type Written = { authorId: number }
+
+async function putBack(tx: Tx, subject: Subject): Promise<void> {
+  const data = { reportedAt: null }
+  if ('postId' in subject) await tx.post.update({ where: { id: subject.postId }, data })
+  else await tx.message.update({ where: { id: subject.messageId }, data })
 }

@@ -1,13 +1,16 @@
 import { parseId } from '#app/values/ids.ts'
 
 /** What can be reported, by the column that a report names it in. */
-export type Subject = { postId: number }
+export type Subject = { postId: number } | { messageId: number }
 
 /** As forms and addresses name it: 'post-12'. */
-export const subjectKey = ({ postId }: Subject): string => `post-${postId}`
+export const subjectKey = (subject: Subject): string =>
+  'postId' in subject ? `post-${subject.postId}` : `message-${subject.messageId}`
 
 export function parseSubject(key: string): Subject | null {
   const [, kind, digits] = key.match(/^([a-z]+)-(\d+)$/) ?? []
   const id = parseId(digits)
-  return kind === 'post' && id !== null ? { postId: id } : null
+  if (id === null) return null
+  if (kind === 'post') return { postId: id }
+  return kind === 'message' ? { messageId: id } : null
 }

@@ -26,12 +26,17 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function Block({ loaderData: { member } }: Route.ComponentProps) {
-  const profile = href('/profile/:profileId', { profileId: String(member.id) })
+  const profileId = String(member.id)
+  const profile = href('/profile/:profileId', { profileId })
   return (
     <>
       <PageTitle title={`Block ${member.fullName}`} />
       <PageHead title={<Question name={member.fullName} />} back={{ to: profile, label: 'Profile' }} />
-      <DialogFrame title={<Question name={member.fullName} />} closeTo={profile}>
+      <DialogFrame
+        title={<Question name={member.fullName} />}
+        closeTo={profile}
+        openedBy={href('/profile/:profileId/block', { profileId })}
+      >
         <div className="stack">
           <p>
             You no longer find each other, and neither can write to the other. Your messages stay readable.

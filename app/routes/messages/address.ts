@@ -14,3 +14,17 @@ export function messagesHref(
   }
   return next.size > 0 ? `${href('/messages')}?${next}` : href('/messages')
 }
+
+/** A conversation in the part of it that is shown. */
+export const chatHref = (params: URLSearchParams, conversationId: number): string =>
+  messagesHref(params, { conversationId, before: params.get('before') })
+
+/** The dialog that reports a message, over the conversation that it stands in. */
+export function reportHref(
+  params: URLSearchParams,
+  messageId: number | string,
+  conversationId: number,
+): string {
+  const { search } = new URL(chatHref(params, conversationId), 'https://any.example')
+  return href('/messages/:messageId/report', { messageId: String(messageId) }) + search
+}

@@ -23,12 +23,18 @@ type Props = {
 }
 
 export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
+  const mayWrite = chat.contactable || reply
   return (
     <section className="chat" aria-labelledby="chat-name">
       <ChatHead chat={chat} />
+      {mayWrite && (
+        <a className="skip-link" href="#chat-text">
+          Skip to the message box
+        </a>
+      )}
       <Thread chat={chat} older={older} />
       <div className="chat-foot">
-        {chat.contactable || reply ? (
+        {mayWrite ? (
           <Composer chat={chat} viewerId={viewerId} defaultValue={form} reply={reply} />
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router'
+import { data, Outlet, useSearchParams } from 'react-router'
 import { findConversation } from '#app/domain/conversations/conversation.server.ts'
 import { markSeen } from '#app/domain/conversations/mark-seen.server.ts'
 import { readMessages } from '#app/domain/conversations/messages.server.ts'
@@ -66,6 +66,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         invalid={actionData !== undefined}
       />
       <PageHead title="Messages" />
+      <Outlet />
       <Arrived inbox={inbox} chat={chat} search={search} />
       <div className={isOpen ? 'messages is-open' : 'messages'}>
         <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} />

@@ -4,7 +4,8 @@ import type { Chat } from '#app/domain/conversations/messages.server.ts'
 import { MemberName, nameOf } from '#app/ui/member-mention.tsx'
 import { useNewLabels } from '#app/ui/new-labels.ts'
 import { focusPlaced } from '#app/ui/route-announcer.tsx'
-import { messagesHref } from './address.ts'
+import { messagesHref, reportHref } from './address.ts'
+import { Message } from './message.tsx'
 import { type Talk, talksOf } from './talks.ts'
 
 type Props = { chat: Chat; older: boolean }
@@ -28,7 +29,7 @@ export function Thread({ chat, older }: Props) {
         {chat.messages.length === 0 && <p className="thread-end">There are no older messages.</p>}
         <ol>
           {talksOf(chat.messages).map((talk) => (
-            <TalkItem key={talk.messages[0]?.id} talk={talk} other={chat.other} isNew={isNew} />
+            <TalkItem key={talk.messages[0]?.id} talk={talk} chat={chat} isNew={isNew} />
           ))}
         </ol>
         {older && (
@@ -53,20 +54,23 @@ function useFocusKept(first: number | undefined) {
   return thread
 }
 
-type TalkProps = { talk: Talk; other: Chat['other']; isNew: (id: number) => boolean }
+type TalkProps = { talk: Talk; chat: Chat; isNew: (id: number) => boolean }
 
-function TalkItem({ talk: { mine, sentAt, time, messages }, other, isNew }: TalkProps) {
+function TalkItem({ talk: { mine, sentAt, time, messages }, chat, isNew }: TalkProps) {
+  const [params] = useSearchParams()
   return (
     <li className={mine ? 'talk is-mine' : 'talk'}>
       <p className="talk-head">
-        {mine ? 'You' : <MemberName {...other} />}
+        {mine ? 'You' : <MemberName {...chat.other} />}
         <time dateTime={sentAt}>{time}</time>
       </p>
-      {messages.map(({ id, content }) => (
-        <div key={id} className="bubble">
-          {isNew(id) && <span className="chip tone-warning">NEW</span>}
-          <p dir="auto">{content}</p>
-        </div>
+      {messages.map((message) => (
+        <Message
+          key={message.id}
+          message={message}
+          isNew={isNew(message.id)}
+          reportTo={mine ? undefined : reportHref(params, message.id, chat.id)}
+        />
       ))}
     </li>
   )

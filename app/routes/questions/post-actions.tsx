@@ -8,7 +8,7 @@ type Props = { post: { canChange: boolean; canReport: boolean }; questionId: num
 const DEEDS = {
   edit: ['Edit', 'pencil'],
   remove: ['Remove', 'trash'],
-  report: ['Report as inappropriate', 'triangle-alert'],
+  report: ['Report as inappropriate', 'flag'],
 } as const satisfies Record<string, [string, IconName]>
 
 /** Links to the dialogs about a question, or about an answer. */

@@ -6,17 +6,22 @@ import { MemberName } from '#app/ui/member-mention.tsx'
 import { questionHref } from '../questions/address.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 
+const KINDS = { question: 'Question', answer: 'Answer', message: 'Message' }
+
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
-  const { kind, content, author, questionId, outcome, reports } = thing
+  const { kind, content, author, recipient, questionId, outcome, reports } = thing
   return (
     <li className="card stack gap-3">
       <p className="cluster gap-2">
-        <Chip>{kind === 'question' ? 'Question' : 'Answer'}</Chip> <Outcome outcome={outcome} />{' '}
+        <Chip>{KINDS[kind]}</Chip> <Outcome outcome={outcome} />{' '}
         <span>
-          by{' '}
-          <Link to={href('/profile/:profileId', { profileId: String(author.id) })}>
-            <MemberName {...author} />
-          </Link>
+          by <Profile {...author} />
+          {recipient && (
+            <>
+              {' '}
+              to <Profile {...recipient} />
+            </>
+          )}
         </span>
       </p>
       <blockquote className="kudo-note" dir="auto">
@@ -35,12 +40,20 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         ))}
       </ul>
       <Decision thing={thing} />
-      <p>
-        <Link to={questionHref(questionId)}>See the question with its answers</Link>
-      </p>
+      {questionId !== null && (
+        <p>
+          <Link to={questionHref(questionId)}>See the question with its answers</Link>
+        </p>
+      )}
     </li>
   )
 }
+
+const Profile = ({ id, name }: ReportedThing['author']) => (
+  <Link to={href('/profile/:profileId', { profileId: String(id) })}>
+    <MemberName name={name} />
+  </Link>
+)
 
 function Outcome({ outcome }: Pick<ReportedThing, 'outcome'>) {
   if (outcome === null) return null

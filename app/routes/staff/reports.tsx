@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const NOTICES = {
-  RESTORED: 'It has been put back: everybody sees it again.',
+  RESTORED: 'It has been put back: whoever could see it sees it again.',
   REMOVED: 'It has been removed: only its author and staff see it.',
 }
 

@@ -1,25 +1,11 @@
-import { db, type Tx } from '#app/db/database.server.ts'
+import type { Tx } from '#app/db/database.server.ts'
 import { findPost, idAt, type PostPlace } from '../questions/post.server.ts'
-import { consume } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { Subject } from './subject.ts'
-
-export type Reporting =
-  | { kind: 'reported' }
-  /** The viewer had reported it before, and staff have put it back since. */
-  | { kind: 'known' }
-  | { kind: 'gone' }
-  | { kind: 'limited'; seconds: number }
+import { addReport, type Reporting, reporting } from './add-report.server.ts'
 
 /** Reports a post of somebody else's: from that moment on its author and staff alone see it. */
-export async function reportPost(
-  viewer: Viewer,
-  place: PostPlace,
-  reason: string | null,
-): Promise<Reporting> {
-  const use = await consume('reportsByMember', String(viewer.id))
-  if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
-  return db().$transaction(async (tx) => {
+export function reportPost(viewer: Viewer, place: PostPlace, reason: string | null): Promise<Reporting> {
+  return reporting(viewer, async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "Post" WHERE id = ${idAt(place)} FOR UPDATE`
     const post = await findPost(viewer, place, tx)
     if (!post?.canReport)
@@ -34,13 +20,4 @@ export async function reportPost(
 async function isReportedBy(tx: Tx, { id }: Viewer, { questionId, answerId }: PostPlace): Promise<boolean> {
   const post = { id: idAt({ questionId, answerId }), parentId: answerId === undefined ? null : questionId }
   return (await tx.report.count({ where: { reporterId: id, post } })) > 0
-}
-
-/** False where the viewer has reported it already. */
-async function addReport(tx: Tx, { id }: Viewer, subject: Subject, reason: string | null): Promise<boolean> {
-  const { count } = await tx.report.createMany({
-    data: [{ ...subject, reporterId: id, reason }],
-    skipDuplicates: true,
-  })
-  return count > 0
 }

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { REPORTED } from '#app/domain/conversations/reported.ts'
+import type { ThreadMessage } from '#app/domain/conversations/thread.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Props = {
+  message: ThreadMessage
+  isNew: boolean
+  /** Where it is reported, if the viewer received it. */
+  reportTo?: string
+}
+
+export function Message({ message: { content, reported }, isNew, reportTo }: Props) {
+  return (
+    <div className="message">
+      <div className={reported ? 'bubble is-reported' : 'bubble'}>
+        {isNew && !reported && <span className="chip tone-warning">NEW</span>}
+        <p dir="auto">{reported ? REPORTED : content}</p>
+      </div>
+      {reportTo && !reported && (
+        <Link
+          className="message-report"
+          to={reportTo}
+          aria-label="Report this message"
+          title="Report this message"
+          preventScrollReset
+        >
+          <Icon name="flag" />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { data, useSearchParams } from 'react-router'
+import { markSeen } from '#app/domain/conversations/mark-seen.server.ts'
+import { findReceived } from '#app/domain/conversations/received.server.ts'
+import { reportMessage } from '#app/domain/reports/report-message.server.ts'
+import { ReportSchema } from '#app/domain/reports/schema.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
+import { DialogFrame } from '#app/ui/dialog-frame.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { cut } from '#app/values/text.ts'
+import { ReportForm } from '../reporting/report-form.tsx'
+import { tooManyReports } from '../reporting/too-many-reports.server.ts'
+import type { Route } from './+types/report'
+import { chatHref, reportHref } from './address.ts'
+
+const title = 'Report this message'
+const REPORTED = 'Thank you. You no longer see the message, and staff will look at it.'
+const KNOWN = 'You reported this before. Staff looked at it and have put it back.'
+const EXCERPT_MAX = 200
+
+/** The time to wait goes along with a page that says so. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { content, conversationId, reported } = await receivedAt(context.get(viewerContext), params)
+  if (reported) throw notFound()
+  return { conversationId, excerpt: cut(content, EXCERPT_MAX) }
+}
+
+/** What was reported is seen, and all above it, as if it had been answered. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const { id, conversationId } = await receivedAt(viewer, params)
+  const form = await parseForm(request, ReportSchema)
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const reporting = await reportMessage(viewer, id, form.value.reason)
+  if (reporting.kind === 'limited') return tooManyReports(form, reporting.seconds)
+  if (reporting.kind === 'gone') throw notFound()
+  await markSeen(viewer, conversationId, id)
+  const page = chatHref(url.searchParams, conversationId)
+  return reporting.kind === 'known'
+    ? redirectWithNotice(page, KNOWN, { tone: 'info' })
+    : redirectWithNotice(page, REPORTED)
+}
+
+const receivedAt = async (viewer: Viewer, { messageId }: { messageId: string }) =>
+  found(await findReceived(viewer, parseId(messageId)))
+
+export default function ReportMessage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { conversationId, excerpt } = loaderData
+  const page = chatHref(search, conversationId)
+  return (
+    <DialogFrame
+      title={title}
+      closeTo={page}
+      returnTo={[reportHref(search, params.messageId, conversationId)]}
+    >
+      <ReportForm title={title} reply={actionData?.reply} backTo={page}>
+        <blockquote className="kudo-note" dir="auto">
+          {excerpt}
+        </blockquote>
+        <p>
+          You won’t see the message any more, and staff will look at it, at this one message alone. Whoever
+          wrote it isn’t told.
+        </p>
+      </ReportForm>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { REASON_MAX } from '#app/domain/reports/reason-length.ts'
+import { useLightForm } from '#app/http/light-form.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+
+const loadSchema = async () => (await import('#app/domain/reports/schema.ts')).ReportSchema
+
+type Props = {
+  title: string
+  reply?: object | null
+  /** Where what is reported stands. */
+  backTo: string
+  /** What it does. */
+  children: ReactNode
+}
+
+/** Inside a dialog: why somebody finds something inappropriate. */
+export function ReportForm({ title, reply, backTo, children }: Props) {
+  const { form, field, errors } = useLightForm(loadSchema, { id: 'report', reply })
+  return (
+    <div className="stack">
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <ErrorSummary errors={errors} />
+      {children}
+      <Form method="post" className="form" preventScrollReset {...form}>
+        <AuthorField form={form.id} />
+        <TextArea
+          label="What is wrong with it?"
+          optional
+          hint="Staff read this."
+          rows={3}
+          max={REASON_MAX}
+          {...field('reason')}
+        />
+        <div className="cluster">
+          <SubmitButton variant="danger" pending="Reporting…">
+            Report
+          </SubmitButton>
+          <Link className="btn btn-quiet" to={backTo} preventScrollReset state={focusStays}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { data } from 'react-router'
+import type { FormReply } from '#app/http/form-reply.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+
+type Form = { reply: (problem: { form: string }) => FormReply }
+
+/** Answers a report that came after many others with its form as it was typed. */
+export const tooManyReports = (form: Form, seconds: number) =>
+  data({ reply: form.reply({ form: `You have reported a lot. ${tryAgainIn(seconds)}` }) }, tooMany(seconds))

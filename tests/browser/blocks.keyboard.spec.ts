@@ -1,0 +1,21 @@
+import { expect, test } from '../support/browser.ts'
+import { pressOn } from '../support/keyboard.ts'
+
+test('a member is blocked and let back with keys alone', async ({ page, signInAs }) => {
+  await signInAs('single-program')
+  await page.goto('/profile/1')
+  await page.waitForLoadState('networkidle')
+  const opener = page.getByRole('link', { name: /^Block/ })
+  await pressOn(page, opener)
+  const question = page.getByRole('dialog', { name: 'Block Imani Okafor?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressOn(page, question.getByRole('button', { name: 'Block', exact: true }))
+  await expect(page.getByText('You blocked Imani Okafor.')).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: /^Unblock/ }))
+  await expect(page.getByRole('button', { name: /^Unblock/ })).toHaveCount(0)
+  await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/browser.ts'
+import { openChat, writeTo } from '../support/browser-chat.ts'
+
+for (const width of [320, 1280]) {
+  test(`a message is reported at ${width} px, is out of sight, and staff put it back`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    // One database for the walks with and without script.
+    const text = `Buy my course! (${test.info().project.name}, ${width} px)`
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs('alumni')
+    await writeTo(page, 1, text)
+
+    await page.context().clearCookies()
+    await signInAs('fellow')
+    await openChat(page, 'Odile')
+    const message = page.locator('.message').filter({ hasText: text })
+    await message.hover()
+    await message.getByRole('link', { name: 'Report this message' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this message' })
+    await expect(dialog.getByText(text)).toBeVisible()
+    await expectAccessible()
+    const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await dialog.getByRole('textbox', { name: 'What is wrong with it?' }).fill('An advertisement')
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+    await expect(page.getByText('Thank you. You no longer see the message')).toBeVisible()
+    await expect(page.locator('.bubble').last()).toHaveText('You reported this message.')
+    await expect(page.getByText(text)).toHaveCount(0)
+    await expectAccessible()
+
+    await page.context().clearCookies()
+    await signInAs('staff')
+    await page.goto('/staff/reports')
+    const report = page.locator('li.card').filter({ hasText: text })
+    await expect(report).toContainText('Message by Odile Marchand to Imani Okafor')
+    await expect(report).toContainText('An advertisement')
+    await expectAccessible()
+    await report.getByRole('button', { name: 'Put back' }).click()
+    await expect(page.getByText('It has been put back')).toBeVisible()
+
+    await page.context().clearCookies()
+    await signInAs('fellow')
+    await openChat(page, 'Odile')
+    await expect(page.locator('.bubble').filter({ hasText: text })).toHaveCount(1)
+  })
+}
