@@ -17,5 +17,5 @@ test('a member is blocked and let back with keys alone', async ({ page, signInAs
   await expect(page.getByText('You blocked Imani Okafor.')).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: /^Unblock/ }))
   await expect(page.getByRole('button', { name: /^Unblock/ })).toHaveCount(0)
-  await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 }), 'the focus is not lost').toBeFocused()
 })

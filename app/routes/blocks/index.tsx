@@ -6,6 +6,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -58,8 +59,9 @@ export default function BlockedMembers({ loaderData }: Route.ComponentProps) {
 }
 
 function BlockedMember({ blocked: { id, member, since } }: { blocked: Blocked }) {
+  const item = useFocusOnTitleWhenRemoved<HTMLLIElement>()
   return (
-    <li className="card cluster">
+    <li ref={item} className="card cluster">
       <MemberAvatar {...member} />
       <div className="me-auto">
         <h2 id={`blocked-${id}`} className="text-base">

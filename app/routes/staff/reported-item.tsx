@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import type { ReportedThing } from '#app/domain/reports/listing.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
+import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
 import { MemberName } from '#app/ui/member-mention.tsx'
 import { questionHref } from '../questions/address.ts'
 import { AuthorField } from '../shell/author-field.tsx'
@@ -10,8 +11,9 @@ const KINDS = { question: 'Question', answer: 'Answer', message: 'Message' }
 
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
   const { kind, content, author, recipient, questionId, outcome, reports } = thing
+  const item = useFocusOnTitleWhenRemoved<HTMLLIElement>()
   return (
-    <li className="card stack gap-3">
+    <li ref={item} className="card stack gap-3">
       <p className="cluster gap-2">
         <Chip>{KINDS[kind]}</Chip> <Outcome outcome={outcome} />{' '}
         <span>
