@@ -10,18 +10,18 @@ test('a mail about news leads to the message, and one click ends such mails with
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
-  await signInAs('fellow')
+  await signInAs('mba-fellow')
   await page.goto('/profile/privacy-and-visibility/sharing')
   await page.getByLabel('Immediately').check()
   await page.getByRole('button', { name: 'Save' }).last().click()
   await page.context().clearCookies()
   const text = `Are you there? ${crypto.randomUUID()}`
   await signInAs('alumni')
-  await writeTo(page, 1, text)
+  await writeTo(page, 2, text)
 
   const mail = page
     .getByRole('article')
-    .filter({ hasText: 'fellow@example.org' })
+    .filter({ hasText: 'mba-fellow@example.org' })
     .filter({ hasText: 'Odile Marchand wrote to you' })
   await expect(async () => {
     await page.goto('/dev/outbox')
@@ -42,7 +42,7 @@ test('a mail about news leads to the message, and one click ends such mails with
   await expect(page.getByText('You get no emails about new messages and kudos.')).toBeVisible()
   await expectAccessible()
 
-  await signInAs('fellow')
+  await signInAs('mba-fellow')
   await page.goto(chat ?? '')
   await expect(page.locator('.bubble').filter({ hasText: text })).toHaveCount(1)
   await page.goto('/profile/privacy-and-visibility')
