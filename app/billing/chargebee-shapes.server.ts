@@ -5,20 +5,24 @@ import { planPriced } from './item-prices.server.ts'
 /** What we read of the provider's answers and events, in its own words. Moments are seconds since 1970. */
 const seconds = z.number().int().positive()
 
+/** Old ones may lack what is optional here. */
 export const SubscriptionShape = z.object({
   id: z.string().min(1),
   customer_id: z.string().min(1),
   status: z.string(),
-  resource_version: z.number().int().positive(),
+  resource_version: z.number().int().positive().optional(),
   current_term_end: seconds.optional(),
   deleted: z.boolean().optional(),
-  subscription_items: z.array(z.object({ item_price_id: z.string() })).min(1),
+  subscription_items: z.array(z.object({ item_price_id: z.string() })).optional(),
 })
 
-export const PageShape = z.object({
+const WholeSubscription = SubscriptionShape.required({ resource_version: true, subscription_items: true })
+
+const page = z.object({
   id: z.string().min(1),
   type: z.string(),
-  url: z.string().default(''),
+  /** Where a page can be paid; of others it may be missing. */
+  url: z.url({ protocol: /^https?$/ }).optional(),
   state: z.enum(['created', 'requested', 'succeeded', 'cancelled', 'acknowledged']),
   failure_reason: z.string().optional(),
   embed: z.boolean().default(false),
@@ -27,6 +31,13 @@ export const PageShape = z.object({
   content: z
     .object({ subscription: z.object({ id: z.string(), customer_id: z.string() }).optional() })
     .optional(),
+})
+
+const isPaid = ({ state }: { state: string }) => state === 'succeeded' || state === 'acknowledged'
+
+export const PageShape = page.refine((it) => {
+  if (isPaid(it)) return it.content?.subscription !== undefined
+  return it.state === 'cancelled' || it.url !== undefined
 })
 
 const EventShape = z.object({
@@ -39,10 +50,10 @@ const EventShape = z.object({
 const THREE_HOURS = 3 * 3600
 
 export function pageFrom(page: z.infer<typeof PageShape>): HostedPage {
-  const { id, type, url, state, embed, created_at } = page
+  const { id, type, url = '', state, embed, created_at } = page
   const expires_at = page.expires_at ?? created_at + THREE_HOURS
   const bought = page.content?.subscription
-  const paid = state === 'succeeded' || state === 'acknowledged'
+  const paid = isPaid(page)
   return {
     state: paid ? 'paid' : state === 'cancelled' ? 'left' : 'open',
     declined: !paid && page.failure_reason !== undefined,
@@ -53,13 +64,13 @@ export function pageFrom(page: z.infer<typeof PageShape>): HostedPage {
 }
 
 export function subscriptionFrom(told: z.infer<typeof SubscriptionShape>): BilledSubscription {
-  const plans = told.subscription_items.map((item) => planPriced(item.item_price_id))
+  const plans = (told.subscription_items ?? []).map((item) => planPriced(item.item_price_id))
   return {
     id: told.id,
     customerId: told.customer_id,
     planId: plans.find((planId) => planId !== null) ?? null,
     status: told.deleted ? 'CANCELLED' : statusFrom(told.status),
-    resourceVersion: BigInt(told.resource_version),
+    resourceVersion: BigInt(told.resource_version ?? 0),
     currentTermEnd: told.current_term_end ? new Date(told.current_term_end * 1000) : null,
   }
 }
@@ -69,7 +80,7 @@ export function newsFrom(body: string): BillingNews | null {
   const event = EventShape.safeParse(parsed(body))
   if (!event.success) return null
   const { id, event_type: type, content } = event.data
-  const whole = SubscriptionShape.safeParse(content.subscription)
+  const whole = WholeSubscription.safeParse(content.subscription)
   return {
     id,
     type,

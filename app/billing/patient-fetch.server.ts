@@ -17,6 +17,7 @@ export async function fetchPatiently(request: Request, patience: number): Promis
   const first = await send().catch((error: unknown) => error)
   if (first instanceof Response && !PASSING.includes(first.status)) return first
   if (signal.aborted) throw first
+  if (first instanceof Response) await first.body?.cancel()
   await new Promise((resolve) => setTimeout(resolve, PAUSE))
   return send()
 }

@@ -77,6 +77,18 @@ describe('the client of Chargebee', () => {
   })
 })
 
+test.each(['created', 'requested'] as const)('a page that is %s can be paid', async (state) => {
+  const { forScript } = await billing().openPage(order, 'a')
+  server.page(forScript.id).state = state
+  expect(await billing().findPage(forScript.id)).toMatchObject({ state: 'open', paid: null })
+})
+
+test('a page that says it was paid, and not for what, is no answer', async () => {
+  const { forScript } = await billing().openPage(order, 'a')
+  server.page(forScript.id).state = 'succeeded'
+  await expect(billing().findPage(forScript.id)).rejects.toThrow(BillingUnavailable)
+})
+
 describe('a call that fails', () => {
   test('by silence ends when patience does, both tries together', async () => {
     server.fault = { path: 'hosted_pages', kind: 'silent', times: 5 }
