@@ -65,7 +65,7 @@ async function openOnce(
     const order = {
       customerId: customer.id,
       planId,
-      subscriptionId: nextSubscription(userId, planId, held),
+      subscriptionId: nextSubscription(userId, planId, told),
       coupon: couponFor(planId, held),
       paidAddress: back,
       leftAddress: back,
@@ -91,13 +91,13 @@ function payable(pages: KnownPage[], planId: PlanId): Payable | undefined {
 }
 
 /**
- * The subscriptions of a kind are numbered. Every page that is open at a time would make the next one, and the provider makes it
+ * The subscriptions of a kind that were made here are numbered. Every page that is open at a time would make the next one, and the provider makes it
  * once: two of them can't both be paid, whichever plan each is for.
  */
-function nextSubscription(userId: number, planId: PlanId, held: Held[]): string {
-  const kind = isCoaching(planId) ? planId.toLowerCase() : 'membership'
-  const before = held.filter((one) => sameKind(planId).includes(one.planId))
-  return `member-${userId}-${kind}-${before.length + 1}`
+function nextSubscription(userId: number, planId: PlanId, told: { id: string }[]): string {
+  const numbered = `member-${userId}-${isCoaching(planId) ? planId.toLowerCase() : 'membership'}-`
+  const before = told.filter(({ id }) => id.startsWith(numbered))
+  return numbered + (before.length + 1)
 }
 
 const couponFor = (planId: PlanId, held: Held[]) =>

@@ -1,6 +1,5 @@
 import type { Billing, HostedPage } from '#app/billing/billing.ts'
 import { db } from '#app/db/database.server.ts'
-import type { PlanId } from '#app/db/generated/enums.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerIdOf } from './customer.server.ts'
 import { heldBy, keepSubscriptions } from './held.server.ts'
@@ -56,6 +55,6 @@ async function standingOfBought(userId: number, subscriptionId: string) {
 }
 
 async function isHeldActive(userId: number, subscriptionId: string): Promise<boolean> {
-  const held: { id: string; planId: PlanId; status: string }[] = await heldBy(userId)
+  const held = await heldBy(userId)
   return held.some((one) => one.id === subscriptionId && isActive(one))
 }
