@@ -49,6 +49,8 @@ export default defineConfig({
       APP_URL: baseURL,
       DEMO_MEMBERS: '200',
       LOG_LEVEL: 'warn',
+      // Neither where the tests run, nor where the browser is.
+      TZ: 'Asia/Kolkata',
     },
     url: `${baseURL}/readyz`,
     timeout: 120_000,

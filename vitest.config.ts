@@ -7,6 +7,9 @@ import { freePort } from './tests/support/postgres-server.ts'
 const provider = `http://127.0.0.1:${await freePort()}`
 const pictures = `http://127.0.0.1:${await freePort()}`
 
+/** Where the machine seems to be: nothing may rely on that, so the databases and the browser tests each have another zone. */
+const TZ = process.env.TEST_DATABASE === 'postgresql' ? 'America/New_York' : 'Pacific/Auckland'
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -17,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{values,ui,domain}/**/*.test.{ts,tsx}'],
           isolate: false,
+          env: { TZ },
         },
       },
       {
@@ -29,6 +33,7 @@ export default defineConfig({
           isolate: false,
           hookTimeout: 60_000,
           env: {
+            TZ,
             NODE_ENV: 'production',
             APP_ENV: 'test',
             APP_URL: 'http://localhost',
