@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{values,ui,domain}/**/*.test.{ts,tsx}'],
           isolate: false,
+          hookTimeout: 60_000,
           env: { TZ },
         },
       },
