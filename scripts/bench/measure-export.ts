@@ -15,7 +15,7 @@ export async function measureExport(app: MeasuredProcess): Promise<string> {
   const before = await app.usage()
   const files: { size: number; elapsed: number }[] = []
   for (let time = 0; time < TIMES; time++) files.push(await exported(visitor, address))
-  const { peak } = await app.usage()
+  const { cpu, peak } = await app.usage()
   const statements = await app.statementsOf(() => exported(visitor, address))
   const times = files.map(({ elapsed }) => elapsed)
   return table(
@@ -23,6 +23,7 @@ export async function measureExport(app: MeasuredProcess): Promise<string> {
     [
       ['first time', `${milliseconds(times[0] ?? 0)} ms`],
       [`median of ${TIMES}`, `${milliseconds(median(times))} ms`],
+      ['CPU', `${milliseconds((cpu - before.cpu) / TIMES)} ms`],
       ['memory before', `${megabytes(before.memory)} MB, at its peak ${megabytes(before.peak)} MB`],
       ['memory at its peak', `${megabytes(peak)} MB`],
       ['size', `${kilobytes(files[0]?.size ?? 0)} kB`],
