@@ -4,6 +4,7 @@ import { attendeeDialogs, calendars, fellowsExport, sessionLists } from './event
 import { ownPages } from './own-page-routes.ts'
 import { questionPages } from './question-routes.ts'
 import { resourceAreas } from './resource-routes.ts'
+import { subscriptionPages } from './subscription-routes.ts'
 import { volunteerPages } from './volunteer-routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
@@ -81,6 +82,7 @@ export default [
             ]),
             ...resourceAreas,
             ...billingPages,
+            layout('routes/subscriptions/area.tsx', subscriptionPages),
             route('endpoints/news', 'routes/endpoints/news.ts'),
             layout('routes/blocks/area.tsx', [
               route('profile/blocked-members', 'routes/blocks/index.tsx', { id: 'blocked-members' }),

@@ -24,6 +24,7 @@ import { writePortraits } from './seeds/portraits.ts'
 import { writeQuestions } from './seeds/questions.ts'
 import { writeReportedMessage } from './seeds/reported-message.ts'
 import { writeResources } from './seeds/resources.ts'
+import { writeSubscriptions } from './seeds/subscriptions.ts'
 import { writeVolunteering } from './seeds/volunteering.ts'
 import { writeWelcomes } from './seeds/welcomes.ts'
 
@@ -64,6 +65,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       await writeAttendance(tx, catalog, events)
       const accountId = (key: DemoAccount) => accounts.get(key)?.id as number
       await writeResources(tx, readers.map(accountId))
+      await writeSubscriptions(tx, accountId)
       await writeLinks(tx)
       await writePartnerWork(tx, catalog, events, {
         ownerId: accountId('staff'),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { emailOf } from '../prisma/seeds/accounts.ts'
 import { affiliationPages } from './support/access-affiliations.ts'
 import { viewers } from './support/access-outcomes.ts'
+import { ownPages } from './support/access-own-profile.ts'
 import { type Asking, db, fetch } from './support/app.ts'
 import { newBusiness } from './support/businesses.ts'
 import { newChapter, newCity } from './support/hubs.ts'
@@ -23,6 +24,7 @@ import {
 import { askEachOther, pagesAbout } from './support/questions.ts'
 import { resourcePages } from './support/resources.ts'
 import { attendFirstSession, calendarPages, dashboardPages, firstSessionPages } from './support/sessions.ts'
+import { newCoaching, PAID_FOR } from './support/subscriptions.ts'
 import { contentOf } from './support/workbook.ts'
 
 /** Members of every visibility, each with values of their own to look for in whatever anybody is sent. */
@@ -111,28 +113,17 @@ beforeAll(async () => {
   })
 })
 
+/** One resource is paid for. Nobody of the viewers has subscribed. */
+let premium: string
+beforeAll(async () => {
+  premium = (await newCoaching()).address
+})
+
 const everybody = () => Object.values(people)
 const neverTold = () => [
   ...everybody().flatMap(({ person, hiddenJob }) => [...ownEyesOnly(person), hiddenJob, person.email]),
   'canary-budget',
   'canary-salary',
-]
-
-/** What somebody is shown of themselves: of others there is nothing on it. */
-const ownPages = [
-  '/profile',
-  '/profile?view=rising-leader',
-  '/profile?view=partner',
-  '/profile?view=public',
-  ...['name', 'introduction', 'interests', 'online-presence', 'image', 'news/add'].map(
-    (path) => `/profile/${path}`,
-  ),
-  ...['/profile/contact-information', '/dev/billing/portal'],
-  ...['emails', 'phones', 'addresses', 'time-zone'].map((path) => `/profile/contact-information/${path}`),
-  '/profile/employment-status',
-  '/profile/demographic-information',
-  '/profile/privacy-and-visibility',
-  '/profile/privacy-and-visibility/sharing',
 ]
 
 /** Every page and its data, as far as others are on it. A screen that shows members gets a line here. */
@@ -171,6 +162,9 @@ const pages = (viewer: string) => [
   ...ownPages,
   ...affiliationPages,
   '/messages',
+  '/premium',
+  '/subscriptions',
+  premium,
   '/kudos',
   ...pagesAbout(questions),
   '/announcements',
@@ -214,6 +208,7 @@ describe.each(viewers)('what %s is sent', { timeout: 60_000 }, (viewer) => {
         expect(bytes.includes(secret), `${secret} of a Basic Profile in ${address}`).toBe(false)
       }
       if (viewer === 'staff' || viewer === 'admin') continue
+      for (const secret of PAID_FOR) expect(bytes.includes(secret), `${secret} in ${address}`).toBe(false)
       for (const { person } of [people.odile, people.rafael]) {
         expect(bytes.includes(person.lastName), `${person.lastName} in ${address}`).toBe(false)
       }

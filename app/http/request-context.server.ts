@@ -17,6 +17,8 @@ export const nonceContext = createContext<string | undefined>(undefined)
 export const sessionContext = createContext<SessionState>({ kind: 'none' })
 /** Set by the member guard: below it there is always a viewer. */
 export const viewerContext = createContext<Viewer>()
+/** Whether members pay on the page, for which the billing provider's script and pages are let in. */
+export const payingContext = createContext(false)
 /** A page that shows the notice takes it; the response then clears the cookie. */
 export const noticeContext = createContext<{ taken: boolean }>()
 

@@ -1,17 +1,21 @@
 import { settings } from '#app/settings.server.ts'
 
-/** Without a nonce (answers that aren't pages) nothing may load. */
-export function contentSecurityPolicy(nonce?: string): string {
+/** Without a nonce (answers that aren't pages) nothing may load. `paying` lets in what a page needs on which members pay. */
+export function contentSecurityPolicy(nonce?: string, paying = false): string {
   if (!nonce) return "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  const billing = paying ? billingOrigins() : []
+  const alone = (...sources: string[]) => [...sources, ...billing].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    // The page's own script brings in the provider's: for browsers that don't know that rule it is named as well.
+    `script-src ${alone(`'nonce-${nonce}'`, "'strict-dynamic'")}`,
+    `style-src ${alone("'self'", `'nonce-${nonce}'`)}`,
+    ...(billing.length > 0 ? [`frame-src ${alone()}`, `connect-src ${alone("'self'")}`] : []),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    `form-action 'self' ${formTargets().join(' ')}`,
+    `form-action ${alone("'self'", ...formTargets())}`,
   ].join('; ')
 }
 
@@ -22,6 +26,16 @@ function formTargets(): string[] {
   if (s.GOOGLE_CLIENT_ID) targets.push(s.GOOGLE_AUTHORIZATION_URL)
   if (s.LINKEDIN_CLIENT_ID) targets.push(s.LINKEDIN_AUTHORIZATION_URL)
   return targets.map((target) => new URL(target).origin)
+}
+
+/** Of the billing provider: its script, and the site that is ours there. */
+function billingOrigins(): string[] {
+  const { CHARGEBEE_SITE, CHARGEBEE_URL } = settings()
+  if (!CHARGEBEE_SITE) return []
+  return [
+    'https://js.chargebee.com',
+    CHARGEBEE_URL ? new URL(CHARGEBEE_URL).origin : `https://${CHARGEBEE_SITE}.chargebee.com`,
+  ]
 }
 
 type Headed = { has: (name: string) => boolean; set: (name: string, value: string) => unknown }

@@ -3,7 +3,13 @@ import { data, type MiddlewareFunction, matchPath } from 'react-router'
 import { readSession } from '#app/domain/sessions/session.server.ts'
 import { noticeCookie, sessionCookie, stylesheetCookie, zoneCookie } from '#app/http/cookies.server.ts'
 import { isOwnOrigin } from '#app/http/origin.server.ts'
-import { factsOf, nonceContext, noticeContext, sessionContext } from '#app/http/request-context.server.ts'
+import {
+  factsOf,
+  nonceContext,
+  noticeContext,
+  payingContext,
+  sessionContext,
+} from '#app/http/request-context.server.ts'
 import { contentSecurityPolicy, secure } from '#app/http/security-headers.server.ts'
 
 type Middleware = MiddlewareFunction<Response>
@@ -14,7 +20,9 @@ export const securityHeaders: Middleware = async ({ context }, next) => {
   context.set(nonceContext, nonce)
   const response = await next()
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  if (nonce && isPage) response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  if (nonce && isPage) {
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, context.get(payingContext)))
+  }
   if (!import.meta.env.DEV) secure(response.headers)
   return response
 }

@@ -79,6 +79,9 @@ function partOf(account: DemoAccount, random: Random, catalog: Catalog): Part {
     'new-fellow': () => ({ ...fellowOf('Career Prep'), isOnboarded: false }),
     'no-role': () => ({ ...partnerOf(3, 'PARTNER_LEAD'), roles: ['ALUMNI', 'PARTNER'], currentRole: null }),
     unverified: () => ({ roles: ['ALUMNI'], emailVerifiedAt: null }),
+    'annual-subscriber': () => ({ roles: ['ALUMNI'] }),
+    'monthly-subscriber': () => ({ roles: ['ALUMNI'] }),
+    'former-subscriber': () => ({ roles: ['ALUMNI'] }),
   }
   return parts[account]()
 }

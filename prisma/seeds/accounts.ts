@@ -20,6 +20,9 @@ const accounts = [
   ['new-fellow', 'Malik', 'Robinson', 'Fellow who has not been onboarded'],
   ['no-role', 'Lucía', 'Fernández', 'Alumna and partner who has not chosen a role'],
   ['unverified', 'Jonah', 'Feldman', 'Alumnus who has not verified the e-mail address'],
+  ['annual-subscriber', 'Adaeze', 'Nwosu', 'Alumna with an annual subscription and coaching'],
+  ['monthly-subscriber', 'Bruno', 'Carvalho', 'Alumnus with a monthly subscription'],
+  ['former-subscriber', 'Ingrid', 'Solheim', 'Alumna whose subscription has ended'],
 ] as const
 
 export type DemoAccount = (typeof accounts)[number][0]

@@ -33,6 +33,8 @@ const viewer = (currentRole: Role) =>
       enrollments: [
         { programId: COHORT, typeId: 1, trait: null, startDate: '2020-01-01' as CalendarDate, endDate: null },
       ],
+      chargebeeId: null,
+      subscriptions: [],
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [PARTNERED],

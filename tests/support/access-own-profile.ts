@@ -64,3 +64,20 @@ export const ownProfileRows: Record<string, Row> = {
     post: { ...unready, otherwise: 400 },
   },
 }
+
+/** What somebody is shown of themselves: of others there is nothing on it. */
+export const ownPages = [
+  '/profile',
+  '/profile?view=rising-leader',
+  '/profile?view=partner',
+  '/profile?view=public',
+  ...['name', 'introduction', 'interests', 'online-presence', 'image', 'news/add'].map(
+    (path) => `/profile/${path}`,
+  ),
+  ...['/profile/contact-information', '/dev/billing/portal'],
+  ...['emails', 'phones', 'addresses', 'time-zone'].map((path) => `/profile/contact-information/${path}`),
+  '/profile/employment-status',
+  '/profile/demographic-information',
+  '/profile/privacy-and-visibility',
+  '/profile/privacy-and-visibility/sharing',
+]

@@ -8,6 +8,7 @@ import { hubRows } from './access-hubs.ts'
 import { newsRows } from './access-news.ts'
 import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 import { ownProfileRows } from './access-own-profile.ts'
+import { paywallRows } from './access-paywall.ts'
 import { playbookRows } from './access-playbooks.ts'
 import { questionRows } from './access-questions.ts'
 import { resourceRows } from './access-resources.ts'
@@ -68,6 +69,7 @@ export const accessTable: Record<string, Row> = {
     post: { ...nobodyFromCommunity, otherwise: 405 },
   },
   ...affiliationRows,
+  ...paywallRows,
   'routes/endpoints/cities': pickList('/endpoints/cities?country=US'),
   'routes/endpoints/interests': pickList('/endpoints/interests'),
   'routes/endpoints/job-functions': pickList('/endpoints/job-functions'),

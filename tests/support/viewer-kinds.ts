@@ -42,6 +42,8 @@ export const viewer = (
         startDate: day('2026-01-01'),
         endDate: null,
       })),
+      chargebeeId: null,
+      subscriptions: [],
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [],

@@ -30,6 +30,8 @@ export function someoneOf(audience: Exclude<Audience, 'public'>, today: Calendar
       cityId: null,
       stateId: null,
       enrollments: [],
+      chargebeeId: null,
+      subscriptions: [],
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [],

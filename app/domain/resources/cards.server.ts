@@ -2,7 +2,9 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { ResourceSubtype } from '#app/db/generated/enums.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { mayOpenCoaching } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { premiumResource } from './readable.server.ts'
 
 /** What a card shows of a resource, and what the viewer keeps of it. */
 export type ResourceCard = {
@@ -13,6 +15,8 @@ export type ResourceCard = {
   speakers: string[]
   minutes: number | null
   tags: string[]
+  /** Paid for: whoever hasn't finds it locked. */
+  premium: 'open' | 'locked' | null
   favorite: boolean
   completed: boolean
 }
@@ -26,6 +30,7 @@ export const resourceCardColumns = (viewer: Viewer) => Prisma.sql`
   r.id, r.subtype, r.name, r.summary, coalesce(r.speakers, '{}') AS speakers, r."estimatedMinutes" AS minutes,
   ARRAY(SELECT t.name::text FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B" WHERE rt."A" = r.id
     ORDER BY t.type, t.position, t.id) AS tags,
+  CASE WHEN ${premiumResource} THEN ${mayOpenCoaching(viewer) ? 'open' : 'locked'}::text END AS premium,
   ${marked(viewer, 'favoritedAt')} AS favorite, ${marked(viewer, 'completedAt')} AS completed`
 
 const marked = (viewer: Viewer, column: 'favoritedAt' | 'completedAt') => Prisma.sql`EXISTS (

@@ -1,18 +1,27 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { InsightAudience, TagFlag } from '#app/db/generated/enums.ts'
-import { mayUseAlumniResources, mayUseInsights, mayUseLibrary } from '../viewer/areas.ts'
+import {
+  mayOpenCoaching,
+  mayUseAlumniResources,
+  mayUseInsights,
+  mayUseLibrary,
+  seesCoaching,
+} from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Conditions of a resource row `r`. */
 export const libraryResource = Prisma.sql`r.subtype = 'RESOURCE' AND r.published`
 
-/** An alumni resource that the viewer may read. */
+/** An alumni resource of which the viewer learns that it is there. What a card doesn't show of it may be behind the paywall. */
 export const alumniResource = (viewer: Viewer) => Prisma.sql`
-  r.subtype = 'ALUMNI_RESOURCE' AND r.published AND ${coachingOpenTo(viewer)}`
+  r.subtype = 'ALUMNI_RESOURCE' AND r.published AND ${coachingIf(seesCoaching(viewer))}`
 
-/** Coaching is for staff, who preview it. */
-const coachingOpenTo = (viewer: Viewer) =>
-  viewer.staff ? Prisma.sql`TRUE` : Prisma.sql`NOT ${flagged('COACHING_ITEM')}`
+/** One that the viewer may read. */
+const openAlumniResource = (viewer: Viewer) => Prisma.sql`
+  ${alumniResource(viewer)} AND ${coachingIf(mayOpenCoaching(viewer))}`
+
+const coachingIf = (allowed: boolean) =>
+  allowed ? Prisma.sql`TRUE` : Prisma.sql`NOT ${flagged('COACHING_ITEM')}`
 
 /** An insight that is meant for the viewer. */
 export const insight = (viewer: Viewer) => Prisma.sql`
@@ -30,16 +39,16 @@ export const insightAudiences = (viewer: Viewer): InsightAudience[] => (viewer.f
 
 /** Any resource, wherever it stands, that the viewer may read. */
 export function readableResource(viewer: Viewer): Prisma.Sql {
-  const others = libraryAndAlumni(viewer)
+  const others = libraryAndAlumni(viewer, openAlumniResource)
   return anyOf(mayUseInsights(viewer) ? [insight(viewer), ...others] : others)
 }
 
-/** What of the library and of the alumni resources the viewer may read. */
-export const libraryOrAlumniResource = (viewer: Viewer) => anyOf(libraryAndAlumni(viewer))
+/** What of the library and of the alumni resources the viewer's lists show. */
+export const libraryOrAlumniResource = (viewer: Viewer) => anyOf(libraryAndAlumni(viewer, alumniResource))
 
-const libraryAndAlumni = (viewer: Viewer) => [
+const libraryAndAlumni = (viewer: Viewer, ofAlumni: (viewer: Viewer) => Prisma.Sql) => [
   ...(mayUseLibrary(viewer) ? [libraryResource] : []),
-  ...(mayUseAlumniResources(viewer) ? [alumniResource(viewer)] : []),
+  ...(mayUseAlumniResources(viewer) ? [ofAlumni(viewer)] : []),
 ]
 
 function anyOf(conditions: Prisma.Sql[]): Prisma.Sql {
@@ -54,3 +63,12 @@ function anyOf(conditions: Prisma.Sql[]): Prisma.Sql {
 export const flagged = (...flags: TagFlag[]) => Prisma.sql`EXISTS (
   SELECT 1 FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B"
   WHERE rt."A" = r.id AND t.flag::text = ANY(${flags}::text[]))`
+
+/** What is paid for: coaching among the alumni resources. */
+export const premiumResource = Prisma.sql`r.subtype = 'ALUMNI_RESOURCE' AND ${flagged('COACHING_ITEM')}`
+
+/** Found by the viewer, and opened to whoever pays for it. */
+export const paywalledResource = (viewer: Viewer) =>
+  mayUseAlumniResources(viewer) && !mayOpenCoaching(viewer)
+    ? Prisma.sql`(${alumniResource(viewer)} AND ${premiumResource})`
+    : Prisma.sql`FALSE`

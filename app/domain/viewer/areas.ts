@@ -1,3 +1,4 @@
+import { hasActive } from '../subscriptions/plans.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -30,6 +31,21 @@ export const mayKeepInsights = (viewer: Viewer) => mayUseInsights(viewer) && !vi
 
 export const mayUseAlumniResources = (viewer: Viewer) =>
   !viewer.eventManager && !viewer.partner && !viewer.fellowWithoutProgramSelf
+
+/** Staff count as subscribed: they read whatever is paid for. */
+export const subscribed = (viewer: Viewer) => viewer.staff || hasActive(viewer.subscriptions)
+
+/** Coaching is for alumni: they learn what there is of it. */
+export const seesCoaching = (viewer: Viewer) => viewer.staff || viewer.alumni
+
+/** And those who pay for it read it. */
+export const mayOpenCoaching = (viewer: Viewer) => seesCoaching(viewer) && subscribed(viewer)
+
+/** Nobody pays in somebody else's name. */
+export const maySubscribe = (viewer: Viewer) => viewer.alumni && !viewer.impersonator
+
+/** Before anything was paid there is nothing to manage. */
+export const seesSubscriptionsInMenu = (viewer: Viewer) => maySubscribe(viewer) && viewer.chargebeeId !== null
 
 /** The own profile is part of the community, after onboarding. */
 export const mayUseOwnProfile = (viewer: Viewer) => mayUseCommunity(viewer) && !mustOnboard(viewer)

@@ -16,6 +16,8 @@ export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
           'startDate', e."startDate", 'endDate', e."endDate"))
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
         WHERE e."userId" = u.id), '[]') AS enrollments,
+      u."chargebeeId", coalesce((SELECT json_agg(json_build_object('planId', sub."planId", 'status', sub.status))
+        FROM "Subscription" sub WHERE sub."userId" = u.id), '[]') AS subscriptions,
       ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
       ARRAY(SELECT b."blockedId" FROM "Block" b WHERE b."blockerId" = u.id
         UNION SELECT b."blockerId" FROM "Block" b WHERE b."blockedId" = u.id) AS "apartFrom",

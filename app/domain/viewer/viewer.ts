@@ -1,5 +1,6 @@
 import type { NewsMail, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
+import type { HeldPlan } from '../subscriptions/plans.ts'
 
 /** What the database knows of the person who asks, as the session query reads it. */
 export type ViewerRecord = {
@@ -20,6 +21,10 @@ export type ViewerRecord = {
   cityId: number | null
   stateId: number | null
   enrollments: ViewerEnrollment[]
+  /** The customer of the billing provider that the person is, once they were asked to pay. */
+  chargebeeId: string | null
+  /** Of every status. */
+  subscriptions: HeldPlan[]
   /** The member of staff who acts as this person. */
   impersonator: { id: number; fullName: string } | null
   managedOrganizationIds: number[]

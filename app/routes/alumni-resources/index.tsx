@@ -1,6 +1,7 @@
 import { listAlumniResources } from '#app/domain/resources/alumni-resources.server.ts'
-import { mayKeepResources } from '#app/domain/viewer/areas.ts'
+import { mayKeepResources, maySubscribe, subscribed } from '#app/domain/viewer/areas.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -8,24 +9,36 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import { ResourceCards } from '../resources/resource-cards.tsx'
+import { paywallHref } from '../subscriptions/addresses.ts'
 import type { Route } from './+types/index'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const list = await listAlumniResources(viewer, parsePage(url.searchParams.get('page')))
-  return { ...list, keeps: mayKeepResources(viewer) }
+  return {
+    ...list,
+    keeps: mayKeepResources(viewer),
+    offersPremium: maySubscribe(viewer) && !subscribed(viewer),
+  }
 }
 
 const title = 'Alumni Services'
 
 export default function AlumniResources({ loaderData }: Route.ComponentProps) {
-  const { resources, total, page, pages, keeps } = loaderData
+  const { resources, total, page, pages, keeps, offersPremium } = loaderData
   return (
     <>
       <PageTitle title={title} />
       <PageHead
         title={title}
         lead="What the network offers you after your program: guides, benefits and people."
+        action={
+          offersPremium && (
+            <ButtonLink variant="secondary" to={paywallHref()} reloadDocument>
+              See what premium is
+            </ButtonLink>
+          )
+        }
       />
       {total > 0 ? (
         <div className="stack">

@@ -1,10 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { type Kept, keepResource } from '#app/domain/resources/keep.server.ts'
+import { isPaywalled } from '#app/domain/resources/paywall.server.ts'
 import { ResourceMarksSchema } from '#app/domain/resources/schema.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/marks'
@@ -18,7 +19,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await parseForm(request, ResourceMarksSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { inPlace, ...marks } = form.value
-  const kept = found(await keepResource(context.get(viewerContext), parseId(params.resourceId), marks))
+  const viewer = context.get(viewerContext)
+  const id = parseId(params.resourceId)
+  const mark = await keepResource(viewer, id, marks)
+  permit(mark !== null || id === null || !(await isPaywalled(viewer, id)))
+  const kept = found(mark)
   if (inPlace) return kept
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? resourceHref(kept)
   return redirectWithNotice(page, noticeOf(kept))

@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { isPaywalled } from '#app/domain/resources/paywall.server.ts'
 import {
   findResource,
   findSection,
@@ -12,8 +13,9 @@ import { mayKeepResources } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { found, notFound, permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
+import { paywallHref } from '../subscriptions/addresses.ts'
 import { resourceHref } from './addresses.ts'
 
 type Address = { resourceId?: string; sectionId?: string }
@@ -25,7 +27,9 @@ export async function readResource(
   address: Address,
 ) {
   const viewer = context.get(viewerContext)
-  const { resource, section } = await find(viewer, subtype, address)
+  const { resource, section } = await find(viewer, subtype, address, (page) => {
+    throw redirectDocument(paywallHref(page))
+  })
   const sections = resource.sections.map(({ id, name, done }) => ({ id, name, done }))
   return { resource: { ...resource, sections }, section, keeps: mayKeepResources(viewer) }
 }
@@ -41,7 +45,7 @@ export async function noteProgress(
 ) {
   const viewer = context.get(viewerContext)
   permit(mayKeepResources(viewer))
-  const { resource, section: shown } = await find(viewer, subtype, address)
+  const { resource, section: shown } = await find(viewer, subtype, address, () => permit(false))
   const section = found(shown)
   const form = await parseForm(request, SectionSchema)
   if (!form.ok) throw data(null, { status: 400 })
@@ -55,8 +59,18 @@ export async function noteProgress(
   return redirect(resourceHref(resource, next.id), 303)
 }
 
-async function find(viewer: Viewer, subtype: ResourceSubtype, { resourceId, sectionId }: Address) {
-  const resource = found(await findResource(viewer, subtype, parseId(resourceId)))
+async function find(
+  viewer: Viewer,
+  subtype: ResourceSubtype,
+  { resourceId, sectionId }: Address,
+  stopAtPaywall: (page: string) => void,
+) {
+  const id = parseId(resourceId)
+  const resource = await findResource(viewer, subtype, id)
+  if (id !== null && resource === null && (await isPaywalled(viewer, id))) {
+    stopAtPaywall(resourceHref({ id, subtype }, parseId(sectionId) ?? undefined))
+  }
+  if (!resource) throw notFound()
   if (sectionId === undefined) return { resource, section: findSection(resource) }
   return { resource, section: found(findSection(resource, parseId(sectionId))) }
 }

@@ -32,7 +32,7 @@ export function ResourceCard({ resource, heading: Heading, keeps = false }: Prop
       )}
       {speakers.length > 0 && <Speakers speakers={speakers} />}
       <ResourceChips resource={resource} />
-      {keeps && (
+      {keeps && resource.premium !== 'locked' && (
         <CardActions>
           <ResourceMark resource={resource} mark="favorite" />
           <ResourceMark resource={resource} mark="completed" />

@@ -41,6 +41,11 @@ export function ProfileMenu({ person, hasPlaybooks }: Props) {
             Change Password
           </Entry>
         )}
+        {person.hasSubscriptions && (
+          <Entry to={href('/subscriptions')} icon="credit-card">
+            Subscriptions
+          </Entry>
+        )}
         {hasPlaybooks && (
           <Entry to={href('/playbooks')} icon="book-open">
             Playbooks

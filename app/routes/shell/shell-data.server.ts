@@ -1,6 +1,11 @@
 import { NO_NEWS, readNews, type VersionedNews } from '#app/domain/news/news.server.ts'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
-import { mayUseCredentials, mayUseOwnProfile, mustOnboard } from '#app/domain/viewer/areas.ts'
+import {
+  mayUseCredentials,
+  mayUseOwnProfile,
+  mustOnboard,
+  seesSubscriptionsInMenu,
+} from '#app/domain/viewer/areas.ts'
 import { ROLES } from '#app/domain/viewer/roles.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
@@ -16,6 +21,7 @@ export type ShellData = {
     image: string | null
     canSwitchRole: boolean
     hasProfile: boolean
+    hasSubscriptions: boolean
     /** What a profile page leads to needs an entry of its own where there is none. */
     settings: { visibility: boolean; password: boolean }
   } | null
@@ -49,6 +55,7 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
       image: viewer.profileImgUrl,
       canSwitchRole: hasRole && viewer.roles.length > 1,
       hasProfile: hasRole && mayUseOwnProfile(viewer),
+      hasSubscriptions: ready && seesSubscriptionsInMenu(viewer),
       settings: {
         visibility: ready && !mayUseOwnProfile(viewer),
         password: ready && !mayUseOwnProfile(viewer) && mayUseCredentials(viewer),

@@ -225,6 +225,26 @@ export const alumniResourceStories: ResourceStory[] = [
         name: 'How to begin',
         elements: [text('Choose a coach, then a day. The first session is about the other five.')],
       },
+      {
+        name: 'Before the first session',
+        elements: [
+          text(
+            'Write down three days of the last year that you would like to have again, and what you did on them.\n\n' +
+              'Bring the list. Your coach will ask what the three have in common.',
+          ),
+          video('How a session goes (6 min)', 'https://video.example.org/clarity-session'),
+        ],
+      },
+      {
+        name: 'Between sessions',
+        elements: [
+          text('One small trial a week: a conversation, a course, a day in another team.'),
+          file(
+            'Worksheet: six weeks of trials (PDF, 90 kB)',
+            'https://files.example.org/clarity-worksheet.pdf',
+          ),
+        ],
+      },
     ],
   },
   {
@@ -234,7 +254,20 @@ export const alumniResourceStories: ResourceStory[] = [
     age: 14,
     tags: ['Premium Coaching', 'Career Moves'],
     activities: [
-      { elements: [text('Bring your last review and the job description of the level above yours.')] },
+      {
+        name: 'What to bring',
+        elements: [text('Bring your last review and the job description of the level above yours.')],
+      },
+      {
+        name: 'The case on one page',
+        elements: [
+          text('What you did, what it changed, and what of the next level you do already. One line each.'),
+          file(
+            'Template: the case on one page (DOCX, 40 kB)',
+            'https://files.example.org/promotion-case.docx',
+          ),
+        ],
+      },
     ],
   },
   {

@@ -40,6 +40,8 @@ function viewer(currentRole: Role, typeIds: number[] = [], changes: Partial<View
       startDate: day('2026-01-15'),
       endDate: null,
     })),
+    chargebeeId: null,
+    subscriptions: [],
     impersonator: null,
     managedOrganizationIds: [],
     partnerProgramIds: [],

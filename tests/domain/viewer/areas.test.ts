@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '#app/db/generated/enums.ts'
+import { Role, SubscriptionStatus } from '#app/db/generated/enums.ts'
+import { PLAN_IDS, type PlanId } from '#app/domain/subscriptions/plans.ts'
 import {
   mayKeepInsights,
   mayKeepLibrary,
   mayKeepProspects,
   mayMeetBusinessAlumni,
+  mayOpenCoaching,
   mayReadJobPostings,
   mayReviewReports,
+  maySubscribe,
   mayUseAlumniResources,
   mayUseAnnouncements,
   mayUseCareers,
@@ -28,7 +31,10 @@ import {
   mayWritePosts,
   mustOnboard,
   seesBusinessesInMenu,
+  seesCoaching,
   seesPartnerHubsAlone,
+  seesSubscriptionsInMenu,
+  subscribed,
 } from '#app/domain/viewer/areas.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { all, day, type Kind, kinds, others, viewer } from '../../support/viewer-kinds.ts'
@@ -94,6 +100,9 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
     mayUseAlumniResources,
     ['self fellow', 'alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
   ],
+  ['coaching', seesCoaching, ['alumni', 'google alumni', 'partner manager acting as alumni', 'staff']],
+  ['what is paid for', mayOpenCoaching, ['staff']],
+  ['subscribing', maySubscribe, ['alumni', 'google alumni', 'partner manager acting as alumni']],
   ['resource library', mayUseLibrary, others('event manager', 'partner', 'partner manager')],
   ['kept resources', mayKeepLibrary, others('event manager', 'partner', 'partner manager', 'staff')],
   [
@@ -166,6 +175,44 @@ test('whoever hides, and whoever acts as another, reads questions and writes non
   expect(
     mayReviewReports(viewer({ role: 'STAFF' }, { impersonator: { id: 2, fullName: 'Marta Lindqvist' } })),
   ).toBe(false)
+})
+
+describe('subscriptions', () => {
+  const holding = (status: string, planId: PlanId = 'MONTHLY', role: Role = 'ALUMNI') =>
+    viewer({ role }, { subscriptions: [{ planId, status }], chargebeeId: 'member-1' })
+
+  test.each(PLAN_IDS)('to %s open coaching to alumni while they are active', (planId) => {
+    expect(mayOpenCoaching(holding('ACTIVE', planId))).toBe(true)
+    expect(mayOpenCoaching(holding('CANCELLED', planId))).toBe(false)
+  })
+
+  test.each(Object.values(SubscriptionStatus))(
+    'with the status %s count where that is ACTIVE alone',
+    (status) => {
+      expect(subscribed(holding(status))).toBe(status === 'ACTIVE')
+    },
+  )
+
+  test('count for staff, who have none, and bring others in no further than they may go', () => {
+    expect(subscribed(kinds.staff)).toBe(true)
+    expect(subscribed(kinds.alumni)).toBe(false)
+    for (const role of ['FELLOW', 'PARTNER', 'EVENT_MANAGER'] as const)
+      expect(mayOpenCoaching(holding('ACTIVE', 'ANNUAL', role))).toBe(false)
+  })
+
+  test('stand in the menu of alumni with a billing id alone', () => {
+    expect(all.filter((kind) => seesSubscriptionsInMenu(kinds[kind]))).toEqual([])
+    const withId = (role: Role) => seesSubscriptionsInMenu(viewer({ role }, { chargebeeId: 'member-1' }))
+    expect(Object.values(Role).filter(withId)).toEqual(['ALUMNI'])
+  })
+
+  test('are nothing for whoever acts as an alumna', () => {
+    const acting = viewer(
+      { role: 'ALUMNI' },
+      { chargebeeId: 'member-1', impersonator: { id: 2, fullName: 'Marta Lindqvist' } },
+    )
+    expect([maySubscribe(acting), seesSubscriptionsInMenu(acting)]).toEqual([false, false])
+  })
 })
 
 test('insights are for whoever is sent their news, but never for event managers', () => {

@@ -1,0 +1,43 @@
+import { listSubscriptions } from '#app/domain/subscriptions/list.server.ts'
+import { offersFor, wayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import { COACHING_PLANS, isDiscounted } from '#app/domain/subscriptions/plans.ts'
+import { subscribed } from '#app/domain/viewer/areas.ts'
+import { paysHere } from '#app/http/paying.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { Route } from './+types/index'
+import { CoachingPackages } from './coaching-packages.tsx'
+import { OwnSubscriptions } from './own-subscriptions.tsx'
+
+/** What is shown is what billing last told: it is there whether or not billing answers now. */
+export async function loader(asked: Route.LoaderArgs) {
+  paysHere(asked)
+  const viewer = asked.context.get(viewerContext)
+  const percent = settings().COACHING_DISCOUNT_PERCENT
+  return {
+    own: await listSubscriptions(viewer),
+    subscribed: subscribed(viewer),
+    isCustomer: viewer.chargebeeId !== null,
+    way: wayToPay(),
+    coaching: offersFor(viewer, COACHING_PLANS),
+    discount: percent ? { percent, given: isDiscounted(viewer.subscriptions) } : null,
+  }
+}
+
+const title = 'Subscriptions'
+
+export default function Subscriptions({ loaderData }: Route.ComponentProps) {
+  const { own, coaching, discount, way, ...member } = loaderData
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} lead="What you have subscribed to, and what else there is for you." />
+      <div className="stack gap-10">
+        <OwnSubscriptions own={own} way={way} {...member} />
+        {member.subscribed && <CoachingPackages offers={coaching} discount={discount} way={way} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { isCoaching } from '#app/domain/subscriptions/plans.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { paywallHref } from './addresses.ts'
+import type { Outcome } from './outcome-texts.ts'
+
+/** From each outcome of paying there is a way on. `here` asks for the outcome again. */
+export function NextStep({ kind, planId, returnTo, here }: Outcome & { here: string }) {
+  switch (kind) {
+    case 'active':
+      return (
+        <ButtonLink to={returnTo ?? href('/alumni-resources')} reloadDocument>
+          Access premium MLTx features
+        </ButtonLink>
+      )
+    case 'activating':
+    case 'closed':
+    case 'limited':
+    case 'unavailable':
+      return (
+        <ButtonLink to={here} reloadDocument>
+          Refresh
+        </ButtonLink>
+      )
+    case 'inactive':
+      return (
+        <ButtonLink to={href('/subscriptions')} reloadDocument>
+          See your subscriptions
+        </ButtonLink>
+      )
+    case 'declined':
+    case 'abandoned':
+      return (
+        <div className="cluster">
+          <ButtonLink
+            to={isCoaching(planId) ? href('/subscriptions') : paywallHref(returnTo ?? undefined)}
+            reloadDocument
+          >
+            Try again
+          </ButtonLink>
+          <ButtonLink to={href('/')} variant="quiet">
+            No thank you, not at this time
+          </ButtonLink>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,71 @@
+import { Form, href } from 'react-router'
+import type { OwnSubscription } from '#app/domain/subscriptions/list.server.ts'
+import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { AuthorField } from '../shell/author-field.tsx'
+import { paywallHref } from './addresses.ts'
+import { STATUSES, untilOf } from './statuses.ts'
+import { WayNotice } from './way-notice.tsx'
+
+type Props = { own: OwnSubscription[]; subscribed: boolean; isCustomer: boolean; way: WayToPay }
+
+export function OwnSubscriptions({ own, subscribed, isCustomer, way }: Props) {
+  const premium = (
+    <ButtonLink to={paywallHref()} reloadDocument>
+      See what premium is
+    </ButtonLink>
+  )
+  return (
+    <section className="stack" aria-label="Your subscriptions">
+      <WayNotice way={way} />
+      {own.length > 0 ? (
+        <ul className="cards">
+          {own.map((subscription) => (
+            <Held key={subscription.id} {...subscription} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="No subscriptions" drawing="letter" action={premium}>
+          Premium opens coaching to you, and more of Alumni Services.
+        </EmptyState>
+      )}
+      {(isCustomer || (own.length > 0 && !subscribed)) && (
+        <div className="cluster">
+          {own.length > 0 && !subscribed && premium}
+          {isCustomer && way.kind !== 'closed' && <Manage />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Held({ name, status, until }: OwnSubscription) {
+  const { label, tone, icon } = STATUSES[status]
+  return (
+    <li className="card offer">
+      <h2>{name}</h2>
+      <StatusChip tone={tone} icon={icon}>
+        {label}
+      </StatusChip>
+      {until && <p className="text-sm text-muted">{untilOf(status, until)}</p>}
+    </li>
+  )
+}
+
+/** Both ask the billing provider; the first leads there, so no client navigation does it. */
+function Manage() {
+  return (
+    <>
+      <Form method="post" action={href('/subscription/portal')} reloadDocument>
+        <AuthorField />
+        <Button variant="secondary">Manage subscription</Button>
+      </Form>
+      <Form method="post" action={href('/subscription/reload')} reloadDocument>
+        <AuthorField />
+        <Button variant="quiet">Reload subscriptions</Button>
+      </Form>
+    </>
+  )
+}

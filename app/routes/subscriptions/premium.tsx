@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { href, redirect } from 'react-router'
+import { offersFor, wayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import { MEMBERSHIPS } from '#app/domain/subscriptions/plans.ts'
+import { subscribed } from '#app/domain/viewer/areas.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { paysHere } from '#app/http/paying.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { sitePath } from '#app/values/site-path.ts'
+import type { Route } from './+types/premium'
+import { Memberships } from './memberships.tsx'
+
+/** From premium content one comes with its address, and goes home without it; from anywhere else back to where one came from. */
+export async function loader(asked: Route.LoaderArgs) {
+  paysHere(asked)
+  const { request, url, context } = asked
+  const viewer = context.get(viewerContext)
+  const wanted = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
+  if (subscribed(viewer)) throw redirect(wanted ?? href('/subscriptions'))
+  return {
+    offers: offersFor(viewer, MEMBERSHIPS),
+    way: wayToPay(),
+    wanted,
+    closeTo: wanted ? href('/') : href('/alumni-resources'),
+    percent: settings().COACHING_DISCOUNT_PERCENT,
+  }
+}
+
+/** Where the page has opened the provider's, it stays as it is. */
+export const shouldRevalidate = () => false
+
+export default function Premium({ loaderData }: Route.ComponentProps) {
+  const { offers, way, wanted, closeTo, percent } = loaderData
+  return (
+    <article className="premium-wall">
+      <PageTitle title="Premium" />
+      <PageHead
+        title="Go further with premium"
+        lead="MLTx premium is for alumni who want more than guides: people who work on your next step with you."
+      />
+      <ul className="premium-reasons">
+        <Reason>Every premium resource among Alumni Services, with all its sections, files and videos</Reason>
+        <Reason>
+          Six coaching packages to choose from: Clarity, Pivot, Promotion, Performance, Presence and
+          Positioning
+        </Reason>
+        {percent && <Reason>{percent}% off coaching for annual subscribers</Reason>}
+        <Reason>A subscription that you manage yourself</Reason>
+      </ul>
+      <Memberships {...{ offers, way, wanted }} />
+      <ButtonLink variant="secondary" to={closeTo}>
+        No thank you, not at this time
+      </ButtonLink>
+    </article>
+  )
+}
+
+function Reason({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="check" />
+      <span>{children}</span>
+    </li>
+  )
+}

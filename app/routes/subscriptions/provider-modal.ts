@@ -1,0 +1,63 @@
+import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import { returnHref } from './addresses.ts'
+
+const SCRIPT = 'https://js.chargebee.com/v2/chargebee.js'
+
+/** What of the provider's script is used here. */
+type Provider = {
+  init: (options: { site: string; publishableKey: string; domain?: string; isItemsModel: boolean }) => {
+    openCheckout: (options: {
+      hostedPage: () => Promise<unknown>
+      success: (hostedPageId: string) => void
+      error: () => void
+      close: () => void
+    }) => void
+  }
+}
+
+export type ProviderModal = {
+  /** `page` as our server was given it. */
+  open: (page: unknown, onError: () => void, onClose: () => void) => void
+}
+
+/** Null where the provider's script can't be had: what is to be paid is paid on a page of the provider then. */
+export async function loadModal(way: WayToPay & { kind: 'provider' }): Promise<ProviderModal | null> {
+  const provider = await loadProvider()
+  if (!provider) return null
+  const { site, publishableKey, domain } = way
+  const instance = provider.init({
+    site,
+    publishableKey,
+    isItemsModel: true,
+    ...(domain && { domain }),
+  })
+  return {
+    open(page, onError, onClose) {
+      let paid = false
+      instance.openCheckout({
+        hostedPage: () => Promise.resolve(page),
+        success(hostedPageId) {
+          paid = true
+          location.assign(returnHref(hostedPageId))
+        },
+        error: onError,
+        close() {
+          if (!paid) onClose()
+        },
+      })
+    },
+  }
+}
+
+function loadProvider(): Promise<Provider | null> {
+  const provider = () => (window as { Chargebee?: Provider }).Chargebee ?? null
+  if (provider()) return Promise.resolve(provider())
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    script.onload = () => resolve(provider())
+    script.onerror = () => resolve(null)
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import type { action } from '../subscription/checkout.tsx'
+import type { ProviderModal } from './provider-modal.ts'
+
+/** Forms with this `onSubmit` open over the page as soon as the provider's script is there; until then they go their own way. */
+export function useProviderModal(way: WayToPay) {
+  const { submit, data } = useFetcher<typeof action>()
+  const modal = useRef<ProviderModal | null>(null)
+  const form = useRef<HTMLFormElement | null>(null)
+  const [opening, setOpening] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (way.kind !== 'provider') return
+    let left = false
+    const load = async () => {
+      const { loadModal } = await import('./provider-modal.ts')
+      const loaded = await loadModal(way)
+      if (!left) modal.current = loaded
+    }
+    void load()
+    return () => {
+      left = true
+    }
+  }, [way])
+
+  useEffect(() => {
+    if (!data) return
+    // Why nothing opens is told by the page that the form itself leads to.
+    const goByPage = () => form.current?.submit()
+    if (data.kind === 'opened') modal.current?.open(data.hostedPage, goByPage, () => setOpening(null))
+    else goByPage()
+  }, [data])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!modal.current) return
+    event.preventDefault()
+    if (opening) return
+    form.current = event.currentTarget
+    const fields = new FormData(event.currentTarget)
+    setOpening(String(fields.get('planId')))
+    fields.set('inPlace', '1')
+    void submit(fields, { method: 'post', action: event.currentTarget.action })
+  }
+
+  return { onSubmit, opening }
+}

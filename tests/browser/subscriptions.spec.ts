@@ -1,0 +1,48 @@
+import { expect, test } from '../support/browser.ts'
+
+for (const width of [320, 1280]) {
+  test(`the paywall and what one has are accessible and fit at ${width} px`, async ({
+    page,
+    signInAs,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [account, address, heading] of [
+      ['many-roles', '/premium', 'Go further with premium'],
+      ['many-roles', '/subscriptions', 'Subscriptions'],
+      ['annual-subscriber', '/subscriptions', 'Subscriptions'],
+      ['former-subscriber', '/subscriptions', 'Subscriptions'],
+    ] as const) {
+      await signInAs(account)
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expectAccessible()
+      const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(overflow, address).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('an alumnus comes to the paywall from coaching, and leaves it for home', async ({ page, signInAs }) => {
+  await signInAs('many-roles')
+  await page.goto('/alumni-resources')
+  await page.getByRole('link', { name: 'Clarity Coaching: Six Sessions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go further with premium')
+  await expect(page.getByRole('navigation', { name: 'Primary' })).toBeHidden()
+  await page.getByRole('link', { name: 'No thank you, not at this time' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/alumni-resources')
+  await page.getByRole('link', { name: 'See what premium is' }).click()
+  await page.getByRole('link', { name: 'No thank you, not at this time' }).click()
+  await expect(page).toHaveURL(/\/alumni-resources$/)
+})
+
+test('an annual subscriber reads coaching a section at a time', async ({ page, signInAs }) => {
+  await signInAs('annual-subscriber')
+  await page.goto('/alumni-resources')
+  await page.getByRole('link', { name: 'Clarity Coaching: Six Sessions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clarity Coaching: Six Sessions')
+  await expect(page.locator('article .chip').filter({ hasText: /^Premium$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'How a session goes (6 min)' })).toBeVisible()
+})
