@@ -1,6 +1,7 @@
 import { confirmCheckout } from '#app/domain/subscriptions/confirm.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { LiveRegion } from '#app/ui/route-announcer.tsx'
@@ -20,11 +21,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
-  const { title, lead } = textOf(loaderData)
+  const { title, lead, tone, icon } = textOf(loaderData)
   const news = useRecheck(loaderData.kind === 'activating', title)
   return (
     <article className="premium-wall">
       <PageTitle title={title} />
+      <span className={`outcome-mark tone-${tone}`}>
+        <Icon name={icon} />
+      </span>
       <PageHead title={title} lead={lead} />
       <NextStep {...loaderData} />
       <LiveRegion>{news}</LiveRegion>
