@@ -34,7 +34,8 @@ function billingOrigins(): string[] {
   if (!CHARGEBEE_SITE) return []
   return [
     'https://js.chargebee.com',
-    CHARGEBEE_URL ? new URL(CHARGEBEE_URL).origin : `https://${CHARGEBEE_SITE}.chargebee.com`,
+    `https://${CHARGEBEE_SITE}.chargebee.com`,
+    ...(CHARGEBEE_URL ? [new URL(CHARGEBEE_URL).origin] : []),
   ]
 }
 

@@ -1,9 +1,13 @@
 import { Outlet } from 'react-router'
+import { payingContext } from '#app/http/request-context.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/area'
 
 /** Subscriptions are for alumni. Staff who act as one come as far as the refusal, which says why. */
-export const middleware: Route.MiddlewareFunction[] = [requireArea((viewer) => viewer.alumni)]
+export const middleware: Route.MiddlewareFunction[] = [
+  requireArea((viewer) => viewer.alumni),
+  ({ context }) => context.set(payingContext, true),
+]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null
