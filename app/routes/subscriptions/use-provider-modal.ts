@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
 import type { action } from '../subscription/checkout.tsx'
 import type { ProviderModal } from './provider-modal.ts'
@@ -41,7 +41,7 @@ export function useProviderModal(way: WayToPay) {
     const fields = new FormData(event.currentTarget)
     setOpening(String(fields.get('planId')))
     fields.set('inPlace', '1')
-    void submit(fields, { method: 'post', action: event.currentTarget.action })
+    void submit(fields, { method: 'post', action: href('/subscription/checkout') })
   }
 
   return { onSubmit, opening }
