@@ -28,13 +28,14 @@ function formTargets(): string[] {
   return targets.map((target) => new URL(target).origin)
 }
 
-/** Of the billing provider: its script, and the site that is ours there. */
+/** Of the billing provider: its script, the site that is ours there, and where the site's portal leads on to. */
 function billingOrigins(): string[] {
   const { CHARGEBEE_SITE, CHARGEBEE_URL } = settings()
   if (!CHARGEBEE_SITE) return []
   return [
     'https://js.chargebee.com',
     `https://${CHARGEBEE_SITE}.chargebee.com`,
+    `https://${CHARGEBEE_SITE}.chargebeeportal.com`,
     ...(CHARGEBEE_URL ? [new URL(CHARGEBEE_URL).origin] : []),
   ]
 }

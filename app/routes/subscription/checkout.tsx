@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { openCheckout } from '#app/domain/subscriptions/checkout.server.ts'
 import { CheckoutSchema } from '#app/domain/subscriptions/schema.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -14,7 +14,7 @@ import { RefusedBilling } from './refusal.tsx'
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 /** Asking for the address opens no checkout. */
-export const loader = () => redirect('/premium')
+export const loader = () => redirect(href('/premium'))
 
 /** Leads to the provider's page, or gives it to the script that asked. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,11 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'opened':
       return inPlace ? { kind: outcome.kind, hostedPage: outcome.hostedPage } : redirect(outcome.url, 303)
     case 'paid':
-      return redirect(`/subscription/return?id=${encodeURIComponent(outcome.checkoutId)}`, 303)
+      return redirect(`${href('/subscription/return')}?id=${encodeURIComponent(outcome.checkoutId)}`, 303)
     case 'active':
-      return redirectWithNotice(returnTo ?? '/subscriptions', SUBSCRIBED, { tone: 'info' })
+      return redirectWithNotice(returnTo ?? href('/subscriptions'), SUBSCRIBED, { tone: 'info' })
     case 'running':
-      return redirectWithNotice('/subscriptions', RUNNING, { tone: 'info' })
+      return redirectWithNotice(href('/subscriptions'), RUNNING, { tone: 'info' })
     default: {
       const refused = refusal(outcome, context, { planId, ...(returnTo ? { redirect: returnTo } : {}) })
       if (inPlace) return refused

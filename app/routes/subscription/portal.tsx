@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { openPortal } from '#app/domain/subscriptions/portal.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/portal'
@@ -9,7 +9,7 @@ import { RefusedBilling } from './refusal.tsx'
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 /** Asking for the address opens no session at the provider. */
-export const loader = () => redirect('/subscriptions')
+export const loader = () => redirect(href('/subscriptions'))
 
 export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)

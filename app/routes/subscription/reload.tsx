@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { reloadSubscriptions } from '#app/domain/subscriptions/reload.server.ts'
 import { ReloadSchema } from '#app/domain/subscriptions/schema.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -14,7 +14,7 @@ import { RefusedBilling } from './refusal.tsx'
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 /** Asking for the address reloads nothing. */
-export const loader = () => redirect('/subscriptions')
+export const loader = () => redirect(href('/subscriptions'))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = sitePath(form.value.redirect, publicOrigin(request))
   const outcome = await reloadSubscriptions(viewer)
   if (outcome.kind !== 'reloaded') throw refusal(outcome, context, page ? { redirect: page } : {})
-  return redirectWithNotice(page ?? '/subscriptions', 'What you are subscribed to is up to date.')
+  return redirectWithNotice(page ?? href('/subscriptions'), 'What you are subscribed to is up to date.')
 }
 
 /** Every answer leads elsewhere, or is a refusal. */

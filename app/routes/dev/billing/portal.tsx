@@ -41,7 +41,7 @@ export default function SandboxPortal({ loaderData: { subscriptions } }: Route.C
         <Subscription key={subscription.id} subscription={subscription} />
       ))}
       <p>
-        <ButtonLink variant="secondary" to="/subscriptions">
+        <ButtonLink variant="secondary" to={href('/subscriptions')}>
           Back to the community
         </ButtonLink>
       </p>
