@@ -7,9 +7,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log, pathForLog } from './http/log.server.ts'
-import { factsOf, nonceContext, sessionContext } from './http/request-context.server.ts'
+import { factsOf, formContext, nonceContext, sessionContext } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { SiteContext } from './http/site.ts'
+import { typedText } from './http/typed-text.server.ts'
 import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 
@@ -45,9 +46,10 @@ export default async function handleRequest(
   entry.serverHandoffStream = undefined
   const { requestId, stylesheet } = factsOf(context)
   const shell = await shellData(context.get(sessionContext))
+  const typed = status >= 500 ? await typedText(context.get(formContext)) : []
   const page = renderToString(
     <SiteContext value={site()}>
-      <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell }}>
+      <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell, typed }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </PageFactsContext>
     </SiteContext>,

@@ -3,13 +3,19 @@ import type { Route } from './+types/root'
 import { stylesheetCookie } from './http/cookies.server.ts'
 import { factsOf } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
-import { ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
+import { arrivedForm, ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
 import { Document } from './routes/shell/document.tsx'
 import { ErrorContent } from './routes/shell/error-page.tsx'
 import { Frame } from './routes/shell/frame.tsx'
 import { usePageFacts } from './routes/shell/page-facts.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [securityHeaders, stylesheet, ownOrigin, session]
+export const middleware: Route.MiddlewareFunction[] = [
+  securityHeaders,
+  stylesheet,
+  ownOrigin,
+  arrivedForm,
+  session,
+]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { requestId, stylesheet } = factsOf(context)

@@ -19,6 +19,8 @@ export const sessionContext = createContext<SessionState>({ kind: 'none' })
 export const viewerContext = createContext<Viewer>()
 /** Whether members pay on the page, for which the billing provider's script and pages are let in. */
 export const payingContext = createContext(false)
+/** The form that arrived, unread. */
+export const formContext = createContext<Request | null>(null)
 /** A page that shows the notice takes it; the response then clears the cookie. */
 export const noticeContext = createContext<{ taken: boolean }>()
 

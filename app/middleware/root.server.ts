@@ -5,12 +5,14 @@ import { noticeCookie, sessionCookie, stylesheetCookie, zoneCookie } from '#app/
 import { isOwnOrigin } from '#app/http/origin.server.ts'
 import {
   factsOf,
+  formContext,
   nonceContext,
   noticeContext,
   payingContext,
   sessionContext,
 } from '#app/http/request-context.server.ts'
 import { contentSecurityPolicy, secure } from '#app/http/security-headers.server.ts'
+import { copyOfForm } from '#app/http/typed-text.server.ts'
 
 type Middleware = MiddlewareFunction<Response>
 
@@ -52,6 +54,12 @@ const FROM_ELSEWHERE = ['/mail/unsubscribe/:token', '/webhooks/chargebee']
 
 const isFromElsewhere = ({ method }: Request, { pathname }: URL) =>
   method === 'POST' && FROM_ELSEWHERE.some((path) => matchPath(path, pathname))
+
+/** Keeps a copy of the form for the page that says that it could not be answered. */
+export const arrivedForm: Middleware = ({ request, context }, next) => {
+  context.set(formContext, copyOfForm(request))
+  return next()
+}
 
 /** Reads the session once. Answers that depend on it are never stored, neither by the browser nor on the way. */
 export const session: Middleware = async ({ request, context }, next) => {

@@ -216,3 +216,14 @@ test('looking at the addresses of the buttons changes nothing', async () => {
   expect(await signupsOf(id)).toBe(0)
   expect(await db().opportunityFavorite.count()).toBe(0)
 })
+
+test('signing up and marking in masses is refused for a while', async () => {
+  const id = await opportunity('Much wanted')
+  await db().rateLimit.deleteMany()
+  for (let time = 0; time < 120; time++) await press(id, 'favorite', { favorite: String(time % 2 === 0) })
+  const refused = await press(id, 'signup', { signedUp: 'true', inPlace: 'true' })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(await db().volunteerActivity.count({ where: { opportunityId: id } })).toBe(0)
+  await db().rateLimit.deleteMany()
+})

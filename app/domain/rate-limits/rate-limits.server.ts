@@ -26,6 +26,8 @@ const LIMITS = {
   postsByMember: { points: 20, minutes: 60 },
   kudosByMember: { points: 60, minutes: 10 },
   reportsByMember: { points: 20, minutes: 60 },
+  /** Sign-ups and favorites, taken back as well. */
+  volunteeringByMember: { points: 120, minutes: 10 },
   /** The page that waits for a payment asks again by itself. */
   billingByMember: { points: 100, minutes: 10 },
 } as const

@@ -1,4 +1,5 @@
 import { db } from '#app/db/database.server.ts'
+import { consume } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { findOpportunity, type Opportunity } from './opportunity.server.ts'
 
@@ -6,12 +7,17 @@ export type Participation =
   | { kind: 'done'; opportunity: Opportunity }
   | { kind: 'full' | 'over' | 'completed'; opportunity: Opportunity }
   | { kind: 'gone' }
+  | TooMany
+export type Keeping = { kind: 'done'; opportunity: Opportunity } | { kind: 'gone' } | TooMany
+type TooMany = { kind: 'limited'; seconds: number }
 
 /**
  * Signs the viewer up, or withdraws them. The opportunity is locked meanwhile, so that there are never more than its places;
  * doing it twice is doing it once.
  */
-export function takePart(viewer: Viewer, id: number | null, wish: boolean): Promise<Participation> {
+export async function takePart(viewer: Viewer, id: number | null, wish: boolean): Promise<Participation> {
+  const use = await consume('volunteeringByMember', String(viewer.id))
+  if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "VolunteerOpportunity" WHERE id = ${id}::int FOR UPDATE`
     const opportunity = await findOpportunity(viewer, id, tx)
@@ -30,16 +36,14 @@ export function takePart(viewer: Viewer, id: number | null, wish: boolean): Prom
   })
 }
 
-/** Marks an opportunity as one of the viewer's favorites, or takes that back; null where there is none. */
-export async function keepFavorite(
-  viewer: Viewer,
-  id: number | null,
-  favorite: boolean,
-): Promise<Opportunity | null> {
+/** Marks an opportunity as one of the viewer's favorites, or takes that back. */
+export async function keepFavorite(viewer: Viewer, id: number | null, favorite: boolean): Promise<Keeping> {
+  const use = await consume('volunteeringByMember', String(viewer.id))
+  if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   const opportunity = await findOpportunity(viewer, id)
-  if (!opportunity) return null
+  if (!opportunity) return { kind: 'gone' }
   const mark = { userId: viewer.id, opportunityId: opportunity.id }
   if (favorite) await db().opportunityFavorite.createMany({ data: [mark], skipDuplicates: true })
   else await db().opportunityFavorite.deleteMany({ where: mark })
-  return opportunity
+  return { kind: 'done', opportunity }
 }

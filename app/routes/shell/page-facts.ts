@@ -9,6 +9,8 @@ export type PageFacts = {
   requestId?: string
   /** For pages on which a guard stopped the shell's own loader. */
   shell?: ShellData
+  /** What was written into the form that could not be answered. */
+  typed?: string[]
 }
 
 export const PageFactsContext = createContext<PageFacts>({})

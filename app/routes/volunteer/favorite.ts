@@ -3,10 +3,10 @@ import { FavoriteSchema } from '#app/domain/volunteering/schema.ts'
 import { keepFavorite } from '#app/domain/volunteering/take-part.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found } from '#app/http/responses.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/favorite'
-import { marked } from './marked.server.ts'
+import { marked, type Outcome, tooOften } from './marked.server.ts'
 
 /** Asking for the address changes nothing. */
 export const loader = () => redirect(href('/volunteer'))
@@ -16,9 +16,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!form.ok) throw data(null, { status: 400 })
   const { favorite, inPlace } = form.value
   const viewer = context.get(viewerContext)
-  const { name } = found(await keepFavorite(viewer, parseId(params.opportunityId), favorite))
-  const notice = favorite
-    ? `'${name}' is one of your favorites.`
-    : `'${name}' is no favorite of yours any more.`
-  return marked(request, url, inPlace !== undefined, { notice })
+  const keeping = await keepFavorite(viewer, parseId(params.opportunityId), favorite)
+  if (keeping.kind === 'gone') throw notFound()
+  const answer = (outcome: Outcome) => marked(request, url, inPlace !== undefined, outcome)
+  if (keeping.kind === 'limited') return answer(tooOften(keeping.seconds))
+  const { name } = keeping.opportunity
+  return answer({
+    notice: favorite ? `'${name}' is one of your favorites.` : `'${name}' is no favorite of yours any more.`,
+  })
 }

@@ -14,6 +14,7 @@ import { focusStays } from '#app/ui/route-announcer.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
+import { alsoAfterRefusal } from './after-refusal.ts'
 import { AreaTabs } from './area-tabs.tsx'
 import { OpportunityCards } from './opportunity-card.tsx'
 import { OpportunityFilters } from './opportunity-filters.tsx'
@@ -25,6 +26,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const title = 'Volunteer'
+
+export const shouldRevalidate = alsoAfterRefusal
 
 export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
   const { opportunities, total, page, pages, filter } = list

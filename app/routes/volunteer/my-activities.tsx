@@ -9,11 +9,14 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/my-activities'
+import { alsoAfterRefusal } from './after-refusal.ts'
 import { AreaTabs } from './area-tabs.tsx'
 import { OpportunityCards } from './opportunity-card.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   listActivities(context.get(viewerContext), parsePage(url.searchParams.get('page')))
+
+export const shouldRevalidate = alsoAfterRefusal
 
 export default function MyActivities({ loaderData }: Route.ComponentProps) {
   const { opportunities, total, page, pages } = loaderData

@@ -6,6 +6,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/show'
+import { alsoAfterRefusal } from './after-refusal.ts'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { OpportunityFacts } from './opportunity-facts.tsx'
 import { SignupToggle } from './signup-toggle.tsx'
@@ -14,6 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseId(params.opportunityId)
   return { opportunity: found(await findOpportunity(context.get(viewerContext), id)) }
 }
+
+export const shouldRevalidate = alsoAfterRefusal
 
 export default function ShowOpportunity({ loaderData: { opportunity } }: Route.ComponentProps) {
   const { name, description } = opportunity

@@ -6,7 +6,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/signup'
-import { marked } from './marked.server.ts'
+import { marked, type Outcome, tooOften } from './marked.server.ts'
 
 /** Asking for the address changes nothing. */
 export const loader = () => redirect(href('/volunteer'))
@@ -23,13 +23,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { signedUp, inPlace } = form.value
   const part = await takePart(context.get(viewerContext), parseId(params.opportunityId), signedUp)
   if (part.kind === 'gone') throw notFound()
+  const answer = (outcome: Outcome) => marked(request, url, inPlace !== undefined, outcome)
+  if (part.kind === 'limited') return answer(tooOften(part.seconds))
+  if (part.kind !== 'done') return answer({ problem: PROBLEMS[part.kind], init: { status: 409 } })
   const { name } = part.opportunity
-  return marked(
-    request,
-    url,
-    inPlace !== undefined,
-    part.kind === 'done'
-      ? { notice: signedUp ? `You signed up for '${name}'.` : `You withdrew from '${name}'.` }
-      : { problem: PROBLEMS[part.kind], status: 409 },
-  )
+  return answer({ notice: signedUp ? `You signed up for '${name}'.` : `You withdrew from '${name}'.` })
 }

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { usePageFacts } from './page-facts.ts'
+
+/** On the page of a fault of ours: what was sent and may be lost, to be copied. The server alone knows it. */
+export function TypedText() {
+  const { typed } = usePageFacts()
+  const isOtherPage = useHydrated()
+  const [texts] = useState(() => typed ?? (isOtherPage ? [] : textsOnPage()))
+  return texts.map((text, index) => (
+    <TextArea
+      key={text}
+      id={`typed-${index}`}
+      label="What you typed. Copy it if you want to keep it."
+      className="typed-text"
+      rows={6}
+      readOnly
+      defaultValue={text}
+    />
+  ))
+}
+
+/** As the server rendered it, when the page comes alive. */
+const textsOnPage = () =>
+  typeof document === 'undefined'
+    ? []
+    : [...document.querySelectorAll<HTMLTextAreaElement>('.typed-text')].map(({ value }) => value)

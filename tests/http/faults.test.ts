@@ -1,0 +1,185 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
+import { findPostgres, freePort, startPostgres } from '../support/postgres-server.ts'
+import { databaseUrl } from '../support/template-database.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const programs = findPostgres()
+const IMANI = 1
+
+type Server = { origin: string; process: ChildProcess }
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let database: pg.Client
+let url: string
+let stopped = false
+const servers: Server[] = []
+
+async function startServer(): Promise<Server> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    APP_ENV: 'demo',
+    APP_URL: origin,
+    DATABASE_URL: url,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+  }
+  const server = spawn(process.execPath, ['server/index.ts'], { cwd: ROOT, env })
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (line) => String(line).includes('ready on') && resolve())
+    server.once('exit', () => reject(new Error('The server doesn’t start')))
+  })
+  const started = { origin, process: server }
+  servers.push(started)
+  return started
+}
+
+const kill = ({ process: server }: Server, signal: NodeJS.Signals) =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve(null)
+    server.once('exit', resolve)
+    server.kill(signal)
+  })
+
+const post = ({ origin }: Server, address: string, fields: Record<string, string>, cookie = '') =>
+  fetch(origin + address, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+
+async function signIn(server: Server, account: Parameters<typeof emailOf>[0]): Promise<string> {
+  const answer = await post(server, '/auth/login', { email: emailOf(account), password: demoPassword })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** A statement's first column of its first row. */
+const value = async (sql: string, ...values: unknown[]) =>
+  Object.values((await database.query(sql, values)).rows[0] ?? {})[0]
+
+const stored = (text: string) => value('SELECT count(*)::int FROM "Message" WHERE content = $1', text)
+
+describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, () => {
+  let one: Server
+  let other: Server
+  let chat: number
+  let odile: string
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs as string)
+    const admin = new pg.Client(postgres.url)
+    await admin.connect()
+    await admin.query('CREATE DATABASE faults')
+    await admin.end()
+    url = databaseUrl(postgres.url, 'faults')
+    const env = { ...process.env, DATABASE_URL: url, TEMPLATE_DUMP: '' }
+    execFileSync(process.execPath, ['tests/support/make-template.ts'], { cwd: ROOT, env })
+    database = new pg.Client(url)
+    database.on('error', () => {})
+    await database.connect()
+    ;[one, other] = await Promise.all([startServer(), startServer()])
+    odile = await signIn(one, 'alumni')
+    await post(
+      one,
+      `/profile/${IMANI}/contact/message`,
+      { text: 'Hello', formKey: crypto.randomUUID() },
+      odile,
+    )
+    chat = (await value('SELECT "conversationId" FROM "Message" WHERE content = $1', 'Hello')) as number
+    const sender = await value('SELECT "senderId" FROM "Message" WHERE content = $1', 'Hello')
+    await database.query(
+      'INSERT INTO "Message" ("conversationId", "senderId", content, "formKey") VALUES ($1, $2, $3, $3)',
+      [chat, IMANI, 'Hello to you'],
+    )
+    expect(sender).not.toBe(IMANI)
+  }, 300_000)
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => kill(server, 'SIGKILL')))
+    await database?.end().catch(() => {})
+    if (!stopped) await postgres?.stop()
+  })
+
+  beforeEach(async () => {
+    await database.query('DELETE FROM "RateLimit"')
+  })
+
+  const written = (text: string) => ({ text, formKey: crypto.randomUUID(), seen: '' })
+  const address = () => `/messages?conversationId=${chat}`
+
+  test('deliver to each other’s listeners', async () => {
+    const imani = await signIn(one, 'fellow')
+    const { version } = (await (
+      await fetch(`${one.origin}/endpoints/news`, { headers: { cookie: imani } })
+    ).json()) as { version: string }
+    const stop = new AbortController()
+    const stream = await fetch(`${one.origin}/endpoints/news?version=${encodeURIComponent(version)}`, {
+      headers: { cookie: imani, accept: 'text/event-stream' },
+      signal: stop.signal,
+    })
+    let heard = ''
+    const reading = (async () => {
+      for await (const chunk of stream.body ?? []) heard += new TextDecoder().decode(chunk)
+    })().catch(() => {})
+    expect((await post(other, address(), written('From the other process'), odile)).status).toBe(303)
+    await vi.waitFor(() => expect(heard).toContain('data: conversations'), { timeout: 10_000 })
+    stop.abort()
+    await reading
+  })
+
+  test.each([
+    ['before it is stored', 'SELECT 1 FROM "Conversation" WHERE id = $1 FOR UPDATE', 0],
+    [
+      'once it is stored',
+      'SELECT 1 FROM "ConversationParticipant" WHERE "conversationId" = $1 FOR UPDATE',
+      1,
+    ],
+  ])(
+    'one that is killed while it sends, %s, leaves one message when it is sent again',
+    async (when, lock, already) => {
+      const form = {
+        ...written(`Sent ${when}`),
+        seen: String(await value('SELECT max(id) FROM "Message" WHERE content = $1', 'Hello to you')),
+      }
+      await database.query('UPDATE "ConversationParticipant" SET "messagesSeenAt" = NULL')
+      const victim = await startServer()
+      const holder = new pg.Client(url)
+      await holder.connect()
+      await holder.query('BEGIN')
+      await holder.query(lock, [chat])
+      const lost = post(victim, address(), form, odile).then(
+        () => 'answered',
+        () => 'lost',
+      )
+      const waiting = `SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'faults' AND wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect(await value(waiting)).toBe(1), { timeout: 20_000 })
+      expect(await stored(form.text)).toBe(already)
+      await kill(victim, 'SIGKILL')
+      expect(await lost).toBe('lost')
+      await holder.end()
+
+      expect((await post(one, address(), form, odile)).status).toBe(303)
+      expect(await stored(form.text)).toBe(1)
+    },
+  )
+
+  test('without their database answer with a page that keeps what was typed', async () => {
+    await database.end()
+    await postgres.stop()
+    stopped = true
+    const answer = await post(one, address(), written('Half an hour of careful words'), odile)
+    const page = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(page).toContain('Something went wrong')
+    expect(page).toMatch(/<textarea[^>]*readOnly[^>]*>Half an hour of careful words</i)
+    expect((await fetch(`${one.origin}/readyz`)).status).toBe(503)
+  })
+})
