@@ -13,7 +13,8 @@ test('a mail about news leads to the message, and one click ends such mails with
   await signInAs('mba-fellow')
   await page.goto('/profile/privacy-and-visibility/sharing')
   await page.getByLabel('Immediately').check()
-  await page.getByRole('button', { name: 'Save' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).last().click()
+  await expect(page.getByRole('definition').filter({ hasText: /^Immediately$/ })).toHaveCount(1)
   await page.context().clearCookies()
   const text = `Are you there? ${crypto.randomUUID()}`
   await signInAs('alumni')
