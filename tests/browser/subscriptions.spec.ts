@@ -46,3 +46,48 @@ test('an annual subscriber reads coaching a section at a time', async ({ page, s
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('link', { name: 'How a session goes (6 min)' })).toBeVisible()
 })
+
+/** Each project has a member of its own to subscribe. */
+const payer = () => (test.info().project.name === 'js' ? 'former-subscriber' : 'hidden')
+
+test('an alumnus whose card is declined tries again, pays, and comes to what was asked for', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs(payer())
+  const heading = page.getByRole('heading', { level: 1 })
+  const choose = async () => {
+    await page.goto('/alumni-resources')
+    await page.getByRole('link', { name: 'Clarity Coaching: Six Sessions' }).click()
+    await page.getByRole('button', { name: 'Pay annually' }).click()
+    await expect(heading).toHaveText('Sandbox checkout')
+  }
+  await choose()
+  await page.getByRole('button', { name: 'Have the card declined' }).click()
+  await expect(page.getByText('The card was declined.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave without paying' }).click()
+  await expect(heading).toHaveText('Nothing was paid')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading).toHaveText('Go further with premium')
+  await page.getByRole('button', { name: 'Pay monthly' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(heading).toHaveText('You are now a champion of the premium tier')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Access premium MLTx features' }).click()
+  await expect(heading).toHaveText('Clarity Coaching: Six Sessions')
+
+  await page.locator('summary').filter({ hasText: 'Profile menu' }).click()
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
+  await expect(page.getByRole('region', { name: 'Your subscriptions' })).toContainText('Monthly')
+  await page.getByRole('button', { name: 'Reload subscriptions' }).click()
+  await expect(page.getByText('What you are subscribed to is up to date.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose Pivot Premium' }).click()
+  await expect(heading).toHaveText('Sandbox checkout')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(heading).toHaveText('Pivot Premium is yours')
+  await page.goto('/subscriptions')
+  await page.getByRole('button', { name: 'Manage subscription' }).click()
+  await expect(heading).toHaveText('Sandbox portal')
+})
