@@ -99,49 +99,18 @@ test('paying opens over the page, can be closed, and leads to the confirmation',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clarity Coaching: Six Sessions')
 })
 
-test('where the script can’t be had, paying is on a page of the provider', async ({
-  page,
-  signInAs,
-  complaints,
-}) => {
+test('where the script can’t be had, paying is on a page of the provider', async ({ page, signInAs }) => {
   await withProvider(page, null)
   await signInAs('hidden')
   await wall(page)
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Pay annually' }).click()
-  await expect(page).toHaveURL(/^https:\/\/members-test\.chargebee\.com\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hosted checkout')
-  expect(complaints).toEqual([])
-})
-
-test('what can’t be opened over the page is told on a page', async ({ page, signInAs }) => {
-  await withProvider(page, SCRIPT)
-  await signInAs('former-subscriber')
-  await wall(page)
-  await page.waitForFunction(() => 'Chargebee' in window)
-  app.chargebee.fault = { path: 'hosted_pages', kind: 503, times: 20 }
-  await page.getByRole('button', { name: 'Pay annually' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout did not open')
-  app.chargebee.fault = null
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(/^https:\/\/members-test\.chargebee\.com\//)
-})
-
-test('who waits for the activation hears of it without doing anything', async ({ page, signInAs }) => {
-  await withProvider(page, SCRIPT)
-  await signInAs('alumni')
-  await page.request.post('/subscription/checkout', {
-    form: { planId: 'ANNUAL', redirect: '/alumni-resources' },
-    headers: { 'sec-fetch-site': 'same-origin' },
-    maxRedirects: 0,
+  let leadsTo = ''
+  await page.route('**/subscription/checkout', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    leadsTo = answer.headers().location ?? ''
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Left</title><h1>Left</h1>' })
   })
-  const { id } = app.chargebee.pay(lastPage(), 'future')
-  await page.goto(`/subscription/return?id=${lastPage()}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received, activating')
-  await page.getByRole('link', { name: 'Refresh' }).focus()
-  app.chargebee.change(id, { status: 'active' })
-  const title = 'You are now a champion of the premium tier'
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 20_000 })
-  await expect(page.locator('[role=status]').filter({ hasText: title })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Access premium MLTx features' })).toBeFocused()
+  await page.getByRole('button', { name: 'Pay annually' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Left')
+  expect(leadsTo).toMatch(/^https:\/\/members-test\.chargebee\.com\//)
 })

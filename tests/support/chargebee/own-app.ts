@@ -24,7 +24,7 @@ export class OwnApp {
       NODE_ENV: 'production',
       DATABASE_URL: '',
       DATA_DIR: this.#folder,
-      DEMO_MEMBERS: '40',
+      DEMO_MEMBERS: '120',
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
