@@ -37,6 +37,23 @@ describe('editing an attendee', () => {
     ])
   })
 
+  test('leaves the sessions alone, and names none, while the agenda is a draft', async () => {
+    const { rep, home, id, edit, eventId, participantId } = await placeWithGuest()
+    const session = await newSession(eventId, 'Not announced')
+    await db().partnerAttendee.update({ where: { id }, data: { sessions: { connect: { id: session } } } })
+    await db().event.update({ where: { id: eventId }, data: { draftSessions: true } })
+    for (const address of [home, edit, `/partner-management/events/${eventId}`]) {
+      const opened = await visit(address, { as: address.startsWith('/partner-m') ? 'event-manager' : rep })
+      expect([opened.status, opened.page.text('body').includes('Not announced')], address).toEqual([
+        200,
+        false,
+      ])
+    }
+    const { page } = await visit(edit, { as: rep })
+    expect((await submit(page.form('dialog form', { role: 'Host' }), { as: rep })).status).toBe(303)
+    expect(await attendeesAt(participantId)).toMatchObject([{ role: 'Host', sessions: [{ id: session }] }])
+  })
+
   test('of a colleague leaves who they are as it is', async () => {
     const { rep, home, participantId } = await partnerAtEvent()
     const { id } = await db().partnerAttendee.create({ data: { participantId, userId: rep } })

@@ -4,7 +4,7 @@ import { type CalendarDate, today } from '#app/values/calendar-date.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { sessionOpenTo } from '../events/access.server.ts'
-import { agendaAnnounced } from '../partner-events/participants.server.ts'
+import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Agenda, type AgendaDay, type AgendaSession, dayShown } from './agenda.ts'
 import type { AgendaQuery } from './agenda-query.ts'
@@ -27,8 +27,8 @@ export const agendaSessions = (viewer: Viewer, eventId: number) => Prisma.sql`
   "EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s."eventId" = ${eventId} AND ${sessionOpenTo(viewer)}`
 
 /** The sessions `s` of an event `e` that its partners know of. */
-export const partnerSessions = (eventId: number) => Prisma.sql`
-  "EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s."eventId" = ${eventId} AND ${agendaAnnounced}`
+export const partnerSessions = (eventId: number) =>
+  Prisma.sql`${knownSessions} WHERE s."eventId" = ${eventId}`
 
 export const inOrderOfTime = Prisma.sql`s."startDate", s."startTime", s.id`
 

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { formatTime } from '#app/values/moment.ts'
 import { momentAt } from '#app/values/moment-at.ts'
 import { seenBy } from '../members/privacy.server.ts'
+import { knownSessions } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -29,10 +30,10 @@ export function listColleagues(viewer: Viewer, participation: PartnerParticipati
 
 type SessionRow = Omit<SessionChoice, 'time'> & { startTime: string | null }
 
-/** The sessions of the event in the order of time, in its own zone. */
+/** The sessions of the event that partners know of in the order of time, in its own zone. */
 export async function listSessions({ event }: PartnerParticipation): Promise<SessionChoice[]> {
   const rows = await db().$queryRaw<SessionRow[]>`
-    SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM "EventSession" s
+    SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM ${knownSessions}
     WHERE s."eventId" = ${event.id} ORDER BY s."startDate", s."startTime", s.id`
   return rows.map(({ startTime, ...session }) => ({
     ...session,

@@ -1,4 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { knownSessions } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Attendee, attendeeName, attendeeSeen, attendeesOf, attendeeTables } from './listed.server.ts'
@@ -20,6 +21,7 @@ export type AttendeeRecord = {
   /** Of a guest; the address of a member is theirs to show. */
   email: string | null
   role: string | null
+  /** Those that partners know of. */
   sessionIds: number[]
 }
 
@@ -32,7 +34,8 @@ export async function findAttendee(
 ): Promise<AttendeeRecord | null> {
   const [attendee] = await tx.$queryRaw<AttendeeRecord[]>`
     SELECT a.id, a.version, a."userId", ${attendeeName}, a.email, a.role,
-      ARRAY(SELECT sa."A" FROM "_EventSessionToPartnerAttendee" sa WHERE sa."B" = a.id ORDER BY sa."A") AS "sessionIds"
+      ARRAY(SELECT s.id FROM "_EventSessionToPartnerAttendee" sa JOIN (${knownSessions}) ON s.id = sa."A"
+        WHERE sa."B" = a.id ORDER BY s.id) AS "sessionIds"
     FROM ${attendeeTables}
     WHERE a.id = ${id} AND a."participantId" = ${participation.id} AND ${attendeeSeen(viewer)}`
   return attendee ?? null

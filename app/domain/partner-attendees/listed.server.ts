@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { shownImage } from '../members/contact-card.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
+import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Somebody whom a partner sends. A guest has no account. */
@@ -11,7 +12,7 @@ export type Attendee = {
   lastName: string
   image: string | null
   role: string | null
-  /** Names of the sessions, in the order of time. */
+  /** Names of the sessions that partners know of, in the order of time. */
   sessions: string[]
 }
 
@@ -36,6 +37,6 @@ export const attendeesOf = (viewer: Viewer) => Prisma.sql`
       'firstName', coalesce(u."firstName", a."firstName"), 'lastName', coalesce(u."lastName", a."lastName"),
       'image', ${shownImage}, 'role', a.role,
       'sessions', ARRAY(SELECT s.name::text FROM "_EventSessionToPartnerAttendee" sa
-        JOIN "EventSession" s ON s.id = sa."A" WHERE sa."B" = a.id ORDER BY s."startDate", s."startTime", s.id))
+        JOIN (${knownSessions}) ON s.id = sa."A" WHERE sa."B" = a.id ORDER BY s."startDate", s."startTime", s.id))
       ORDER BY ${attendeeOrder})
     FROM ${attendeeTables} WHERE a."participantId" = p.id AND ${attendeeSeen(viewer)}), '[]')`

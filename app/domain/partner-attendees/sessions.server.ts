@@ -1,15 +1,20 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { knownSessions } from '../partner-events/participants.server.ts'
 
-/** Whether all of them are sessions of that event. */
+/** Whether all of them are sessions of that event, and partners know of them. */
 export async function areSessionsOf(tx: Tx, eventId: number, sessionIds: number[]): Promise<boolean> {
   if (sessionIds.length === 0) return true
-  return (await tx.eventSession.count({ where: { eventId, id: { in: sessionIds } } })) === sessionIds.length
+  const [found] = await tx.$queryRaw<{ sessions: number }[]>`
+    SELECT count(*)::int AS sessions FROM ${knownSessions}
+    WHERE s."eventId" = ${eventId} AND s.id = ANY(${sessionIds}::int[])`
+  return found?.sessions === sessionIds.length
 }
 
-/** Makes these the sessions of the attendee. */
+/** Makes these the sessions of the attendee. Those that partners don't know of stay as they are. */
 export async function setSessions(tx: Tx, attendeeId: number, sessionIds: number[]): Promise<void> {
   await tx.$executeRaw`
-    DELETE FROM "_EventSessionToPartnerAttendee" WHERE "B" = ${attendeeId} AND NOT "A" = ANY(${sessionIds}::int[])`
+    DELETE FROM "_EventSessionToPartnerAttendee" sa USING ${knownSessions}
+    WHERE sa."B" = ${attendeeId} AND s.id = sa."A" AND NOT s.id = ANY(${sessionIds}::int[])`
   await tx.$executeRaw`
     INSERT INTO "_EventSessionToPartnerAttendee" ("A", "B")
     SELECT id, ${attendeeId}::int FROM unnest(${sessionIds}::int[]) AS id ON CONFLICT DO NOTHING`

@@ -8,6 +8,10 @@ export const announced = Prisma.sql`e.published`
 /** Of an event row `e`: partners know of its sessions as well. */
 export const agendaAnnounced = Prisma.sql`(${announced} AND NOT e."draftSessions")`
 
+/** Sessions `s` of events `e` that partners know of. */
+export const knownSessions = Prisma.sql`
+  "EventSession" s JOIN "Event" e ON e.id = s."eventId" AND ${agendaAnnounced}`
+
 /** Participants `p` who know of their event `e`. */
 export const knowingParticipants = Prisma.sql`
   "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId" AND ${announced}`
