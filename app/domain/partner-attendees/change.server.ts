@@ -3,7 +3,6 @@ import { personKey } from '#app/values/fold.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type AttendeeRecord, findAttendee } from './find.server.ts'
-import { attendeeSeen, attendeeTables } from './listed.server.ts'
 import type { AttendeeChange, Guest } from './schema.ts'
 import { areSessionsOf, setSessions } from './sessions.server.ts'
 
@@ -62,20 +61,19 @@ export type Removing =
   | { kind: 'not-here' }
 
 /** Removes the attendee as the viewer saw it. Whoever is gone already needs no removing. */
-export async function removeAttendee(
+export function removeAttendee(
   viewer: Viewer,
   participation: PartnerParticipation,
   id: number,
   version: number,
 ): Promise<Removing> {
-  const count = await db().$executeRaw`
-    DELETE FROM "PartnerAttendee" WHERE id IN (
-      SELECT a.id FROM ${attendeeTables}
-      WHERE a.id = ${id} AND a."participantId" = ${participation.id} AND a.version = ${version} AND ${attendeeSeen(viewer)})`
-  if (count > 0) return { kind: 'removed' }
-  const now = await findAttendee(viewer, participation, id)
-  if (now) return { kind: 'stale', now }
-  return (await db().partnerAttendee.count({ where: { id } })) > 0
-    ? { kind: 'not-here' }
-    : { kind: 'removed' }
+  return db().$transaction(async (tx): Promise<Removing> => {
+    await oneAtATime(tx, participation.id)
+    const now = await findAttendee(viewer, participation, id, tx)
+    if (!now)
+      return { kind: (await tx.partnerAttendee.count({ where: { id } })) > 0 ? 'not-here' : 'removed' }
+    if (now.version !== version) return { kind: 'stale', now }
+    await tx.partnerAttendee.delete({ where: { id } })
+    return { kind: 'removed' }
+  })
 }
