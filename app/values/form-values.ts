@@ -39,14 +39,17 @@ const optionalText = (normalize: (typed: string) => string, max: number) =>
     .refine((value) => codePointLength(value) <= max, { error: `Please enter at most ${max} characters.` })
     .transform((value) => value || null)
 
-export const email = z
-  .string({ error: 'Please enter your email address.' })
-  .transform(normalizeEmail)
-  .superRefine((value, context) => {
-    if (value === '') context.addIssue({ code: 'custom', message: 'Please enter your email address.' })
-    else if (!isEmail(value))
-      context.addIssue({ code: 'custom', message: 'Please enter a valid email address.' })
-  })
+export const emailOf = (required: string) =>
+  z
+    .string({ error: required })
+    .transform(normalizeEmail)
+    .superRefine((value, context) => {
+      if (value === '') context.addIssue({ code: 'custom', message: required })
+      else if (!isEmail(value))
+        context.addIssue({ code: 'custom', message: 'Please enter a valid email address.' })
+    })
+
+export const email = emailOf('Please enter your email address.')
 
 /** A day that exists, written YYYY-MM-DD as date fields send it. */
 export const calendarDate = (required: string) =>

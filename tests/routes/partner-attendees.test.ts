@@ -86,6 +86,8 @@ describe('adding a partner attendee', () => {
       'Please enter the first name.',
       'Please enter a valid email address.',
     ])
+    const without = await add(place, typed({ email: ' ' }))
+    expect(without.page.text('.error-summary li')).toBe('Please enter the email address.')
     expect(page.find('[name=email]').getAttribute('value')).toBe('rafael@')
     expect(page.find('[name=role]').getAttribute('value')).toBe('Speaker')
     expect(page.has('option[value=guest][selected]')).toBe(true)
@@ -112,6 +114,23 @@ describe('adding a partner attendee', () => {
     expect(wrong.status).toBe(400)
     expect(wrong.page.text('.error-summary li')).toBe('Please choose sessions of this event.')
     expect(await attendeesAt(place.participantId)).toEqual([])
+  })
+
+  test('knows of no sessions while the agenda is a draft', async () => {
+    const place = await partnerAtEvent()
+    const session = await newSession(place.eventId, 'Not announced')
+    await db().event.update({ where: { id: place.eventId }, data: { draftSessions: true } })
+    const opened = await visit(`${place.home}/attendees/add`, { as: place.rep })
+    expect([
+      opened.page.has('[name=sessionIds]'),
+      opened.page.text('body').includes('Not announced'),
+    ]).toEqual([false, false])
+    const guessed = await add(place, typed({ sessionIds: String(session) }))
+    expect([guessed.status, guessed.page.text('.error-summary li')]).toEqual([
+      400,
+      'Please choose sessions of this event.',
+    ])
+    expect((await add(place, typed())).status).toBe(303)
   })
 
   test('refuses somebody who attends already, unless they attend another event', async () => {

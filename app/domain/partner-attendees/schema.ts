@@ -1,4 +1,4 @@
-import { email, line } from '#app/values/form-values.ts'
+import { emailOf, line } from '#app/values/form-values.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { codePointLength, normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
@@ -21,7 +21,7 @@ const sessionIds = z
 const guest = z.object({
   firstName: line({ required: 'Please enter the first name.', max: MAX }),
   lastName: line({ required: 'Please enter the last name.', max: MAX }),
-  email,
+  email: emailOf('Please enter the email address.'),
 })
 
 const outdated = 'This form can’t be sent any more. Please open it again.'
