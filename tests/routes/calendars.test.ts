@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fetch, visit } from '../support/app.ts'
+import { db, fetch, visit } from '../support/app.ts'
 import { calendarName, readCalendar } from '../support/calendars.ts'
 import { eventIn } from '../support/home.ts'
 import { partnerAtEvent } from '../support/partners.ts'
@@ -34,6 +34,18 @@ describe('the calendar file of an event', () => {
     const { id } = await eventIn(5, 'A talk', { eventUrl: 'https://talks.example.org/1', startTime: '18:00' })
     const { entries } = await calendarAt(`/events/${id}/calendar.ics`, 'alumni')
     expect(entries).toMatchObject([{ url: 'https://talks.example.org/1', allDay: false, end: null }])
+  })
+
+  test('of an insight event is for whoever reads MLT Insights, and leads to the list', async () => {
+    const { id } = await eventIn(5, 'An insight', { isInsightEvent: true })
+    const address = `/events/${id}/calendar.ics`
+    const { page } = await visit('/mlt-insight/events?search=An+insight', { as: 'alumni' })
+    expect(page.has(`a[href="${address}"]`)).toBe(true)
+    const { entries } = await calendarAt(address, 'alumni')
+    expect(entries).toMatchObject([{ name: 'An insight', url: 'http://localhost/mlt-insight/events' }])
+    expect((await fetch(address, { as: await newFellow() })).status).toBe(404)
+    await db().event.update({ where: { id }, data: { published: false } })
+    expect((await fetch(address, { as: 'alumni' })).status).toBe(404)
   })
 
   test('is not there of what isn’t published, and its link not on what is over', async () => {

@@ -1,9 +1,12 @@
 import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import { publicAddress } from '#app/settings.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { eventOpenTo } from '../events/access.server.ts'
+import { insightEvent } from '../events/insight-events.server.ts'
 import { inLibrary } from '../events/library-where.server.ts'
 import type { EventDates } from '../events/when.ts'
+import { mayUseInsights } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { CalendarEntry } from './entry.ts'
 import { uidOf } from './uid.server.ts'
@@ -13,23 +16,28 @@ type Row = EventDates & {
   name: string
   host: string | null
   eventUrl: string | null
+  isInsightEvent: boolean
   opens: boolean
   changedAt: Date
 }
 
-/** An event of the library, or one whose page the viewer may open; any other isn't there. One query. */
+/** An event of a list that the viewer may read, or one whose page they may open; any other isn't there. One query. */
 export async function findEventEntry(viewer: Viewer, id: number | null): Promise<CalendarEntry | null> {
   const [event] = await db().$queryRaw<Row[]>`
     SELECT e.id, e.name, o.name AS host, e."startDate"::text, e."endDate"::text, e."startTime", e.timezone, e."eventUrl",
-      ${eventOpenTo(viewer)} AS opens, e."updatedAt" AS "changedAt"
+      e."isInsightEvent", ${eventOpenTo(viewer)} AS opens, e."updatedAt" AS "changedAt"
     FROM "Event" e LEFT JOIN "Organization" o ON o.id = e."organizationId"
-    WHERE e.id = ${id} AND (${inLibrary} OR ${eventOpenTo(viewer)})`
+    WHERE e.id = ${id} AND (${listedFor(viewer)} OR ${eventOpenTo(viewer)})`
   return event ? entryOf(event) : null
 }
 
+const listedFor = (viewer: Viewer) =>
+  mayUseInsights(viewer) ? Prisma.sql`(${inLibrary}) OR (${insightEvent})` : inLibrary
+
 /** What goes on for days is there on all of them, whenever it starts on the first. */
-function entryOf({ id, host, opens, eventUrl, startTime, ...event }: Row): CalendarEntry {
-  const page = publicAddress(opens ? `/events/${id}` : '/events')
+function entryOf({ id, host, opens, eventUrl, isInsightEvent, startTime, ...event }: Row): CalendarEntry {
+  const list = isInsightEvent ? '/mlt-insight/events' : '/events'
+  const page = publicAddress(opens ? `/events/${id}` : list)
   return {
     ...event,
     uid: uidOf('event', id),

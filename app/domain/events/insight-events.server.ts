@@ -5,7 +5,8 @@ import type { EventCard } from './cards.server.ts'
 import { type EventList, listWhere, readCards } from './library.server.ts'
 import { nextThenPast } from './library-where.server.ts'
 
-const insightEvent = Prisma.sql`e.published AND e."isInsightEvent"`
+/** Of an event row `e`. */
+export const insightEvent = Prisma.sql`e.published AND e."isInsightEvent"`
 
 /** What changed last. One query. */
 export const latestInsightEvents = (viewer: Viewer, count: number): Promise<EventCard[]> =>
