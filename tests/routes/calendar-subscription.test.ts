@@ -78,6 +78,8 @@ describe('the address of a calendar', () => {
     const etag = (await fetch(address)).headers.get('etag') ?? ''
     const again = await fetch(address, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
+    const proxied = await fetch(address, { headers: { 'if-none-match': `"other", W/${etag}` } })
+    expect(proxied.status).toBe(304)
     await db().eventSession.update({ where: { id: session }, data: { name: 'Closing' } })
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(200)
   })

@@ -21,10 +21,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const later = ({ seconds }: Extract<Use, { allowed: false }>) =>
   new Response('Please ask again later.', tooMany(seconds))
 
-/** A program that has this very calendar already isn't sent it again. Nobody on the way keeps it. */
+/**
+ * A program that has this very calendar already isn't sent it again, also where a proxy that compresses made a weak tag of the
+ * tag. Nobody on the way keeps it.
+ */
 function answer(request: Request, calendar: string): Response {
   const version = `"${createHash('sha256').update(calendar).digest('base64url')}"`
   const headers = { ETag: version, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
-  if (request.headers.get('if-none-match') === version) return new Response(null, { status: 304, headers })
+  if (request.headers.get('if-none-match')?.includes(version))
+    return new Response(null, { status: 304, headers })
   return new Response(calendar, { headers: { ...headers, 'Content-Type': CALENDAR_TYPE } })
 }
