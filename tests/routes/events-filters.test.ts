@@ -76,6 +76,15 @@ describe('the library', () => {
     expect(offered).toEqual([ids.host])
   })
 
+  test('offers the tags of its events alone', async () => {
+    const { page } = await visit('/events', { as: 'alumni' })
+    const offered = (name: string) =>
+      page.root.querySelectorAll(`input[name=${name}]`).map((input) => Number(input.getAttribute('value')))
+    expect(offered('categoryIds')).toEqual([ids.community, ids.networking])
+    expect(offered('formatIds')).toEqual([ids.virtual])
+    expect(offered('typeIds')).toEqual([ids.panel])
+  })
+
   test('says by what it is narrowed, and how to take that back', async () => {
     const { page } = await visit(
       `/events?sort=recent&categoryIds=${ids.community}&organizationIds=${ids.host}`,

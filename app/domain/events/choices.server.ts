@@ -7,14 +7,15 @@ export type EventChoices = Record<EventFilterList, EventChoice[]>
 
 type Row = EventChoice & { list: EventFilterList }
 
-/** What the library can be filtered by: the tags in their own order, and the hosts of its events by name. One query. */
+/** What the library can be filtered by: the tags of its events in their own order, their hosts by name. One query. */
 export async function listEventChoices(): Promise<EventChoices> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT c.list, c.id, c.name FROM (
       SELECT CASE t.type WHEN 'CATEGORY' THEN 'categoryIds' WHEN 'FORMAT' THEN 'formatIds' ELSE 'typeIds' END AS list,
         t.id, t.name::text, t.position, '' AS key
       FROM "Tag" t WHERE t.type IN ('CATEGORY', 'FORMAT', 'EVENT_TYPE')
-        AND EXISTS (SELECT FROM "_EventToTag" et WHERE et."B" = t.id)
+        AND EXISTS (
+        SELECT FROM "_EventToTag" et JOIN "Event" e ON e.id = et."A" WHERE et."B" = t.id AND ${inLibrary})
       UNION ALL
       SELECT 'organizationIds', o.id, o.name, 0, o."sortKey" FROM "Organization" o
       WHERE o.id IN (SELECT e."organizationId" FROM "Event" e WHERE ${inLibrary})) c
