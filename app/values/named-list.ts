@@ -1,14 +1,11 @@
-import { normalizeText } from './text.ts'
+import { readSearch } from './search-params.ts'
 
 /** How a list of things with names is searched and sorted, as its address says. */
 export type NamedList = { search: string; sort: 'alphabetical' | 'recent' }
 
-const SEARCH_LENGTH = 200
-
 export function parseNamedList(params: URLSearchParams): NamedList {
-  const search = Array.from(params.get('search')?.slice(0, 10 * SEARCH_LENGTH) ?? '')
   return {
-    search: normalizeText(search.slice(0, SEARCH_LENGTH).join('')),
+    search: readSearch(params),
     sort: params.get('sort') === 'recent' ? 'recent' : 'alphabetical',
   }
 }

@@ -1,3 +1,13 @@
+import { normalizeText } from './text.ts'
+
+const SEARCH_LENGTH = 200
+
+/** What a list is searched for, as far as a search reads. */
+export function readSearch(params: URLSearchParams): string {
+  const typed = Array.from(params.get('search')?.slice(0, 2 * SEARCH_LENGTH) ?? '')
+  return normalizeText(typed.slice(0, SEARCH_LENGTH).join(''))
+}
+
 /** The address of the list with one parameter set, or removed by null. A changed list starts at its first page. */
 export function withParam(search: URLSearchParams, name: string, value: string | null): string {
   const next = firstPage(search)

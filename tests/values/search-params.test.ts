@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageHref, withoutParam, withParam } from '#app/values/search-params.ts'
+import { pageHref, readSearch, withoutParam, withParam } from '#app/values/search-params.ts'
 
 const search = new URLSearchParams('search=ana&locationIds=1&locationIds=2&page=3')
 
@@ -42,5 +42,19 @@ describe('the address of a list', () => {
     withoutParam(search, 'locationIds')
     pageHref(search, 1)
     expect(search.toString()).toBe(before)
+  })
+})
+
+describe('what a list is searched for', () => {
+  const searched = (text: string) => readSearch(new URLSearchParams({ search: text }))
+
+  test('is read without what can’t be seen around and in it', () => {
+    expect(searched(' Wen\u0000 Li\u200b ')).toBe('Wen Li')
+    expect(readSearch(new URLSearchParams())).toBe('')
+  })
+
+  test('ends between characters where it is too long', () => {
+    expect(searched('🎓'.repeat(300))).toBe('🎓'.repeat(200))
+    expect(searched(`${'a'.repeat(199)}🎓b`)).toBe(`${'a'.repeat(199)}🎓`)
   })
 })

@@ -1,5 +1,5 @@
 import { parseIds } from '#app/values/ids.ts'
-import { normalizeText } from '#app/values/text.ts'
+import { readSearch } from '#app/values/search-params.ts'
 
 const lists = [
   'functionalInterestIds',
@@ -19,15 +19,13 @@ export type FilterSwitch = (typeof switches)[number]
 export type DirectoryFilter = { search: string } & Record<FilterList, number[]> &
   Record<FilterSwitch, boolean>
 
-const SEARCH_LENGTH = 200
 const CHOICES_PER_LIST = 50
 
 /** What is malformed or too much is left out. */
 export function parseFilter(params: URLSearchParams): DirectoryFilter {
-  const search = Array.from(params.get('search')?.slice(0, 10 * SEARCH_LENGTH) ?? '')
   return applicable({
     ...emptyFilter,
-    search: normalizeText(search.slice(0, SEARCH_LENGTH).join('')),
+    search: readSearch(params),
     ...fromNames(lists, (name) => parseIds(params.getAll(name), CHOICES_PER_LIST)),
     ...fromNames(switches, (name) => ['true', '1'].includes(params.get(name) ?? '')),
   })

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '#app/values/calendar-date.ts'
 import { parsePage } from '#app/values/list-page.ts'
-import { normalizeText } from '#app/values/text.ts'
+import { readSearch } from '#app/values/search-params.ts'
 
 /** What an agenda is asked for: read from an address and written back to one. */
 export type AgendaQuery = {
@@ -11,14 +11,11 @@ export type AgendaQuery = {
   page: number
 }
 
-const SEARCH_LENGTH = 200
-
 /** What is malformed is left out. */
 export function readAgendaQuery(params: URLSearchParams): AgendaQuery {
-  const search = Array.from(params.get('search')?.slice(0, 10 * SEARCH_LENGTH) ?? '')
   return {
     past: ['true', '1'].includes(params.get('viewPast') ?? ''),
-    search: normalizeText(search.slice(0, SEARCH_LENGTH).join('')),
+    search: readSearch(params),
     date: parseCalendarDate(params.get('date') ?? ''),
     page: parsePage(params.get('page')),
   }

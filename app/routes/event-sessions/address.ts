@@ -15,8 +15,5 @@ export const calendarHref = (page: string) => `${page}/calendar.ics`
 export const exportHref = (list: string, search = '') =>
   `${list}/export${search && `?${new URLSearchParams({ search })}`}`
 
-/** What a list of attendees is searched for. */
-export const readSearch = (url: URL) => url.searchParams.get('search')?.trim().slice(0, 200) ?? ''
-
 /** The agenda on the page that is shown. */
 export const agendaHref = (query: Omit<AgendaQuery, 'page'>) => `?${agendaParams(query)}`

@@ -1,15 +1,15 @@
 import { exportFellowAttendees } from '#app/domain/event-sessions/fellow-attendees-file.server.ts'
 import { mayExportFellows } from '#app/domain/event-sessions/policy.ts'
 import { permit } from '#app/http/responses.server.ts'
+import { readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/fellow-attendees-export'
-import { readSearch } from './address.ts'
 import { answerWithFile, failedExport } from './export.server.ts'
 import { ExportFailed } from './export-failed.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerWithFile(async ({ viewer, open: { session, participation }, url }) => {
     permit(mayExportFellows(viewer, participation))
-    return exportFellowAttendees(viewer, session, readSearch(url))
+    return exportFellowAttendees(viewer, session, readSearch(url.searchParams))
   }),
 ]
 

@@ -11,11 +11,11 @@ import { SearchField } from '#app/ui/filter-parts.tsx'
 import { GrowingList } from '#app/ui/load-more.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parsePage } from '#app/values/list-page.ts'
-import { pageHref } from '#app/values/search-params.ts'
+import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { HiddenProfileWall } from '../directory/hidden-profile-wall.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import type { Route } from './+types/fellow-attendees'
-import { exportHref, fellowAttendeesHref, readSearch } from './address.ts'
+import { exportHref, fellowAttendeesHref } from './address.ts'
 import { ExportLink } from './export-link.tsx'
 import { openSessionContext } from './open-session.server.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mayExport = mayExportFellows(viewer, participation)
   const facts = { name: session.name, address: fellowAttendeesHref(page), search: '', mayExport }
   if (viewer.hiddenProfile) return { ...facts, list: null }
-  const search = readSearch(url)
+  const search = readSearch(url.searchParams)
   const nothing = { fellows: [], total: 0, page: 1, pages: 1 }
   const list = await listOrFailure(context, nothing, () =>
     listFellowAttendees(viewer, session.id, { search, page: parsePage(url.searchParams.get('page')) }),
