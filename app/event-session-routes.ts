@@ -6,7 +6,7 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
  */
 export function sessionLists(side: 'fellow' | 'partner', dialogs: RouteConfigEntry[] = []) {
   return [
-    index('routes/event-sessions/redirect.ts', { id: `${side}-event-session` }),
+    index('routes/event-sessions/redirect.tsx', { id: `${side}-event-session` }),
     route('calendar.ics', 'routes/calendars/session.ts', { id: `${side}-event-session-calendar` }),
     route('fellow-attendees', 'routes/event-sessions/fellow-attendees.tsx', {
       id: `${side}-event-fellow-attendees`,

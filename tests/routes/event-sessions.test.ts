@@ -76,6 +76,11 @@ describe('the page of a session', () => {
     }
   })
 
+  test('that isn’t there is answered with a page of the product', async () => {
+    const { status, page } = await visit(`/events/${eventId}/sessions/99999999`, { as: fellow })
+    expect([status, page.has('main h1'), page.has('header')]).toEqual([404, true, true])
+  })
+
   test('is for staff alone while the agenda is a draft, and for nobody before the event is published', async () => {
     const draft = await fellowEvent({ draftSessions: true })
     const session = await sessionOn(draft, 0)

@@ -6,3 +6,8 @@ import { openSessionContext } from './open-session.server.ts'
 export function loader({ context }: LoaderFunctionArgs) {
   throw redirect(fellowAttendeesHref(context.get(openSessionContext).page))
 }
+
+/** Never shown: by having a page, a session that isn't there is answered with one. */
+export default function SessionRedirect() {
+  return null
+}
