@@ -54,6 +54,8 @@ describe('the calendar file of an event', () => {
     expect((await fetch(`/events/${hidden}/calendar.ics`, { as: 'alumni' })).status).toBe(404)
     for (const id of ['abc', '0', '99999999999999999999'])
       expect((await fetch(`/events/${id}/calendar.ics`, { as: 'alumni' })).status).toBe(404)
+    const unseen = await visit(`/events/${hidden}/calendar.ics`, { as: 'alumni' })
+    expect([unseen.page.has('main h1'), unseen.page.has('header')]).toEqual([true, true])
     const { page } = await visit('/events?viewAll=true&sort=recent', { as: 'alumni' })
     expect(page.has(`a[href="/events/${over}/calendar.ics"]`)).toBe(false)
   })

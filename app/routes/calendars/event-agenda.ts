@@ -4,11 +4,20 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event-agenda'
-import { calendarAnswer } from './calendar-answer.server.ts'
+import { answerWithCalendar, calendarAnswer } from './calendar-answer.server.ts'
 
 /** The sessions that the page of the event shows the viewer, past ones included. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  const event = found(await findFellowEvent(viewer, parseId(params.eventId)))
-  return calendarAnswer(event.name, await agendaEntries(viewer, event.id))
+export const middleware: Route.MiddlewareFunction[] = [
+  answerWithCalendar(async ({ params, context }) => {
+    const viewer = context.get(viewerContext)
+    const event = found(await findFellowEvent(viewer, parseId(params.eventId)))
+    return calendarAnswer(event.name, await agendaEntries(viewer, event.id))
+  }),
+]
+
+/** Having a loader makes a navigation by script ask the server as well. */
+export const loader = () => null
+
+export default function EventAgendaCalendar() {
+  return null
 }

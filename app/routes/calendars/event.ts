@@ -3,9 +3,18 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event'
-import { calendarAnswer } from './calendar-answer.server.ts'
+import { answerWithCalendar, calendarAnswer } from './calendar-answer.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const entry = found(await findEventEntry(context.get(viewerContext), parseId(params.eventId)))
-  return calendarAnswer(entry.name, [entry])
+export const middleware: Route.MiddlewareFunction[] = [
+  answerWithCalendar(async ({ params, context }) => {
+    const entry = found(await findEventEntry(context.get(viewerContext), parseId(params.eventId)))
+    return calendarAnswer(entry.name, [entry])
+  }),
+]
+
+/** Having a loader makes a navigation by script ask the server as well. */
+export const loader = () => null
+
+export default function EventCalendar() {
+  return null
 }
