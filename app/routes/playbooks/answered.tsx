@@ -8,7 +8,7 @@ export function Answered({ answered }: Pick<Playbook, 'answered'>) {
       {answered.length > 0 ? (
         <dl className="card stack">
           {answered.map(({ questionId, title, answers }) => (
-            <div key={questionId} className="grid gap-1">
+            <div key={questionId} className="grid grid-cols-1 gap-1">
               <dt className="font-semibold">{title}</dt>
               <dd>
                 <AnswerChips answers={answers} />

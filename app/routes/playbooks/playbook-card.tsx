@@ -9,7 +9,7 @@ export function PlaybookCard({ playbook: { id, name, finishedOn, answers } }: { 
     ? href('/playbooks/:playbookId', { playbookId: String(id) })
     : href('/playbooks/onboarding/:section?')
   return (
-    <li className="card grid gap-2">
+    <li className="card grid grid-cols-1 gap-2">
       <h2 className="text-lg">
         <CardLink to={address}>{name}</CardLink>
       </h2>
