@@ -18,7 +18,7 @@ const rows = read('docs/calls.md')
 
 test('the table has every call that the specification gives an address, once', () => {
   const addressed = rows.flatMap(([call = '']) => /^`([A-Z]+ \/.*)`$/.exec(call)?.[1] ?? [])
-  expect(addressed.toSorted()).toEqual(CALLS.toSorted())
+  expect(addressed.toSorted()).toEqual([...new Set(CALLS)].toSorted())
 })
 
 describe.each(rows)('%s', (_, place = '', work = '') => {

@@ -1,8 +1,5 @@
 /** What the specification gives a method and a path. */
 export const CALLS = [
-  'GET /subscription/checkout',
-  'GET /subscription/portal',
-  'POST /subscription/reload',
   'GET /playbooks/onboarding',
   'GET /subscription',
   'GET /subscription/checkout',
