@@ -19,7 +19,10 @@ import { openPGlite } from './pglite.server.ts'
 /** 'nothing' is for work on the files alone: the engine then has its shadow databases only. */
 export type EngineDatabase = { url: string } | { engine: PGlite } | 'nothing'
 
-/** The engine leaves a timer of ten seconds behind: a command that used it ends with `process.exit`. */
+/**
+ * For one use in a process, which ends with `process.exit`: the engine leaves a timer of ten seconds behind, and a second one
+ * that is at work by then can be hit by it and never answer.
+ */
 export async function withSchemaEngine<T>(
   database: EngineDatabase,
   schema: { path: string; content: string }[],

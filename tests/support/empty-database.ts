@@ -1,8 +1,10 @@
 /** A migrated database without a row, of the test file's own; emptied again before each test. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { PrismaClient } from '#app/db/generated/client.ts'
-import { applyMigrations } from '#app/db/migrations.server.ts'
+import { MIGRATIONS } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
 
 const TABLES = '"User", "Organization", "Program", "ProgramType", "Location", "DataVersion"'
@@ -13,7 +15,7 @@ export function emptyDatabase() {
 
   beforeAll(async () => {
     engine = await openPGlite()
-    await applyMigrations({ engine })
+    for (const sql of migrations()) await engine.exec(sql)
     client = new PrismaClient({ adapter: new PrismaPGlite(engine) })
   }, 60_000)
   beforeEach(() => engine.exec(`TRUNCATE ${TABLES} CASCADE`))
@@ -23,4 +25,11 @@ export function emptyDatabase() {
   })
 
   return { db: () => client }
+}
+
+/** As files: the schema engine is for one use in a process, and test files share theirs. */
+function migrations(): string[] {
+  const folders = readdirSync(MIGRATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const names = folders.map(({ name }) => name).sort()
+  return names.map((name) => readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8'))
 }
