@@ -63,10 +63,11 @@ test('a badge counts by itself what others write, and says so', async ({
   const kofi = await another(browser, 'many-roles')
   await openLive(page, '/directory')
   const badge = page.locator('.badge-conversations summary .sr-only')
-  const before = Number((await badge.textContent())?.match(/\d+/)?.[0])
+  const count = async () => Number((await badge.textContent())?.match(/\d+/)?.[0])
+  const before = await count()
   await write(kofi, `Good to know, ${crypto.randomUUID()}`)
-  const after = `Messages: ${before + 1} new`
-  await expect(badge).toHaveText(after)
-  await expect(page.getByRole('status').filter({ hasText: after })).toHaveCount(1)
+  // Others may write to the same member meanwhile.
+  await expect.poll(count).toBeGreaterThan(before)
+  await expect(page.getByRole('status').filter({ hasText: /Messages: \d+ new/ })).toHaveCount(1)
   await kofi.context().close()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { openWritableChat } from '../support/browser-chat.ts'
 
 test('opening a conversation marks it as seen, and what was new stays labeled until one leaves', async ({
   page,
@@ -27,9 +28,7 @@ test('opening a conversation marks it as seen, and what was new stays labeled un
 
 test('an unsent text survives a reload and another page, until it is sent', async ({ page, signInAs }) => {
   await signInAs('self-fellow')
-  await page.goto('/messages')
-  const address = await page.locator('.inbox-entry a').first().getAttribute('href')
-  await page.goto(address ?? '')
+  const address = await openWritableChat(page)
   const box = page.getByRole('textbox', { name: 'Type message here' })
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await expect(send).toBeDisabled()
@@ -39,7 +38,7 @@ test('an unsent text survives a reload and another page, until it is sent', asyn
   await expect(box).toHaveValue('Still thinking')
   await expect(send).toBeEnabled()
   await page.goto('/directory')
-  await page.goto(address ?? '')
+  await page.goto(address)
   await expect(box).toHaveValue('Still thinking')
   await send.click()
   await expect(page.getByText('Your message was sent!')).toBeVisible()
@@ -54,8 +53,7 @@ test('a page that is loaded leaves the focus where it is, and takes what was typ
   signInAs,
 }) => {
   await signInAs('self-fellow')
-  await page.goto('/messages')
-  const address = await page.locator('.inbox-entry a').first().getAttribute('href')
+  const address = await openWritableChat(page)
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -64,7 +62,7 @@ test('a page that is loaded leaves the focus where it is, and takes what was typ
     await held
     await route.continue()
   })
-  await page.goto(address ?? '', { waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' })
   const box = page.getByRole('textbox', { name: 'Type message here' })
   await box.fill('Typed early')
   goOn()
@@ -88,9 +86,7 @@ test('a text that is too long is said to be once typing stops, is not sent, and 
   signInAs,
 }) => {
   await signInAs('self-fellow')
-  await page.goto('/messages')
-  const address = await page.locator('.inbox-entry a').first().getAttribute('href')
-  await page.goto(address ?? '')
+  await openWritableChat(page)
   const box = page.getByRole('textbox', { name: 'Type message here' })
   const send = page.getByRole('button', { name: 'Send', exact: true })
   const problem = 'Please enter at most 5000 characters: this text has 5001.'

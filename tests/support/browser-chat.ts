@@ -15,3 +15,16 @@ export async function openChat(page: Page, name: string) {
   await page.locator('.inbox-entry a').filter({ hasText: name }).click()
   await expect(page).toHaveURL(/conversationId=\d+/)
 }
+
+/** Opens the latest conversation in which the member can write, and answers its address: not everybody can be contacted. */
+export async function openWritableChat(page: Page): Promise<string> {
+  await page.goto('/messages')
+  const links = page.locator('.inbox-entry a')
+  for (const address of await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  )) {
+    await page.goto(address)
+    if ((await page.getByRole('textbox', { name: 'Type message here' }).count()) > 0) return address
+  }
+  throw new Error('There is no conversation to write in.')
+}
