@@ -16,7 +16,7 @@ test('one signs up and marks a favorite with keys, which stay where they are', a
 })
 
 test('a favorite that leaves its list leaves the focus on the title', async ({ page, signInAs }) => {
-  await signInAs('many-roles')
+  await signInAs('monthly-subscriber')
   await page.goto('/volunteer/7')
   await page.waitForLoadState('networkidle')
   await pressOn(page, page.getByRole('button', { name: /^Favorite/ }), 'Space')
