@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { focusPlaced, focusStays } from './route-announcer.tsx'
@@ -20,6 +20,7 @@ type Props = {
 export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<Element>(null)
   const titleId = useId()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -27,18 +28,25 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
   const links = useRef(returnTo)
   const close = () => navigate(closeTo, { preventScrollReset: true, state: focusStays })
 
-  useEffect(() => {
+  // Before it is painted: whoever sees the dialog can leave it by Escape.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const opener = document.activeElement
+    opener.current = document.activeElement
     element.close()
     element.showModal()
-    if (element.contains(opener)) focusOn(opener)
+    if (element.contains(opener.current)) focusOn(opener.current)
     else heading.current?.focus()
+    return () => element.close()
+  }, [])
+
+  // After the page below is as it will be without the dialog.
+  useEffect(() => {
+    const openedFrom = opener.current
     return () => {
-      element.close()
       if (links.current) focusPlaced(firstOf(links.current))
-      else focusOn(opener === document.body || !opener?.isConnected ? linkTo(openedBy) : opener)
+      else if (openedFrom?.isConnected && openedFrom !== document.body) focusOn(openedFrom)
+      else focusOn(linkTo(openedBy))
     }
   }, [openedBy])
 
@@ -62,6 +70,10 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
       onCancel={(event) => {
         event.preventDefault()
         close()
+      }}
+      // A browser may close it without asking first, as for a second Escape.
+      onClose={() => {
+        if (dialog.current?.open === false) close()
       }}
     >
       <div className="dialog-head">
