@@ -17,7 +17,9 @@ export function BulkControls({ selected, shown, total }: Props) {
   const several = selected.partners > 1
   return (
     <div className="bulk-controls">
-      <p role="status">{hydrated && `${count} row(s) selected`}</p>
+      <p role="status" className="bulk-count">
+        {hydrated && `${count} row(s) selected`}
+      </p>
       {total > shown && (
         <Checkbox
           id="select-all"
