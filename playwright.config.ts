@@ -20,6 +20,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 120_000,
   workers: 2,
+  // Two browsers and a server share the two cores of a small machine; what passes only the second time is named at the end.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
