@@ -11,6 +11,8 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(app.origin) })
 
+const PROVIDER_PAGE = /^https:\/\/members-test\.chargebee\.com\//
+
 /** Does what the provider's own script does, as far as the page can tell. */
 const SCRIPT = `window.Chargebee = {
   init: (options) => ({
@@ -34,8 +36,7 @@ const SCRIPT = `window.Chargebee = {
 }`
 
 async function withProvider(page: Page, script: string | null) {
-  const pages = /^https:\/\/members-test\.chargebee\.com\//
-  await page.route(pages, (route) =>
+  await page.route(PROVIDER_PAGE, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><title>Pay</title><h1>Hosted checkout</h1>',
@@ -51,6 +52,20 @@ const wall = async (page: Page) => {
   await page.getByRole('link', { name: 'Clarity Coaching: Six Sessions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go further with premium')
 }
+
+/** Where the checkout form leads. The browser stays: a route isn't asked where a redirect leads to it. */
+async function leftFor(page: Page, send: () => Promise<void>): Promise<string> {
+  let leadsTo = ''
+  await page.route('**/subscription/checkout', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    leadsTo = answer.headers().location ?? ''
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Left</title><h1>Left</h1>' })
+  })
+  await send()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Left')
+  return leadsTo
+}
+
 const lastPage = () => [...app.chargebee.pages.keys()].at(-1) ?? ''
 
 test('the script of the provider is asked for on the paywall alone', async ({ page, signInAs }) => {
@@ -104,13 +119,40 @@ test('where the script can’t be had, paying is on a page of the provider', asy
   await signInAs('hidden')
   await wall(page)
   await page.waitForLoadState('networkidle')
-  let leadsTo = ''
-  await page.route('**/subscription/checkout', async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 })
-    leadsTo = answer.headers().location ?? ''
-    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Left</title><h1>Left</h1>' })
-  })
+  const leadsTo = await leftFor(page, () => page.getByRole('button', { name: 'Pay annually' }).click())
+  expect(leadsTo).toMatch(PROVIDER_PAGE)
+})
+
+test('what can’t be opened over the page is told on a page', async ({ page, signInAs }) => {
+  await withProvider(page, SCRIPT)
+  await signInAs('former-subscriber')
+  await wall(page)
+  await page.waitForFunction(() => 'Chargebee' in window)
+  app.chargebee.fault = { path: 'hosted_pages', kind: 503, times: 20 }
   await page.getByRole('button', { name: 'Pay annually' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Left')
-  expect(leadsTo).toMatch(/^https:\/\/members-test\.chargebee\.com\//)
+  // The provider is asked twice for the page, and twice again by the form.
+  const refused = page.getByRole('heading', { level: 1, name: 'Checkout did not open' })
+  await expect(refused).toBeVisible({ timeout: 30_000 })
+  app.chargebee.fault = null
+  const leadsTo = await leftFor(page, () => page.getByRole('button', { name: 'Try again' }).click())
+  expect(leadsTo).toMatch(PROVIDER_PAGE)
+})
+
+test('who waits for the activation hears of it without doing anything', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.request.post('/subscription/checkout', {
+    form: { planId: 'ANNUAL', redirect: '/alumni-resources' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  const checkout = lastPage()
+  const { id } = app.chargebee.pay(checkout, 'future')
+  await page.goto(`/subscription/return?id=${checkout}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received, activating')
+  await page.getByRole('link', { name: 'Refresh' }).focus()
+  app.chargebee.change(id, { status: 'active' })
+  const title = 'You are now a champion of the premium tier'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Access premium MLTx features' })).toBeFocused()
 })
