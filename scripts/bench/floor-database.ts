@@ -1,4 +1,5 @@
 /** The database without anything between it and the program: rows come as lists. */
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import type { Statement } from './messages.ts'
@@ -6,8 +7,9 @@ import type { Statement } from './messages.ts'
 export type Row = unknown[]
 type Run = (statement: Statement) => Promise<Row[]>
 export type FloorDatabase = {
-  /** One connection for as long as the work lasts. */
-  use: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
+  query: Run
+  /** One after the other on one connection. */
+  repeat: (statements: Statement[]) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -18,11 +20,14 @@ export function openFloorDatabase(): Promise<FloorDatabase> {
 
 async function onServer(url: string): Promise<FloorDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c TimeZone=UTC' })
+  const query = async (client: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> =>
+    (await client.query({ ...statement, rowMode: 'array' })).rows
   return {
-    async use(work) {
+    query: (statement) => query(pool, statement),
+    async repeat(statements) {
       const client = await pool.connect()
       try {
-        return await work(async (statement) => (await client.query({ ...statement, rowMode: 'array' })).rows)
+        for (const statement of statements) await query(client, statement)
       } finally {
         client.release()
       }
@@ -33,7 +38,23 @@ async function onServer(url: string): Promise<FloorDatabase> {
 
 async function embedded(folder: string): Promise<FloorDatabase> {
   const engine = await openPGlite(folder)
-  const run: Run = async ({ text, values }) =>
-    (await engine.query<Row>(text, values, { rowMode: 'array' })).rows
-  return { use: (work) => work(run), close: () => engine.close() }
+  const query = async (on: Pick<PGlite, 'query'>, { text, values }: Statement) =>
+    (await on.query<Row>(text, values, { rowMode: 'array' })).rows
+  return {
+    query: (statement) => query(engine, statement),
+    // All share its one connection, so that what belongs together is left to the engine's own transaction.
+    async repeat(statements) {
+      const left = statements.values()
+      for (const statement of left) {
+        if (statement.text !== 'BEGIN') await query(engine, statement)
+        else await engine.transaction((tx) => untilCommit(left, (inside) => query(tx, inside)))
+      }
+    },
+    close: () => engine.close(),
+  }
+}
+
+async function untilCommit(left: Iterator<Statement>, run: Run) {
+  for (let next = left.next(); !next.done && next.value.text !== 'COMMIT'; next = left.next())
+    await run(next.value)
 }

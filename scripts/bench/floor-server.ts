@@ -26,9 +26,7 @@ process.on('message', (ask: Ask) => {
 const server = createServer(async (request, response) => {
   const work = works.get(request.url ?? '')
   if (work) {
-    await database.use(async (run) => {
-      for (const statement of work.statements) await run(statement)
-    })
+    await database.repeat(work.statements)
     response.writeHead(200, work.headers).end(work.body)
     return
   }
@@ -36,7 +34,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(404).end()
     return
   }
-  const rows = await database.use((run) => run(LIST))
+  const rows = await database.query(LIST)
   const html = Buffer.from(`<ul class="cards">${rows.map(memberCard).join('')}</ul>`)
   response
     .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': html.length })

@@ -52,6 +52,7 @@ export async function measure(
   const floors: Load[] = []
   const figures: PageFigures[] = []
   for (const page of found) {
+    console.error(`Measuring ${page.name}`)
     figures.push(await measurePage(servers, page, effort, floors))
     memory.push((await servers.app.usage()).memory)
   }

@@ -44,6 +44,21 @@ PGlite.prototype.query = function (this: PGlite, ...args: Parameters<typeof embe
   return embedded.apply(this, args)
 } as typeof embedded
 
+const inTransaction = PGlite.prototype.transaction
+PGlite.prototype.transaction = function (this: PGlite, work) {
+  recorded?.push({ text: 'BEGIN', values: [] })
+  return inTransaction.call(this, async (tx) => {
+    const ask = tx.query
+    tx.query = (...args: Parameters<typeof ask>) => {
+      recorded?.push({ text: args[0], values: args[1] ?? [] })
+      return ask(...args)
+    }
+    const result = await work(tx)
+    recorded?.push({ text: 'COMMIT', values: [] })
+    return result
+  })
+} as typeof inTransaction
+
 function statementOf([first, second]: unknown[]): Statement {
   const { name, text, values } = typeof first === 'string' ? { text: first } : (first as pg.QueryConfig)
   return { name, text, values: values ?? (Array.isArray(second) ? second : []) }
