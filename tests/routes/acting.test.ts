@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
+import { converse, newcomer } from '../support/messages.ts'
 
 const idOf = async (account: DemoAccount) =>
   (await db().user.findUniqueOrThrow({ where: { email: emailOf(account) } })).id
@@ -138,6 +139,20 @@ describe('while acting', () => {
     expect((await fetch(contact, { cookie, form: message })).status).toBe(409)
     expect(await db().message.count()).toBe(sent)
     expect((await fetch('/auth/set-role', { cookie, form: { role: 'ADMIN' } })).status).not.toBe(303)
+  })
+
+  test('what the member wrote to others is not on the pages that one writes to them from', async () => {
+    const [alumni, other] = [await idOf('alumni'), await newcomer()]
+    await converse([alumni, other], [alumni, 'Between the two of us'])
+    const { cookie } = await actAs('alumni')
+    const page = (step: string, asking: { cookie: string } | { as: 'alumni' }) =>
+      fetch(`/profile/${other}/contact/${step}`, asking)
+    for (const step of ['intro', 'tips', 'message', 'message.data']) {
+      const answer = await page(step, { cookie })
+      expect([step, answer.status]).toEqual([step, 404])
+      expect(await answer.text(), step).not.toContain('Between the two of us')
+    }
+    expect(await (await page('message', { as: 'alumni' })).text()).toContain('Between the two of us')
   })
 
   test('seen marks are not made in the member’s name, however the address is spelled', async () => {

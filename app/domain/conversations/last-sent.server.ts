@@ -1,12 +1,14 @@
 import { db } from '#app/db/database.server.ts'
+import { mayUseMessages } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { pairOf } from './pair.ts'
 
-/** The last message that the viewer sent to somebody. */
+/** The last message that the viewer sent to somebody; nothing where messages are not theirs to read. */
 export async function lastSentTo(
   viewer: Viewer,
   recipientId: number,
 ): Promise<{ id: number; content: string } | undefined> {
+  if (!mayUseMessages(viewer)) return undefined
   const message = await db().message.findFirst({
     where: { senderId: viewer.id, conversation: pairOf(viewer.id, recipientId) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
