@@ -99,6 +99,17 @@ describe('mail about news', () => {
     expect(await mailTo(email)).toEqual([])
   })
 
+  test.each([
+    ['ended such mails', { newsMail: 'NEVER' }],
+    ['hid', { visibility: 'HIDDEN' }],
+  ] as const)('is not sent any more to whoever %s while it waited', async (_, change) => {
+    await choose('IMMEDIATELY')
+    await giveKudos(writer, reader)
+    expect(await queueNewsMail()).toBe(1)
+    await db().user.update({ where: { id: reader }, data: change })
+    expect(await mailTo(email)).toEqual([])
+  })
+
   test('names nobody who hides or is blocked meanwhile', async () => {
     await choose('IMMEDIATELY')
     await write()

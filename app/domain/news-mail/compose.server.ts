@@ -10,11 +10,12 @@ type Recipient = Person & { id: number }
 
 /**
  * A line for each conversation with unread messages and each new kudo since the last such mail, as the member may see them at
- * the moment of sending; no word of what was written. Null where all of it was read, or taken back, meanwhile.
+ * the moment of sending; no word of what was written. Null where all of it was read or taken back meanwhile, and for whoever
+ * wants no such mail any more or hides.
  */
 export async function composeNews({ id, ...person }: Recipient, since: Date): Promise<Letter | null> {
   const viewer = await readViewer(id)
-  if (!viewer) return null
+  if (!viewer || viewer.hiddenProfile || viewer.newsMail === 'NEVER') return null
   const news = await readNewsSince(viewer, since)
   const lines = news.map((entry): Part => {
     const name = entry.name ?? 'Hidden member'
