@@ -46,7 +46,7 @@ export default async function handleRequest(
   entry.serverHandoffStream = undefined
   const { requestId, stylesheet } = factsOf(context)
   const shell = await shellData(context.get(sessionContext))
-  const typed = status >= 500 ? await typedText(context.get(formContext)) : []
+  const typed = status >= 400 ? await typedText(context.get(formContext)) : []
   const page = renderToString(
     <SiteContext value={site()}>
       <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell, typed }}>

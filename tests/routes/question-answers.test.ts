@@ -85,14 +85,35 @@ describe('answering', () => {
     expect(await db().post.count({ where: { parentId: question } })).toBe(1)
   })
 
-  test('keeps the text where it is refused, and where the question is gone meanwhile', async () => {
+  test('is refused where nothing is said', async () => {
     const { page } = await show()
     const empty = await submit(page.form('form.form', { content: ' ' }), { as: imani })
     expect(empty.status).toBe(400)
     expect(await empty.text()).toContain('Please write an answer.')
-    const form = page.form('form.form', { content: 'Forty-five minutes.' })
-    await db().post.delete({ where: { id: question } })
-    expect((await submit(form, { as: imani })).status).toBe(404)
+  })
+
+  test.each([
+    ['removed', () => db().post.delete({ where: { id: question } })],
+    ['reported', () => reported(question, odile)],
+  ])('keeps the text where the question is %s meanwhile, without script and with it', async (_, happens) => {
+    const { page } = await show()
+    const { action, fields } = page.form('form.form', { content: 'Forty-five minutes.' })
+    await happens()
+    const { status, page: answer } = await visit(action, { as: imani, form: fields })
+    expect([status, answer.text('textarea')]).toEqual([404, 'Forty-five minutes.'])
+    const inPlace = await fetch(`/questions/${question}.data`, { as: imani, form: fields })
+    expect(inPlace.status).toBe(404)
+    expect(await inPlace.text()).toContain('This question can’t be answered any more.')
+    expect(await db().post.count({ where: { parentId: question } })).toBe(0)
+  })
+
+  test('keeps the text of whoever asked as well, who still sees the reported question', async () => {
+    const { page } = await show({ as: wen })
+    const { action, fields } = page.form('form.form', { content: 'I found it myself.' })
+    await reported(question, odile)
+    const { status, page: answer } = await visit(action, { as: wen, form: fields })
+    expect([status, answer.text('textarea')]).toEqual([404, 'I found it myself.'])
+    expect((await show({ as: wen })).page.has('textarea')).toBe(false)
   })
 })
 
@@ -176,6 +197,16 @@ describe('kudos for an answer', () => {
     expect((await give(wen, { hasKudos: 'false' })).status).toBe(303)
   })
 
+  test('keep the note where the answer is gone meanwhile, without script and with it', async () => {
+    const form = { hasKudos: 'true', withNote: 'true', note: 'Thank you for this.' }
+    await db().post.delete({ where: { id: answer } })
+    const { status, page } = await visit(place(), { as: wen, form })
+    expect([status, page.text('textarea')]).toEqual([404, 'Thank you for this.'])
+    const inPlace = await fetch(`${place()}.data`, { as: wen, form })
+    expect(inPlace.status).toBe(404)
+    expect(await inPlace.text()).toContain('This answer isn’t there any more.')
+  })
+
   test('are not for whom a block keeps apart, who stand there without a name', async () => {
     await db().block.create({ data: { blockerId: wen, blockedId: imani } })
     for (const [reader, author] of [
@@ -195,67 +226,5 @@ describe('kudos for an answer', () => {
     await reported(question, odile)
     const { page } = await visit('/kudos', { as: imani })
     expect(page.has('.kudo a[href^="/questions"]')).toBe(false)
-  })
-})
-
-describe('an own post', () => {
-  const edit = () => `/questions/${question}/edit`
-
-  test('is changed, and says that it was', async () => {
-    const { page } = await visit(edit(), { as: wen })
-    const saved = await submit(page.form('dialog form', { content: 'How long is an interview?' }), {
-      as: wen,
-    })
-    expect(saved.headers.get('location')).toBe(`/questions/${question}`)
-    const { page: after } = await show()
-    expect(after.text('h1')).toBe('How long is an interview?')
-    expect(after.text('.byline')).toContain('edited')
-    expect((await visit('/questions?search=case', { as: imani })).page.has('.questions')).toBe(false)
-  })
-
-  test('isn’t overwritten where it was changed meanwhile: both texts are shown', async () => {
-    const { page } = await visit(edit(), { as: wen })
-    const form = page.form('dialog form', { content: 'What I typed in one tab.' })
-    await submit(page.form('dialog form', { content: 'What I typed in another.' }), { as: wen })
-    const response = await submit(form, { as: wen })
-    expect(response.status).toBe(409)
-    const text = await response.text()
-    expect(text).toContain('What I typed in one tab.')
-    expect(text).toContain('What I typed in another.')
-    expect((await show()).page.text('h1')).toBe('What I typed in another.')
-  })
-
-  test('is removed as it was seen, with its answers; removing it again says the same', async () => {
-    await answered(question, imani, 'Forty-five minutes.')
-    const { page } = await visit(`/questions/${question}/remove`, { as: wen })
-    expect(page.text('dialog')).toContain('The answer of others, and the kudos for them, go with it.')
-    const form = page.form('dialog form')
-    await db().post.update({ where: { id: question }, data: { version: 2 } })
-    expect((await submit(form, { as: wen })).status).toBe(409)
-    form.fields.set('version', '2')
-    for (let time = 0; time < 2; time++) {
-      expect((await submit(form, { as: wen })).headers.get('location')).toBe('/questions')
-    }
-    expect(await db().post.count()).toBe(0)
-  })
-
-  test('is nobody else’s to change or remove, nor staff’s', async () => {
-    const answer = await answered(question, imani, 'Forty-five minutes.')
-    for (const path of [edit(), `/questions/${question}/remove`]) {
-      for (const as of [imani, 'staff'] as const) {
-        expect((await fetch(path, { as })).status).toBe(403)
-        expect(
-          (await fetch(path, { as, form: { content: 'Overwritten by others', version: '1' } })).status,
-        ).toBe(403)
-      }
-    }
-    const other = await asked(imani, 'Another question of mine?')
-    for (const deed of ['edit', 'remove', 'report']) {
-      const crossed = `/questions/${other}/answers/${answer}/${deed}`
-      const form = { content: 'Overwritten by others', version: '1' }
-      expect((await fetch(crossed, { as: imani })).status).toBe(404)
-      expect((await fetch(crossed, { as: imani, form })).status).toBe(404)
-    }
-    expect(await db().post.count()).toBe(3)
   })
 })

@@ -35,6 +35,8 @@ export type OpenPost = {
   hasKudos: boolean
   note: string | null
   canChange: boolean
+  /** The viewer's own, which is as it is until staff have looked at it. */
+  isHeld: boolean
   canReport: boolean
   canThank: boolean
 }
@@ -55,6 +57,7 @@ export async function findPost(viewer: Viewer, place: PostPlace, tx: Tx = db()):
     author: toMention({ firstName, lastName, image }),
     heading: headingOf(post.content),
     canChange: canChangePost(viewer, row),
+    isHeld: reported && authorId === viewer.id,
     canReport: canReportPost(viewer, row),
     canThank: canThank(viewer, row),
   }

@@ -34,14 +34,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const place = placeOf(params)
-  permit(found(await findPost(viewer, place)).canChange)
+  const post = await findPost(viewer, place)
+  permit(post === null || post.canChange || post.isHeld)
   const form = await parseForm(request, place.answerId === undefined ? EditQuestionSchema : EditAnswerSchema)
   if (!form.ok) return data({ reply: form.reply(), now: null }, 400)
   const editing = await editPost(viewer, place, form.value)
   if (editing.kind === 'unknown-topic') {
     return data({ reply: form.reply({ fields: UNKNOWN_TOPIC }), now: null }, 400)
   }
-  if (editing.kind === 'gone') return data({ reply: form.reply({ form: GONE }), now: null }, 409)
+  if (editing.kind === 'gone') return data({ reply: form.reply({ form: GONE }), now: null }, post ? 403 : 404)
   if (editing.kind === 'stale') {
     const { content, version } = editing.now
     return data({ reply: form.reply({ form: CHANGED }), now: { content, version } }, 409)

@@ -34,13 +34,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { inPlace, ...wish } = form.value
   const thanking = await setKudos(context.get(viewerContext), placeOf(params), wish)
   if (inPlace) return data({ reply: null, problem: problemOf(thanking) }, statusOf(thanking))
-  if (thanking.kind === 'gone') throw notFound()
-  permit(thanking.kind !== 'refused')
   const page = questionHref(params.postId, params.answerId)
   const problem = problemOf(thanking)
-  if (problem && wish.note !== undefined) {
+  if (problem && wish.note) {
     return data({ reply: form.reply({ form: problem }), problem }, statusOf(thanking))
   }
+  if (thanking.kind === 'gone') throw notFound()
+  permit(thanking.kind !== 'refused')
   if (problem) return redirectWithNotice(page, problem, { tone: 'danger' })
   return redirectWithNotice(page, wish.hasKudos ? 'You gave Kudos.' : 'You took your Kudos back.')
 }

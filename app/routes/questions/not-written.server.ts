@@ -11,7 +11,7 @@ export const UNKNOWN_TOPIC = { tagIds: 'Please choose from the list.' }
 export function notWritten(form: Form, writing: Exclude<Writing, { kind: 'written' }>) {
   if (writing.kind === 'unknown-topic') return data({ reply: form.reply({ fields: UNKNOWN_TOPIC }) }, 400)
   if (writing.kind === 'gone') {
-    return data({ reply: form.reply({ form: 'This question can’t be answered any more.' }) }, 409)
+    return data({ reply: form.reply({ form: 'This question can’t be answered any more.' }) }, 404)
   }
   const text = `You have written many questions and answers. ${tryAgainIn(writing.seconds)}`
   return data({ reply: form.reply({ form: text }) }, tooMany(writing.seconds))

@@ -42,11 +42,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   permit(mayWritePosts(viewer))
-  const questionId = parseId(params.postId)
-  found(await findQuestion(viewer, questionId, { page: 1, answerId: null }))
   const form = await parseForm(request, AnswerSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
-  const writing = await answer(viewer, questionId, form.value)
+  const writing = await answer(viewer, parseId(params.postId), form.value)
   if (writing.kind !== 'written') return notWritten(form, writing)
   return redirectWithNotice(questionHref(params.postId, writing.id), 'Your answer was posted.')
 }
@@ -85,7 +83,7 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
           )}
           <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
         </section>
-        {standing === null &&
+        {(standing === null || actionData) &&
           (canAnswer ? (
             <AnswerForm
               key={answers.findLast((it) => it.mine)?.id}

@@ -61,7 +61,7 @@ export function ErrorContent({ error, fault }: Props) {
       <PageHead title={title} lead={text} />
       {fault && status >= 500 && <Notice tone="danger">{fault}</Notice>}
       <div className="stack measure">
-        {status >= 500 && <TypedText />}
+        <TypedText />
         <div className="cluster">
           {lost && <TryAgain />}
           <ButtonLink variant={lost ? 'secondary' : 'primary'} to={href('/')}>

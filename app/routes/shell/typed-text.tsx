@@ -3,7 +3,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { usePageFacts } from './page-facts.ts'
 
-/** On the page of a fault of ours: what was sent and may be lost, to be copied. The server alone knows it. */
+/** On the page that says why a form could not be answered: what was typed into it, to be copied. The server alone knows it. */
 export function TypedText() {
   const { typed } = usePageFacts()
   const isOtherPage = useHydrated()
