@@ -45,8 +45,10 @@ export function removePost(
 ): Promise<{ kind: 'removed' } | { kind: 'not-here' } | { kind: 'stale'; now: OpenPost }> {
   return db().$transaction(async (tx) => {
     const post = await ownPost(tx, viewer, place)
-    if (!post)
-      return { kind: (await tx.post.count({ where: { id: idAt(place) } })) > 0 ? 'not-here' : 'removed' }
+    if (!post) {
+      const id = idAt(place)
+      return { kind: id === 0 || (await tx.post.count({ where: { id } })) > 0 ? 'not-here' : 'removed' }
+    }
     if (post.version !== version) return { kind: 'stale', now: post }
     await tx.post.delete({ where: { id: post.id } })
     return { kind: 'removed' }
