@@ -114,6 +114,19 @@ describe('how a member gives back', () => {
     expect(await refused.text()).toContain('Please choose from the list.')
   })
 
+  test('keeps what was chosen before, though no opportunity bears it just now', async () => {
+    await opportunity('Mentoring', { tagIds: [mentoring] })
+    const choices = { givingBack: [mocks], givesMockInterviews: true }
+    await db().user.update({ where: { id: imani }, data: choices })
+    const { page } = await visit('/volunteer/giving-back', { as: imani })
+    expect(page.form('dialog form').fields.getAll('categoryIds')).toEqual([String(mocks)])
+    const both = { categoryIds: [String(mocks), String(mentoring)] }
+    expect((await submit(page.form('dialog form', both), { as: imani })).status).toBe(303)
+    const standing = await db().user.findUniqueOrThrow({ where: { id: imani } })
+    expect(standing.givingBack).toEqual([mocks, mentoring].sort((a, b) => a - b))
+    expect(standing.givesMockInterviews).toBe(true)
+  })
+
   test('isn’t overwritten where it was changed meanwhile', async () => {
     await opportunity('Mock', { tagIds: [mocks] })
     await opportunity('Mentoring', { tagIds: [mentoring] })

@@ -1,13 +1,18 @@
+import { db } from '#app/db/database.server.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import type { FactLabels } from '../own-profile/differences.ts'
 import type { Section } from '../own-profile/section.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
 import type { GivingBack } from './schema.ts'
-import { listOpportunityTags } from './tags.server.ts'
+import { isBorne } from './tags.server.ts'
 
 /** How the viewer likes to give back: some of the categories of opportunities. */
 export const givingBack: Section<GivingBack> = {
   labels: async () => {
-    const categories = await listCategories()
+    const categories = await db().tag.findMany({
+      where: { type: 'CATEGORY' },
+      select: { id: true, name: true },
+    })
     const nameOf = (id: number) => categories.find((it) => it.id === id)?.name ?? 'Another category'
     return {
       categoryIds: { label: 'How I give back', say: (ids) => ids.map(nameOf).join(', ') },
@@ -30,11 +35,20 @@ export const givingBack: Section<GivingBack> = {
   },
 }
 
-export const listCategories = async () =>
-  (await listOpportunityTags()).filter(({ type }) => type === 'CATEGORY')
+type Category = { id: number; name: string }
 
-/** Whether every one of them may be chosen. */
-export async function areCategories(ids: number[]): Promise<boolean> {
-  const known = new Set((await listCategories()).map(({ id }) => id))
+/**
+ * What the viewer may choose: the categories that opportunities bear, and what was chosen before, whether or not an
+ * opportunity bears it just now.
+ */
+export const listCategories = ({ id }: Viewer): Promise<Category[]> => db().$queryRaw<Category[]>`
+  SELECT t.id, t.name::text FROM "Tag" t
+  WHERE t.type = 'CATEGORY'
+    AND (${isBorne} OR t.id = ANY(SELECT unnest(u."givingBack") FROM "User" u WHERE u.id = ${id}))
+  ORDER BY t.position, t.name COLLATE "C", t.id`
+
+/** Whether the viewer may choose every one of them. */
+export async function areCategories(viewer: Viewer, ids: number[]): Promise<boolean> {
+  const known = new Set((await listCategories(viewer)).map((category) => category.id))
   return ids.every((id) => known.has(id))
 }

@@ -1,14 +1,18 @@
 import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import { type OpportunityTag, TAG_FILTERS } from './tag-filters.ts'
 
 const types = TAG_FILTERS.map(({ type }) => type)
+
+/** Of a tag row `t`: one can find an opportunity by it. */
+export const isBorne = Prisma.sql`EXISTS (
+  SELECT FROM "_TagToVolunteerOpportunity" ot JOIN "VolunteerOpportunity" o ON o.id = ot."B"
+  WHERE ot."A" = t.id AND o.published)`
 
 /** The tags that opportunities bear, in their own order. One query. */
 export function listOpportunityTags(): Promise<OpportunityTag[]> {
   return db().$queryRaw<OpportunityTag[]>`
     SELECT t.id, t.name::text, t.type::text AS type FROM "Tag" t
-    WHERE t.type::text = ANY(${types}::text[]) AND EXISTS (
-      SELECT FROM "_TagToVolunteerOpportunity" ot JOIN "VolunteerOpportunity" o ON o.id = ot."B"
-      WHERE ot."A" = t.id AND o.published)
+    WHERE t.type::text = ANY(${types}::text[]) AND ${isBorne}
     ORDER BY t.position, t.name COLLATE "C", t.id`
 }

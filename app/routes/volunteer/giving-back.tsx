@@ -13,20 +13,19 @@ import { SectionForm } from '../profile/own/section-form.tsx'
 import type { Route } from './+types/giving-back'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [section, categories] = await Promise.all([
-    openSection(context.get(viewerContext), givingBack),
-    listCategories(),
-  ])
+  const viewer = context.get(viewerContext)
+  const [section, categories] = await Promise.all([openSection(viewer, givingBack), listCategories(viewer)])
   return { ...section, categories }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
   const form = await parseForm(request, GivingBackSchema)
   if (!form.ok) return refused(form)
-  if (!(await areCategories(form.value.categoryIds))) {
+  if (!(await areCategories(viewer, form.value.categoryIds))) {
     return refused(form, { categoryIds: 'Please choose from the list.' })
   }
-  const saving = await saveSection(context.get(viewerContext), givingBack, form.value)
+  const saving = await saveSection(viewer, givingBack, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
   return redirectWithNotice(href('/volunteer'), 'How you give back was saved.')
 }
