@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
+import { setKudos } from '#app/domain/kudos/give.server.ts'
+import { readViewer } from '#app/domain/viewer/record.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
 import { newBusiness } from '../support/businesses.ts'
 import { giveKudos } from '../support/kudos.ts'
 import { answer, chatAddress, converse, visitChat } from '../support/messages.ts'
 import { join, person } from '../support/people.ts'
+import { answered, asked, kudosFor } from '../support/questions.ts'
 
 const LIST = '/profile/blocked-members'
 
@@ -38,6 +43,8 @@ describe('blocking', () => {
 
   test('twice is blocking once', async () => {
     await Promise.all([block(one, other), block(one, other)])
+    const again = await block(one, other)
+    expect([again.status, again.response.headers.get('location')]).toEqual([303, LIST])
     expect(await blocks()).toHaveLength(1)
   })
 
@@ -123,6 +130,19 @@ describe.each([
     await db().block.deleteMany()
     expect(await total(viewer())).toBe(before + 1)
   })
+})
+
+test('what somebody was writing when the block came is not sent, nor kudos given', async () => {
+  const question = await asked(one, 'Who can tell me?')
+  const postId = await answered(question, one, 'I can.')
+  const writer = (await readViewer(other)) as Viewer
+  await block(one, other)
+  const message = { text: 'Hello?', formKey: randomUUID() }
+  expect((await sendMessage(writer, one, message, '127.0.0.1')).kind).toBe('refused')
+  expect(await db().message.count({ where: { senderId: other } })).toBe(0)
+  const place = { questionId: question, answerId: postId }
+  expect((await setKudos(writer, place, { hasKudos: true, note: 'Hello?' })).kind).toBe('gone')
+  expect(await kudosFor(postId)).toBe(0)
 })
 
 test('only whoever blocked is told so in the conversation', async () => {

@@ -1,4 +1,4 @@
-import { db } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
 import { mayFind } from '../members/privacy.ts'
 import { mayBlock } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -18,7 +18,13 @@ export async function findBlockable(viewer: Viewer, id: number | null): Promise<
   return { id, fullName: `${firstName} ${lastName}` }
 }
 
-/** From now on neither finds or writes to the other. Blocking twice is blocking once. */
+/** Whether the viewer has blocked them already: blocking twice is blocking once. */
+export async function hasBlocked(viewer: Viewer, id: number | null): Promise<boolean> {
+  if (id === null) return false
+  return (await db().block.count({ where: { blockerId: viewer.id, blockedId: id } })) > 0
+}
+
+/** From now on neither finds or writes to the other. */
 export async function block(viewer: Viewer, { id }: Blockable): Promise<void> {
   await db().block.createMany({ data: [{ blockerId: viewer.id, blockedId: id }], skipDuplicates: true })
 }
@@ -28,4 +34,13 @@ export async function unblock(viewer: Viewer, id: number | null): Promise<boolea
   if (id === null) return false
   const { count } = await db().block.deleteMany({ where: { blockerId: viewer.id, blockedId: id } })
   return count > 0
+}
+
+/** Whether a block keeps the two apart by now: one may come while the other is writing. */
+export async function areApart(tx: Tx, one: number, other: number): Promise<boolean> {
+  const either = [
+    { blockerId: one, blockedId: other },
+    { blockerId: other, blockedId: one },
+  ]
+  return (await tx.block.count({ where: { OR: either } })) > 0
 }

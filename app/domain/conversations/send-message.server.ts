@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { db, type Tx } from '#app/db/database.server.ts'
+import { areApart } from '../blocks/block.server.ts'
 import { consumeEach, digest } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { pairOf } from './pair.ts'
@@ -30,7 +31,7 @@ export async function sendMessage(
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   return db().$transaction(async (tx) => {
     const recipient = await findRecipient(viewer, recipientId, tx)
-    if (!recipient) return { kind: 'refused' }
+    if (!recipient || (await areApart(tx, viewer.id, recipient.id))) return { kind: 'refused' }
     const conversationId = await openConversation(tx, viewer.id, recipient.id)
     await addMessage(tx, { conversationId, senderId: viewer.id, content: text, formKey: key })
     return { kind: 'sent' }

@@ -27,15 +27,17 @@ export async function setKudos(viewer: Viewer, place: PostPlace, wish: KudosWish
   if (!answer.canThank) return { kind: 'refused' }
   const use = await consume('kudosByMember', String(viewer.id))
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
-  await give(viewer, answer.id, wish.note)
-  return { kind: 'done', answer }
+  const given = await give(viewer, answer.id, wish.note)
+  return given > 0 ? { kind: 'done', answer } : { kind: 'gone' }
 }
 
-/** The recipient is read where it is written: the answer may be gone by now, and then nothing is. */
-async function give(viewer: Viewer, postId: number, note: string | null | undefined): Promise<void> {
-  await db().$executeRaw`
+/** The recipient is read where it is written: the answer may be gone by now or a block stand between, and then nothing is. */
+async function give(viewer: Viewer, postId: number, note: string | null | undefined): Promise<number> {
+  return db().$executeRaw`
     INSERT INTO "Kudo" AS k ("postId", "senderId", "recipientId", note)
-    SELECT p.id, ${viewer.id}::int, p."authorId", ${note ?? null}::text FROM "Post" p WHERE p.id = ${postId}
+    SELECT p.id, ${viewer.id}::int, p."authorId", ${note ?? null}::text FROM "Post" p
+    WHERE p.id = ${postId} AND NOT EXISTS (SELECT FROM "Block" b
+      WHERE (b."blockerId", b."blockedId") IN ((p."authorId", ${viewer.id}::int), (${viewer.id}::int, p."authorId")))
     ON CONFLICT ("postId", "senderId") DO UPDATE
       SET note = CASE WHEN ${note !== undefined} THEN excluded.note ELSE k.note END`
 }

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { block, findBlockable } from '#app/domain/blocks/block.server.ts'
+import { block, findBlockable, hasBlocked } from '#app/domain/blocks/block.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,9 +20,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const member = found(await findBlockable(viewer, parseId(params.profileId)))
+  const id = parseId(params.profileId)
+  const list = href('/profile/blocked-members')
+  if (await hasBlocked(viewer, id)) return redirectWithNotice(list, 'You have blocked this member.')
+  const member = found(await findBlockable(viewer, id))
   await block(viewer, member)
-  return redirectWithNotice(href('/profile/blocked-members'), `You blocked ${member.fullName}.`)
+  return redirectWithNotice(list, `You blocked ${member.fullName}.`)
 }
 
 export default function Block({ loaderData: { member } }: Route.ComponentProps) {
