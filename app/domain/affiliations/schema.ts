@@ -7,7 +7,7 @@ import type { Section } from './sections.ts'
 
 export type AffiliationSchema = z.ZodType<SubmittedAffiliation, Record<string, unknown>>
 
-const SCHEMAS: Record<Section, (rules: FormRules) => z.ZodType<SubmittedAffiliation, object>> = {
+const SCHEMAS: Record<Section, (rules: FormRules) => AffiliationSchema> = {
   education: educationSchema,
   employment: employmentSchema,
   'civic-engagement': civicEngagementSchema,
@@ -15,5 +15,5 @@ const SCHEMAS: Record<Section, (rules: FormRules) => z.ZodType<SubmittedAffiliat
 
 /** Of the form of a section. What its comboboxes send, the server looks up: see resolve.server.ts. */
 export function affiliationSchema(section: Section, rules: FormRules): AffiliationSchema {
-  return SCHEMAS[section](rules) as unknown as AffiliationSchema
+  return SCHEMAS[section](rules)
 }

@@ -58,12 +58,14 @@ export const AddAttendeeSchema = z
     return z.NEVER
   })
 
-/** Of a member: who they are is not the form's to change. */
-export const MemberAttendeeSchema = z.object({ role, sessionIds, version })
-
-export const GuestAttendeeSchema = guest.extend({ role, sessionIds, version })
-
-export const RemoveAttendeeSchema = z.object({ version })
+const MemberSchema = z.object({ role, sessionIds, version })
+const GuestSchema = guest.extend({ role, sessionIds, version })
 
 export type NewAttendee = z.output<typeof AddAttendeeSchema>
-export type AttendeeChange = z.output<typeof MemberAttendeeSchema> & Partial<Guest>
+export type AttendeeChange = z.output<typeof MemberSchema> & Partial<Guest>
+type ChangeSchema = z.ZodType<AttendeeChange, Partial<z.input<typeof GuestSchema>>>
+
+/** Who a member is is not the form's to change. */
+export const changeSchema = (isGuest: boolean): ChangeSchema => (isGuest ? GuestSchema : MemberSchema)
+
+export const RemoveAttendeeSchema = z.object({ version })

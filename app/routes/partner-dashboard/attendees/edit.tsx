@@ -3,7 +3,7 @@ import { changeAttendee } from '#app/domain/partner-attendees/change.server.ts'
 import { listSessions } from '#app/domain/partner-attendees/choices.server.ts'
 import { describeAttendee } from '#app/domain/partner-attendees/describe.ts'
 import { findAttendee } from '#app/domain/partner-attendees/find.server.ts'
-import { GuestAttendeeSchema, MemberAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
+import { changeSchema } from '#app/domain/partner-attendees/schema.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const participation = await changeableParticipation(viewer, params)
   const attendee = found(await findAttendee(viewer, participation, parseId(params.attendeeId)))
-  const form = await parseForm(request, attendee.userId === null ? GuestAttendeeSchema : MemberAttendeeSchema)
+  const form = await parseForm(request, changeSchema(attendee.userId === null))
   if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
   const changing = await changeAttendee(viewer, participation, attendee.id, form.value)
   if (changing.kind === 'gone') throw notFound()
@@ -44,15 +44,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ reply, version: changing.now.version }, 409)
 }
 
-const load = () => import('#app/domain/partner-attendees/schema.ts')
-const loadGuest = async () => (await load()).GuestAttendeeSchema
-const loadMember: () => Promise<typeof GuestAttendeeSchema> = async () =>
-  (await load()).MemberAttendeeSchema as unknown as typeof GuestAttendeeSchema
+const loadSchema = async (isGuest: boolean) =>
+  (await import('#app/domain/partner-attendees/schema.ts')).changeSchema(isGuest)
 
 export default function EditAttendee({ loaderData, actionData }: Route.ComponentProps) {
   const { page, list, attendee, sessions } = loaderData
   const isGuest = attendee.userId === null
-  const edited = useForm(isGuest ? loadGuest : loadMember, {
+  const edited = useForm(() => loadSchema(isGuest), {
     id: 'attendee',
     reply: actionData?.reply,
     defaultValue: {
