@@ -7,7 +7,7 @@ type Props = { text: string; what: string }
 
 const COPIED = 'Copied'
 
-/** Nothing without script, where whoever wants the text marks it. */
+/** Nothing without script, where whoever wants the text marks it. Until script is there its place is kept, so that nothing moves. */
 export function CopyButton({ text, what }: Props) {
   const hydrated = useHydrated()
   const [told, setTold] = useState('')
@@ -21,12 +21,16 @@ export function CopyButton({ text, what }: Props) {
   }
   return (
     <>
-      {hydrated && (
-        <Button variant="secondary" size="sm" type="button" onClick={copy}>
-          <Icon name={told === COPIED ? 'check' : 'copy'} />
-          Copy<span className="sr-only"> {what}</span>
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        className={hydrated ? undefined : 'invisible noscript:hidden'}
+        type="button"
+        onClick={copy}
+      >
+        <Icon name={told === COPIED ? 'check' : 'copy'} />
+        Copy<span className="sr-only"> {what}</span>
+      </Button>
       <span className="text-sm text-muted" role="status">
         {told}
       </span>

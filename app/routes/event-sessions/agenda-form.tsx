@@ -2,12 +2,10 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { SearchField, useSelfApplying } from '#app/ui/filter-form.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 
 /** With script it applies itself. */
 export function AgendaForm({ past, search }: { past: boolean; search: string }) {
   const { form, applySoon } = useSelfApplying()
-  const hydrated = useHydrated()
   return (
     <Form
       ref={form}
@@ -27,11 +25,9 @@ export function AgendaForm({ past, search }: { past: boolean; search: string }) 
           label="View Past and Upcoming Sessions"
           defaultChecked={past}
         />
-        {!hydrated && (
-          <Button variant="secondary" size="sm">
-            Apply
-          </Button>
-        )}
+        <Button variant="secondary" size="sm" className="hidden noscript:inline-flex">
+          Apply
+        </Button>
       </div>
     </Form>
   )
