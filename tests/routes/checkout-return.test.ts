@@ -41,6 +41,21 @@ describe('coming back', () => {
     expect((await comeBack(id)).title).toBe(CHAMPION)
   })
 
+  test('is answered in the same way where the head alone is asked for, which opens what was paid for and nothing else', async () => {
+    const id = await openPage()
+    const headOf = (as: number) => fetch(`/subscription/return?id=${id}`, { as, method: 'HEAD' })
+    expect((await headOf(wen)).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+    chargebee.pay(id)
+    const other = await newAlumna()
+    expect((await headOf(other)).status).toBe(404)
+    expect(await isOpen()).toBe(false)
+    const head = await headOf(wen)
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(await isOpen()).toBe(true)
+    expect(await isOpen(other)).toBe(false)
+  })
+
   test('without having wanted anything leads to Alumni Services', async () => {
     const id = await openPage(wen, { redirect: '' })
     chargebee.pay(id)
