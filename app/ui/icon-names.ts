@@ -12,6 +12,7 @@ export const iconSources = {
   'chevron-down': 'chevron-down',
   'chevron-left': 'chevron-left',
   'chevron-right': 'chevron-right',
+  circle: 'circle',
   'circle-check': 'circle-check',
   clock: 'clock',
   copy: 'copy',

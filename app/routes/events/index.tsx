@@ -85,7 +85,7 @@ function NoEvents({ filter }: { filter: EventFilter }) {
   if (narrowedBy(filter) > 0) {
     return (
       <EmptyState title={title} drawing="calendar" action={<Way to="?" label="Clear the filters" />}>
-        No event is everything that you chose.
+        No event matches everything that you chose.
       </EmptyState>
     )
   }

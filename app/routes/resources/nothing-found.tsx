@@ -13,7 +13,7 @@ export function NothingFound() {
         </ButtonLink>
       }
     >
-      None is everything that you chose yet. Tell us what you are looking for:{' '}
+      None matches everything that you chose yet. Tell us what you are looking for:{' '}
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
     </EmptyState>
   )

@@ -6,7 +6,7 @@ import { AuthorField } from '../shell/author-field.tsx'
 
 const MARKS = {
   favorite: { label: 'Favorite', icon: 'heart' },
-  completed: { label: 'Completed', icon: 'circle-check' },
+  completed: { label: 'Completed', icon: 'circle' },
 } as const
 
 type Props = {

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import type { OwnSubscription } from '#app/domain/subscriptions/list.server.ts'
 import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import { isOver } from '#app/domain/subscriptions/standing.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -12,6 +13,8 @@ import { WayNotice } from './way-notice.tsx'
 type Props = { own: OwnSubscription[]; subscribed: boolean; isCustomer: boolean; way: WayToPay }
 
 export function OwnSubscriptions({ own, subscribed, isCustomer, way }: Props) {
+  // Whoever waits for a subscription to begin, or has put one on hold, need not pay for another.
+  const canReturn = own.length > 0 && !subscribed && own.every(isOver)
   const premium = (
     <ButtonLink to={paywallHref()} reloadDocument>
       See what premium is
@@ -31,9 +34,9 @@ export function OwnSubscriptions({ own, subscribed, isCustomer, way }: Props) {
           Premium opens coaching to you, and more of Alumni Services.
         </EmptyState>
       )}
-      {(isCustomer || (own.length > 0 && !subscribed)) && (
+      {(isCustomer || canReturn) && (
         <div className="cluster">
-          {own.length > 0 && !subscribed && premium}
+          {canReturn && premium}
           {isCustomer && way.kind !== 'closed' && <Manage />}
         </div>
       )}
