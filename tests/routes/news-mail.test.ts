@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewsMail } from '#app/db/generated/enums.ts'
+import { deliverMail } from '#app/domain/mails/outbox.server.ts'
 import { queueNewsMail } from '#app/domain/news-mail/queue.server.ts'
 import { db, fetch, ORIGIN, visit } from '../support/app.ts'
 import { giveKudos } from '../support/kudos.ts'
@@ -108,6 +109,22 @@ describe('mail about news', () => {
     expect(await queueNewsMail()).toBe(1)
     await db().user.update({ where: { id: reader }, data: change })
     expect(await mailTo(email)).toEqual([])
+  })
+
+  test('that could not be sent for a while comes once, and tells of all that came meanwhile', async () => {
+    await choose('IMMEDIATELY')
+    await write()
+    expect(await queueNewsMail()).toBe(1)
+    const broken = { send: () => Promise.reject(new Error('No mail server')) }
+    expect(await deliverMail(broken)).toHaveLength(1)
+    await giveKudos(writer, reader, { createdAt: new Date(Date.now() - 1000) })
+    expect(await queueNewsMail()).toBe(0)
+    await db().outboxMail.updateMany({ data: { dueAt: new Date(0) } })
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.text).toContain('wrote to you')
+    expect(letter?.text).toContain('gave Kudos')
+    expect(await letters()).toHaveLength(1)
   })
 
   test('names nobody who hides or is blocked meanwhile', async () => {

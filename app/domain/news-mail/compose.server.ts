@@ -1,3 +1,4 @@
+import { db } from '#app/db/database.server.ts'
 import type { Letter } from '#app/mail/letter.ts'
 import { publicAddress } from '#app/settings.server.ts'
 import { type Part, type Person, writeLetter } from '../mails/letters.ts'
@@ -11,9 +12,10 @@ type Recipient = Person & { id: number }
 /**
  * A line for each conversation with unread messages and each new kudo since the last such mail, as the member may see them at
  * the moment of sending; no word of what was written. Null where all of it was read or taken back meanwhile, and for whoever
- * wants no such mail any more or hides.
+ * wants no such mail any more or hides. The next mail tells of what comes after it.
  */
 export async function composeNews({ id, ...person }: Recipient, since: Date): Promise<Letter | null> {
+  const now = new Date()
   const viewer = await readViewer(id)
   if (!viewer || viewer.hiddenProfile || viewer.newsMail === 'NEVER') return null
   const news = await readNewsSince(viewer, since)
@@ -24,6 +26,7 @@ export async function composeNews({ id, ...person }: Recipient, since: Date): Pr
       : { label: `${name} gave Kudos on your Reply`, href: publicAddress(kudosLink) }
   })
   if (lines.length === 0) return null
+  await db().user.updateMany({ where: { id, newsMailedUntil: { lt: now } }, data: { newsMailedUntil: now } })
   const stop = publicAddress(unsubscribeLink(unsubscribeToken(id)))
   const letter = writeLetter(person, `News for you on ${person.appName}`, [
     'This is what you have not seen yet:',

@@ -7,7 +7,8 @@ const AT_A_TIME = 500
 
 /**
  * Writes down a mail for each member who has unread messages or kudos that no mail told of: at once or a day after the last one,
- * as they chose. Several processes beside each other write none twice. Returns how many were written.
+ * as they chose. Where one waits to be sent there is none beside it: it tells of all that came until then. Several processes
+ * beside each other write none twice. Returns how many were written.
  */
 export async function queueNewsMail(now = new Date()): Promise<number> {
   let written = 0
@@ -35,6 +36,8 @@ function queueSome(now: Date): Promise<number> {
       WHERE u.id IN (SELECT w."userId" FROM waiting w WHERE w.at > u."newsMailedUntil" AND w.at <= ${now})
         AND u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN'
         AND (u."newsMail" = 'IMMEDIATELY' OR (u."newsMail" = 'DAILY' AND u."newsMailedUntil" <= ${yesterday}))
+        AND NOT EXISTS (SELECT FROM "OutboxMail" o
+          WHERE o.kind = 'NEWS' AND o."dueAt" IS NOT NULL AND o."to" = u.email)
       ORDER BY u.id LIMIT ${AT_A_TIME} FOR UPDATE SKIP LOCKED
     ), told AS (
       UPDATE "User" u SET "newsMailedUntil" = ${now} FROM due WHERE u.id = due.id RETURNING u.id
