@@ -40,6 +40,16 @@ describe('an answer', () => {
     expect((await visitChat(id, nadia)).news).toEqual(['Three, meanwhile'])
   })
 
+  test('is new to whoever has seen the one before, though that came by a clock that is ahead', async () => {
+    const nadia = await newcomer()
+    const id = await converse([nadia, wen], [wen, 'One', new Date(Date.now() + 60_000)])
+    await submit((await visitChat(id, nadia)).page.form('.chat-seen form'), { as: nadia })
+    expect((await visitChat(id, nadia)).news).toEqual([])
+    await answer(id, wen, 'Two')
+    const { texts, news } = await visitChat(id, nadia)
+    expect([texts, news]).toEqual([['One', 'Two'], ['Two']])
+  })
+
   test('that is sent again after contact was switched off was sent all the same', async () => {
     const nadia = await newcomer()
     const other = await newcomer()

@@ -32,8 +32,8 @@ export async function sendMessage(
   return db().$transaction(async (tx) => {
     const recipient = await findRecipient(viewer, recipientId, tx)
     if (!recipient || (await areApart(tx, viewer.id, recipient.id))) return { kind: 'refused' }
-    const conversationId = await openConversation(tx, viewer.id, recipient.id)
-    await addMessage(tx, { conversationId, senderId: viewer.id, content: text, formKey: key })
+    const conversation = await openConversation(tx, viewer.id, recipient.id)
+    await addMessage(tx, conversation, { senderId: viewer.id, content: text, formKey: key })
     return { kind: 'sent' }
   })
 }
@@ -47,30 +47,35 @@ async function wasSent({ id }: Viewer, formKey: string): Promise<boolean> {
   return (await db().message.count({ where: { senderId: id, formKey } })) > 0
 }
 
-/** The conversation of a pair. Of two first messages at once, the later waits for the earlier one's conversation. */
-async function openConversation(tx: Tx, senderId: number, recipientId: number): Promise<number> {
+type Open = { id: number; lastMessageAt: Date }
+
+/** The conversation of a pair. Of two messages at once, the later waits until the earlier one stands. */
+async function openConversation(tx: Tx, senderId: number, recipientId: number): Promise<Open> {
   const pair = pairOf(senderId, recipientId)
   await tx.conversation.createMany({ data: [pair], skipDuplicates: true })
-  const { id } = await tx.conversation.findUniqueOrThrow({
-    where: { firstUserId_secondUserId: pair },
-    select: { id: true },
-  })
+  const [open] = await tx.$queryRaw<[Open]>`
+    SELECT c.id, c."lastMessageAt" FROM "Conversation" c
+    WHERE c."firstUserId" = ${pair.firstUserId} AND c."secondUserId" = ${pair.secondUserId}
+    FOR UPDATE`
   await tx.conversationParticipant.createMany({
-    data: Object.values(pair).map((userId) => ({ conversationId: id, userId })),
+    data: Object.values(pair).map((userId) => ({ conversationId: open.id, userId })),
     skipDuplicates: true,
   })
-  return id
+  return open
 }
 
-type NewMessage = { conversationId: number; senderId: number; content: string; formKey: string }
+type NewMessage = { senderId: number; content: string; formKey: string }
 
-/** Adds the message unless it is there already. */
-async function addMessage(tx: Tx, message: NewMessage): Promise<void> {
-  const createdAt = new Date()
-  const { count } = await tx.message.createMany({ data: [{ ...message, createdAt }], skipDuplicates: true })
-  if (count === 0) return
-  await tx.conversation.update({
-    where: { id: message.conversationId },
-    data: { lastMessageAt: createdAt },
+/**
+ * Adds the message unless it is there already. It is later than all before it, whatever the clocks of several processes say:
+ * whoever has seen those hasn't seen it.
+ */
+async function addMessage(tx: Tx, { id, lastMessageAt }: Open, message: NewMessage): Promise<void> {
+  const createdAt = new Date(Math.max(Date.now(), lastMessageAt.getTime() + 1))
+  const { count } = await tx.message.createMany({
+    data: [{ ...message, conversationId: id, createdAt }],
+    skipDuplicates: true,
   })
+  if (count === 0) return
+  await tx.conversation.update({ where: { id }, data: { lastMessageAt: createdAt } })
 }
