@@ -49,6 +49,24 @@ describe('premium resources', () => {
     }
   })
 
+  test('lead there from no address at which they are not found once they are paid for', async () => {
+    const other = await newCoaching('Another')
+    const [section, second] = [coaching.sectionIds[0], other.sectionIds[0]]
+    for (const address of [
+      `/resources/${coaching.id}`,
+      `/mlt-insight/resources/${coaching.id}`,
+      `/resources/${coaching.id}/${section}`,
+      `${coaching.address}/${second}`,
+      `${coaching.address}/2147483647`,
+      `${coaching.address}/abc`,
+    ]) {
+      expect((await fetch(address, { as: 'alumni' })).status, address).toBe(404)
+      const form = { done: 'true' }
+      expect((await fetch(address, { as: 'alumni', form })).status, `form to ${address}`).toBe(404)
+    }
+    await db().resource.delete({ where: { id: other.id } })
+  })
+
   test('lead there by a document of its own when script asks', async () => {
     const answer = await fetch(`${coaching.address}.data`, { as: 'alumni' })
     const text = await answer.text()

@@ -1,10 +1,33 @@
 import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { ResourceSubtype } from '#app/db/generated/enums.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { paywalledResource } from './readable.server.ts'
 
-/** Whether the viewer would have to subscribe to read it. One query. */
-export async function isPaywalled(viewer: Viewer, resourceId: number): Promise<boolean> {
+/** Whether the viewer would have to subscribe to mark it. One query. */
+export const isPaywalled = (viewer: Viewer, resourceId: number) => isThere(viewer, resourceId, [])
+
+/**
+ * Whether that is why the viewer can't read it, or that section of it: there is such a one of that kind. Null is no section.
+ * One query.
+ */
+export const isPageBehindPaywall = (
+  viewer: Viewer,
+  subtype: ResourceSubtype,
+  resourceId: number,
+  sectionId: number | null | undefined,
+) =>
+  isThere(viewer, resourceId, [
+    Prisma.sql`r.subtype::text = ${subtype}`,
+    ...(sectionId === undefined ? [] : [withSection(sectionId)]),
+  ])
+
+const withSection = (id: number | null) => Prisma.sql`EXISTS (
+  SELECT 1 FROM "Activity" t WHERE t.id = ${id}::int AND t."resourceId" = r.id)`
+
+async function isThere(viewer: Viewer, resourceId: number, conditions: Prisma.Sql[]): Promise<boolean> {
+  const where = Prisma.join([paywalledResource(viewer), ...conditions], ' AND ')
   const [found] = await db().$queryRaw<{ id: number }[]>`
-    SELECT r.id FROM "Resource" r WHERE r.id = ${resourceId} AND ${paywalledResource(viewer)}`
+    SELECT r.id FROM "Resource" r WHERE r.id = ${resourceId} AND ${where}`
   return found !== undefined
 }

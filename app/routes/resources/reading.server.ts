@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import type { ResourceSubtype } from '#app/db/generated/enums.ts'
-import { isPaywalled } from '#app/domain/resources/paywall.server.ts'
+import { isPageBehindPaywall } from '#app/domain/resources/paywall.server.ts'
 import {
   findResource,
   findSection,
@@ -66,18 +66,19 @@ async function find(
   stopAtPaywall: (page: string) => void,
 ) {
   const id = parseId(resourceId)
+  const section = sectionId === undefined ? undefined : parseId(sectionId)
   const resource = await findResource(viewer, subtype, id)
-  if (id !== null && resource === null && (await isPaywalled(viewer, id))) {
-    stopAtPaywall(resourceHref({ id, subtype }, parseId(sectionId) ?? undefined))
+  if (id !== null && resource === null && (await isPageBehindPaywall(viewer, subtype, id, section))) {
+    stopAtPaywall(resourceHref({ id, subtype }, section ?? undefined))
   }
   if (!resource) throw notFound()
-  if (sectionId === undefined) return { resource, section: findSection(resource) }
-  return { resource, section: found(findSection(resource, parseId(sectionId))) }
+  if (section === undefined) return { resource, section: findSection(resource) }
+  return { resource, section: found(findSection(resource, section)) }
 }
 
-/** The next section that isn't done, from the first on again behind the last one. */
-function nextOpen({ sections }: Resource, section: Section): Section {
+/** The next section that isn't done, from the first on again behind the last one. A resource can be complete with some of them. */
+function nextOpen({ sections }: Resource, section: Section): Section | undefined {
   const place = sections.indexOf(section)
   const others = [...sections.slice(place + 1), ...sections.slice(0, place)]
-  return others.find(({ done }) => !done) ?? section
+  return others.find(({ done }) => !done)
 }
