@@ -92,6 +92,14 @@ describe('a resource with several sections', () => {
     expect((await markOf(reader, resource.id))?.completedAt).toBeInstanceOf(Date)
   })
 
+  test('goes on to what is still open where it was marked as completed before', async () => {
+    resource = await three()
+    await fetch(`/resources/${resource.id}/marks`, { as: reader, form: { completed: 'true' } })
+    expect((await finish(0)).headers.get('location')).toBe(at(1))
+    expect((await finish(1)).headers.get('location')).toBe(at(2))
+    expect((await finish(2)).headers.get('location')).toBe(at(2))
+  })
+
   test('keeps each reader’s progress apart', async () => {
     const other = await newcomer({ roles: ['ALUMNI'], currentRole: 'ALUMNI' })
     const { page } = await visit(at(), { as: other })

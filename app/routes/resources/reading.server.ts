@@ -53,10 +53,10 @@ export async function noteProgress(
   if (!form.value.done) {
     return redirectWithNotice(resourceHref(resource, section.id), 'This section is not complete any more.')
   }
-  if (completed)
-    return redirectWithNotice(resourceHref(resource, section.id), `You have completed '${resource.name}'.`)
   const next = nextOpen(resource, section)
-  return redirect(resourceHref(resource, next.id), 303)
+  if (completed && !next)
+    return redirectWithNotice(resourceHref(resource, section.id), `You have completed '${resource.name}'.`)
+  return redirect(resourceHref(resource, (next ?? section).id), 303)
 }
 
 async function find(
