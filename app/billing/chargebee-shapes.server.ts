@@ -1,14 +1,15 @@
 import { z } from '#app/values/zod.ts'
 import type { BilledSubscription, BillingNews, HostedPage } from './billing.ts'
+import { BillingId } from './ids.ts'
 import { planPriced } from './item-prices.server.ts'
 
-/** What we read of the provider's answers and events, in its own words. Moments are seconds since 1970. */
-const seconds = z.number().int().positive()
+/** What we read of the provider's answers and events, in its own words. Moments are seconds since 1970, as far as a date reaches. */
+const seconds = z.number().int().positive().max(8.64e12)
 
 /** Old ones may lack what is optional here. */
 export const SubscriptionShape = z.object({
-  id: z.string().min(1),
-  customer_id: z.string().min(1),
+  id: BillingId,
+  customer_id: BillingId,
   status: z.string(),
   resource_version: z.number().int().positive().optional(),
   current_term_end: seconds.optional(),
@@ -19,7 +20,7 @@ export const SubscriptionShape = z.object({
 const WholeSubscription = SubscriptionShape.required({ resource_version: true, subscription_items: true })
 
 const page = z.object({
-  id: z.string().min(1),
+  id: BillingId,
   type: z.string(),
   /** Where a page can be paid; of others it may be missing. */
   url: z.url({ protocol: /^https?$/ }).optional(),
@@ -29,7 +30,7 @@ const page = z.object({
   created_at: seconds,
   expires_at: seconds.optional(),
   content: z
-    .object({ subscription: z.object({ id: z.string(), customer_id: z.string() }).optional() })
+    .object({ subscription: z.object({ id: BillingId, customer_id: BillingId }).optional() })
     .optional(),
 })
 
@@ -41,9 +42,9 @@ export const PageShape = page.refine((it) => {
 })
 
 const EventShape = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string().max(100),
-  content: z.object({ subscription: z.looseObject({ id: z.string().min(1).max(100) }).optional() }),
+  id: BillingId,
+  event_type: BillingId,
+  content: z.object({ subscription: z.looseObject({ id: BillingId }).optional() }),
 })
 
 /** Of the documented lifetime of a checkout page, for one that doesn't tell it. */

@@ -132,6 +132,17 @@ describe('the portal of the sandbox', () => {
     expect(await held()).toEqual([{ planId: 'ANNUAL', status: 'ACTIVE' }])
   })
 
+  test('takes nothing else than its buttons', async () => {
+    const [{ id } = { id: '' }] = await db().subscription.findMany({ where: { userId: wen } })
+    for (const form of [
+      { subscriptionId: id, action: 'steal' },
+      { subscriptionId: `${id}\0`, action: 'cancel' },
+      { subscriptionId: '', action: 'cancel' },
+    ])
+      expect((await fetch(PORTAL, { as: wen, form })).status).toBe(400)
+    expect(await held()).toEqual([{ planId: 'ANNUAL', status: 'ACTIVE' }])
+  })
+
   test('is not used in somebody else’s name', async () => {
     const own = await signIn('staff')
     const started = await fetch(`/profile/${wen}/act-as`, { cookie: own, form: {} })

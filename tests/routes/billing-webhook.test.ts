@@ -129,6 +129,18 @@ describe('news that don’t tell it all', () => {
     expect(await held()).toMatchObject([{ status: 'ACTIVE' }])
   })
 
+  test.each([
+    ['a customer that is no id', { customer_id: 'member\0' }],
+    ['a moment that is no date', { current_term_end: 9e15 }],
+  ])('make us ask as well where they tell of %s', async (_, wrong) => {
+    chargebee.subscribe(told)
+    const odd = eventShape('ev_odd', 'subscription_changed', {
+      subscription: { ...subscriptionShape(told), ...wrong },
+    })
+    expect((await post(odd)).status).toBe(200)
+    expect(await held()).toMatchObject([{ status: 'ACTIVE' }])
+  })
+
   test('of a subscription that the provider doesn’t know either are left alone', async () => {
     expect((await post(vague())).status).toBe(200)
     expect(await held()).toEqual([])
@@ -197,8 +209,10 @@ describe('the address', () => {
     const large = { ...event(), padding: ''.padEnd(1_000_000, 'x') }
     expect((await post(large)).status).toBe(413)
     expect((await post(large, { 'content-length': '10' })).status).toBe(413)
-    for (const body of ['', 'no json', '[]', 'null', '{"id":"ev_1"}', { ...event(), id: 7 }])
-      expect((await post(body)).status).toBe(400)
+    const nul = 'ev\0'
+    const unreadable = ['', 'no json', '[]', 'null', '{"id":"ev_1"}', { ...event(), id: 7 }]
+    const unstorable = [event({}, nul), event({}, 'ev_1', nul), event({ id: nul }), event({ id: '\ud800' })]
+    for (const body of [...unreadable, ...unstorable]) expect((await post(body)).status).toBe(400)
     expect(await held()).toEqual([])
   })
 

@@ -119,6 +119,8 @@ describe('coming back', () => {
       [id, other],
       ['no-such-page', wen],
       ['', wen],
+      ['%00', wen],
+      [`${id}%00`, wen],
     ] as const) {
       const { status, page } = await comeBack(it, as)
       expect(status).toBe(404)

@@ -1,4 +1,5 @@
 import type { Billing, HostedPage } from '#app/billing/billing.ts'
+import { BillingId } from '#app/billing/ids.ts'
 import { db } from '#app/db/database.server.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerIdOf } from './customer.server.ts'
@@ -15,7 +16,8 @@ type Result = { kind: 'active' | 'activating' | 'inactive' | 'declined' | 'aband
  * provider is asked what was bought on it and by whom. Asking again, after weeks even, tells what is so by then.
  */
 export async function confirmCheckout(viewer: { id: number }, checkoutId: string): Promise<CheckoutResult> {
-  const page = await db().checkout.findFirst({ where: { id: checkoutId, userId: viewer.id } })
+  const id = BillingId.safeParse(checkoutId)
+  const page = id.success && (await db().checkout.findFirst({ where: { id: id.data, userId: viewer.id } }))
   if (!page) return { kind: 'unknown' }
   const result = await askBilling<Result>(viewer.id, (provider) => confirm(provider, viewer.id, page.id))
   if (result.kind === 'unknown') return { kind: 'unknown' }

@@ -1,3 +1,4 @@
+import { BillingId } from '#app/billing/ids.ts'
 import { z } from '#app/values/zod.ts'
 
 /** What a customer may do on the sandbox's checkout page, and what may happen to them there. */
@@ -6,6 +7,6 @@ export const TillSchema = z.object({
 })
 
 export const PortalSchema = z.object({
-  subscriptionId: z.string().max(100),
+  subscriptionId: BillingId,
   action: z.enum(['cancel', 'stop-renewing', 'pause', 'resume']),
 })
