@@ -96,6 +96,21 @@ describe('news of a subscription', () => {
     expect(await held()).toEqual([{ planId: 'ANNUAL', status: 'CANCELLED', version: 9 }])
   })
 
+  test('of one that moved to another customer take it along, to a member or away from all', async () => {
+    await post(event())
+    const kofi = await newAlumna({})
+    await db().user.update({ where: { id: kofi }, data: { chargebeeId: `member-${kofi}` } })
+    await post(event({ customerId: `member-${kofi}`, version: 9 }, 'ev_2'))
+    expect(await held()).toEqual([])
+    expect(await db().subscription.findUnique({ where: { id: told.id } })).toMatchObject({ userId: kofi })
+    await post(event({ customerId: 'somebody-else', version: 8 }, 'ev_late'))
+    expect(await db().subscription.findUnique({ where: { id: told.id } })).toMatchObject({ status: 'ACTIVE' })
+    await post(event({ customerId: 'somebody-else', version: 10 }, 'ev_3'))
+    expect(await db().subscription.findUnique({ where: { id: told.id } })).toMatchObject({
+      status: 'CANCELLED',
+    })
+  })
+
   test('of another plan follow it, and end it where the plan is none of ours', async () => {
     await post(event())
     await post(event({ itemPriceId: 'MONTHLY', version: 9 }, 'ev_2'))

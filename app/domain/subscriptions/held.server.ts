@@ -19,7 +19,7 @@ export async function keepSubscriptions(tx: Tx, userId: number, told: BilledSubs
   const ours = inOrder(told).flatMap(({ planId, ...one }) => (planId ? [{ ...one, planId }] : []))
   const others = told.filter(({ planId }) => planId === null)
   if (ours.length > 0) await keepOurs(tx, userId, ours)
-  if (others.length > 0) await endFormer(tx, others)
+  if (others.length > 0) await endHeld(tx, others)
 }
 
 /** Whoever writes several rows at a time writes them in the same order: two who do so at once don't wait for each other. */
@@ -41,8 +41,8 @@ async function keepOurs(tx: Tx, userId: number, told: Ours[]) {
     WHERE known."resourceVersion" < EXCLUDED."resourceVersion"`
 }
 
-/** What is no plan of ours any more is over for us. */
-async function endFormer(tx: Tx, told: BilledSubscription[]) {
+/** What is no plan of ours any more, or no member's, is over for us. */
+export async function endHeld(tx: Tx, told: BilledSubscription[]) {
   const rows = told.map(({ id, resourceVersion }) => Prisma.sql`(${id}, ${resourceVersion}::bigint)`)
   await tx.$executeRaw`
     UPDATE "Subscription" AS known

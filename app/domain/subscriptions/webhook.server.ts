@@ -4,7 +4,7 @@ import { type BillingNews, BillingUnavailable } from '#app/billing/billing.ts'
 import { newsFrom } from '#app/billing/chargebee-shapes.server.ts'
 import { db } from '#app/db/database.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { keepSubscriptions } from './held.server.ts'
+import { endHeld, keepSubscriptions } from './held.server.ts'
 
 /** Without credentials of its own nobody can tell us news. */
 export function isWebhookOpen(): boolean {
@@ -49,16 +49,21 @@ export async function applyNews(news: BillingNews): Promise<void> {
   const told = news.subscription ?? (await billing()?.findSubscription(news.subscriptionId))
   if (!told) return
   const member = await db().user.findUnique({ where: { chargebeeId: told.customerId }, select: { id: true } })
-  if (!member) return
+  if (!member && !(await isHeld(told.id))) return
   await db().$transaction(async (tx) => {
     // A second delivery at the same time waits here for the first.
     const remembered = await tx.billingEvent.createMany({
       data: { id: news.id, type: news.type },
       skipDuplicates: true,
     })
-    if (remembered.count > 0) await keepSubscriptions(tx, member.id, [told])
+    if (remembered.count === 0) return
+    if (member) await keepSubscriptions(tx, member.id, [told])
+    else await endHeld(tx, [told])
   })
 }
+
+const isHeld = async (id: string) =>
+  (await db().subscription.findUnique({ where: { id }, select: { id: true } })) !== null
 
 const isKnown = async (id: string) =>
   (await db().billingEvent.findUnique({ where: { id }, select: { id: true } })) !== null
