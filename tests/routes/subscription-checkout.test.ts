@@ -215,6 +215,21 @@ describe('coaching', () => {
     expect(pages()).toMatchObject([{ itemPriceId: 'CLARITY', couponIds: [] }])
   })
 
+  test('costs what the subscription is worth by now, whatever page was opened before', async () => {
+    subscribe('MONTHLY', 'active')
+    const atFullPrice = await leadsTo('CLARITY')
+    expect(await leadsTo('CLARITY')).toBe(atFullPrice)
+    chargebee.change(`MONTHLY-${wen}`, { itemPriceId: 'ANNUAL' })
+    const cheaper = await leadsTo('CLARITY')
+    expect(cheaper).not.toBe(atFullPrice)
+    expect(pages().map(({ couponIds }) => couponIds)).toEqual([[], ['ANNUAL-SUBSCRIBERS']])
+    expect(await leadsTo('CLARITY')).toBe(cheaper)
+    chargebee.change(`MONTHLY-${wen}`, { itemPriceId: 'MONTHLY' })
+    expect(await leadsTo('CLARITY')).toBe(atFullPrice)
+    chargebee.pay(pageId())
+    expect(() => chargebee.pay(pages()[0]?.id ?? '')).toThrow()
+  })
+
   test('is sold a package at a time, and none twice', async () => {
     subscribe('ANNUAL', 'active')
     await ask('CLARITY')

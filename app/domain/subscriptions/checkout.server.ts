@@ -56,9 +56,10 @@ async function openOnce(
     pages.filter((page) => page.state === 'PAID'),
   )
   if (standing.kind !== 'free') return standing
-  const page = payable(pages, planId) ?? (await openNew())
-  await keepPage({ ...page, userId, planId, returnTo })
-  return { kind: 'opened', url: page.hosted.forScript.url, hostedPage: page.hosted.forScript }
+  const coupon = couponFor(planId, held)
+  const { subscriptionId, hosted } = payable(pages, planId, coupon) ?? (await openNew())
+  await keepPage({ userId, planId, subscriptionId, coupon, hosted, returnTo })
+  return { kind: 'opened', url: hosted.forScript.url, hostedPage: hosted.forScript }
 
   async function openNew() {
     const back = publicAddress('/subscription/return')
@@ -66,7 +67,7 @@ async function openOnce(
       customerId: customer.id,
       planId,
       subscriptionId: nextSubscription(userId, planId, told),
-      coupon: couponFor(planId, held),
+      coupon,
       paidAddress: back,
       leftAddress: back,
     }
@@ -79,11 +80,12 @@ const A_MINUTE = 60_000
 
 type Payable = { subscriptionId: string; hosted: HostedPage }
 
-/** The latest page for that plan, while there is time to pay on it. */
-function payable(pages: KnownPage[], planId: PlanId): Payable | undefined {
+/** The latest page for that plan and at that price, while there is time to pay on it. */
+function payable(pages: KnownPage[], planId: PlanId, coupon: string | null): Payable | undefined {
   return pages.find(
     (page): page is KnownPage & Payable =>
       page.planId === planId &&
+      page.coupon === coupon &&
       page.state === 'OPEN' &&
       page.hosted !== null &&
       page.hosted.expiresAt.getTime() > Date.now() + A_MINUTE,

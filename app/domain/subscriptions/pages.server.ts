@@ -7,6 +7,7 @@ export type KnownPage = {
   id: string
   planId: PlanId
   subscriptionId: string
+  coupon: string | null
   state: CheckoutState
   hosted: HostedPage | null
 }
@@ -15,7 +16,7 @@ export type KnownPage = {
 export async function findPages(provider: Billing, userId: number, plans: PlanId[]): Promise<KnownPage[]> {
   const pages = await db().checkout.findMany({
     where: { userId, planId: { in: plans } },
-    select: { id: true, planId: true, subscriptionId: true, state: true },
+    select: { id: true, planId: true, subscriptionId: true, coupon: true, state: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LATEST,
   })
@@ -45,18 +46,18 @@ export async function settlePages(tx: Tx, pages: Pick<KnownPage, 'id' | 'state'>
   }
 }
 
-type NewPage = Pick<KnownPage, 'planId' | 'subscriptionId'> & {
+type NewPage = Pick<KnownPage, 'planId' | 'subscriptionId' | 'coupon'> & {
   userId: number
   returnTo: string | null
   hosted: HostedPage
 }
 
 /** Remembers whose page it is. Opened again, it leads back to where the member comes from now. */
-export async function keepPage({ hosted, returnTo, userId, planId, subscriptionId }: NewPage): Promise<void> {
+export async function keepPage({ hosted, returnTo, ...page }: NewPage): Promise<void> {
   const { id } = hosted.forScript
   await db().checkout.upsert({
     where: { id },
     update: { returnTo },
-    create: { id, userId, planId, subscriptionId, returnTo, expiresAt: hosted.expiresAt },
+    create: { id, ...page, returnTo, expiresAt: hosted.expiresAt },
   })
 }
