@@ -12,11 +12,20 @@ const LATE = 20 * SECOND
 /** What a customer may do on the sandbox's checkout page, and what may happen to them there. */
 export type TillAction = 'pay' | 'pay-late' | 'decline' | 'leave' | 'run-out'
 
-export const isPayable = (page: SandboxPage) => !page.paidAt && !page.cancelled && page.expiresAt > new Date()
+/** While it is open, and no other page has made its subscription. */
+export async function isPayable({
+  paidAt,
+  cancelled,
+  expiresAt,
+  subscriptionId,
+}: SandboxPage): Promise<boolean> {
+  if (paidAt || cancelled || expiresAt <= new Date()) return false
+  return (await db().sandboxSubscription.count({ where: { id: subscriptionId } })) === 0
+}
 
 /** Answers the subscription that was paid for, if one was. */
 export async function actAtTill(page: SandboxPage, action: TillAction): Promise<BilledSubscription | null> {
-  if (!isPayable(page)) return null
+  if (!(await isPayable(page))) return null
   if (action === 'pay' || action === 'pay-late') return pay(page, action === 'pay-late')
   await db().sandboxPage.update({ where: { id: page.id }, data: EFFECTS[action]() })
   return null

@@ -87,6 +87,14 @@ describe('the checkout page of the sandbox', () => {
     expect(await db().sandboxSubscription.count({ where: { customerId: `member-${wen}` } })).toBe(1)
   })
 
+  test('says that it can’t be paid once the other membership was', async () => {
+    const [monthly, annual] = [await checkout('MONTHLY'), await checkout('ANNUAL')]
+    await press(monthly, 'Pay')
+    const { page } = await visit(annual, { as: wen })
+    expect(page.text('main')).toContain('Nothing can be paid on this page any more.')
+    expect(page.has('main form')).toBe(false)
+  })
+
   test('is there for its customer alone, and takes nothing else than its buttons', async () => {
     const address = await checkout()
     const rafael = await newAlumna()

@@ -25,7 +25,7 @@ export async function findSandboxPage(viewer: { id: number }, id: string) {
     planId,
     declined,
     coupon,
-    payable: isPayable(page),
+    payable: await isPayable(page),
     back: backFrom(page),
   }
 }
