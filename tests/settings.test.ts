@@ -84,3 +84,15 @@ test('no price stands for two plans', () => {
     'CHARGEBEE_PLAN_ANNUAL: is the price of another plan too',
   ])
 })
+
+test('a discount is not promised without the coupon that gives it', () => {
+  expect(problemsOf({ ...chargebee, COACHING_DISCOUNT_PERCENT: '20' })).toEqual([
+    'COACHING_COUPON: must be set with COACHING_DISCOUNT_PERCENT, or nobody pays less',
+  ])
+  const right: Record<string, string>[] = [
+    { ...chargebee, COACHING_DISCOUNT_PERCENT: '20', COACHING_COUPON: 'ANNUAL20' },
+    { ...chargebee, COACHING_COUPON: 'ANNUAL20' },
+    { COACHING_DISCOUNT_PERCENT: '20' },
+  ]
+  for (const given of right) expect(problemsOf(given)).toEqual([])
+})

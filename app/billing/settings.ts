@@ -40,14 +40,16 @@ const ALL_OR_NONE = [
 
 const PLAN = 'CHARGEBEE_PLAN_'
 
-/** What single settings can't tell: some without the others, one price for two plans. */
+/** What single settings can't tell: some without the others, one price for two plans, a discount that isn't given. */
 export function billingProblems(given: Record<string, string | undefined>): string[] {
   const set = ALL_OR_NONE.filter((name) => name in given)
   const missing = set.length === 0 ? [] : ALL_OR_NONE.filter((name) => !(name in given))
   const plans = Object.keys(BILLING).filter((name) => name.startsWith(PLAN))
   const prices = plans.map((name) => given[name] ?? name.slice(PLAN.length))
   const twice = plans.filter((_, at) => prices.indexOf(prices[at] ?? '') !== at)
+  const promised = set.length > 0 && 'COACHING_DISCOUNT_PERCENT' in given && !('COACHING_COUPON' in given)
   return [
+    ...(promised ? ['COACHING_COUPON: must be set with COACHING_DISCOUNT_PERCENT, or nobody pays less'] : []),
     ...missing.map((name) => `${name}: must be set with ${set[0]}`),
     ...twice.map((name) => `${name}: is the price of another plan too`),
   ]
