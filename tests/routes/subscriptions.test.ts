@@ -67,6 +67,19 @@ describe('the page of what one has', () => {
     expect(page.text('[aria-labelledby=coaching] .card')).toContain('The price is shown at checkout.')
   })
 
+  test('leads whoever has coaching alone to the memberships, and past the wall', async () => {
+    await subscribe('alumni', 'ANNUAL', 'CANCELLED')
+    await subscribe('alumni', 'PIVOT')
+    const own = '[aria-label="Your subscriptions"]'
+    expect((await subscriptions()).find(`${own} .cluster a`).getAttribute('href')).toBe('/premium')
+    const { page } = await visit('/premium', { as: 'alumni' })
+    expect(page.texts('main form button')).toEqual(['Pay monthly', 'Pay annually'])
+    const stopped = await fetch('/premium?redirect=%2Falumni-resources%2F4', { as: 'alumni' })
+    expect(stopped.headers.get('location')).toBe('/alumni-resources/4')
+    await subscribe('alumni', 'MONTHLY')
+    expect((await fetch('/premium', { as: 'alumni' })).headers.get('location')).toBe('/subscriptions')
+  })
+
   test('takes one query, beside those of session and badges', async () => {
     await subscribe('alumni')
     const cookie = await signIn('alumni')

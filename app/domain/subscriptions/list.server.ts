@@ -1,11 +1,17 @@
 import { db } from '#app/db/database.server.ts'
-import type { SubscriptionStatus } from '#app/db/generated/enums.ts'
+import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { PLANS } from './plans.ts'
 
 /** `until` is the day up to which it is paid for; on that day an active one renews. */
-export type OwnSubscription = { id: string; name: string; status: SubscriptionStatus; until: string | null }
+export type OwnSubscription = {
+  id: string
+  planId: PlanId
+  name: string
+  status: SubscriptionStatus
+  until: string | null
+}
 
 /** What the viewer has or had, what is active first, then what lasts longest. One query. */
 export async function listSubscriptions(viewer: Viewer): Promise<OwnSubscription[]> {
@@ -16,6 +22,7 @@ export async function listSubscriptions(viewer: Viewer): Promise<OwnSubscription
   })
   const own = rows.map(({ id, planId, status, currentTermEnd }) => ({
     id,
+    planId,
     name: PLANS[planId].name,
     status,
     until: currentTermEnd && formatMedium(today(viewer.timeZone ?? 'UTC', currentTermEnd)),

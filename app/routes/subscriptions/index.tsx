@@ -29,14 +29,14 @@ export async function loader(asked: Route.LoaderArgs) {
 const title = 'Subscriptions'
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
-  const { own, coaching, discount, way, ...member } = loaderData
+  const { own, coaching, discount, way, subscribed, ...member } = loaderData
   return (
     <>
       <PageTitle title={title} />
       <PageHead title={title} lead="What you have subscribed to, and what else there is for you." />
       <div className="stack gap-10">
         <OwnSubscriptions own={own} way={way} {...member} />
-        {member.subscribed && <CoachingPackages offers={coaching} discount={discount} way={way} />}
+        {subscribed && <CoachingPackages offers={coaching} discount={discount} way={way} />}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import type { OwnSubscription } from '#app/domain/subscriptions/list.server.ts'
 import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import { isCoaching } from '#app/domain/subscriptions/plans.ts'
 import { isOver } from '#app/domain/subscriptions/standing.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
@@ -10,11 +11,12 @@ import { paywallHref } from './addresses.ts'
 import { STATUSES, untilOf } from './statuses.ts'
 import { WayNotice } from './way-notice.tsx'
 
-type Props = { own: OwnSubscription[]; subscribed: boolean; isCustomer: boolean; way: WayToPay }
+type Props = { own: OwnSubscription[]; isCustomer: boolean; way: WayToPay }
 
-export function OwnSubscriptions({ own, subscribed, isCustomer, way }: Props) {
-  // Whoever waits for a subscription to begin, or has put one on hold, need not pay for another.
-  const canReturn = own.length > 0 && !subscribed && own.every(isOver)
+export function OwnSubscriptions({ own, isCustomer, way }: Props) {
+  // Whoever waits for a membership to begin, or has put one on hold, need not pay for another.
+  const lacksMembership = own.every((one) => isCoaching(one.planId) || isOver(one))
+  const offersPremium = own.length > 0 && lacksMembership
   const premium = (
     <ButtonLink to={paywallHref()} reloadDocument>
       See what premium is
@@ -34,9 +36,9 @@ export function OwnSubscriptions({ own, subscribed, isCustomer, way }: Props) {
           Premium opens coaching to you, and more of Alumni Services.
         </EmptyState>
       )}
-      {(isCustomer || canReturn) && (
+      {(isCustomer || offersPremium) && (
         <div className="cluster">
-          {canReturn && premium}
+          {offersPremium && premium}
           {isCustomer && way.kind !== 'closed' && <Manage />}
         </div>
       )}

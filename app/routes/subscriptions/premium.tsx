@@ -21,9 +21,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const { request, url, context } = asked
   const viewer = context.get(viewerContext)
   const wanted = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
-  if (subscribed(viewer)) throw redirect(wanted ?? href('/subscriptions'))
+  const offers = offersFor(viewer, MEMBERSHIPS)
+  // Coaching alone opens what was asked for, and leaves the memberships to be had.
+  if (subscribed(viewer) && (wanted || offers.length === 0)) throw redirect(wanted ?? href('/subscriptions'))
   return {
-    offers: offersFor(viewer, MEMBERSHIPS),
+    offers,
     way: wayToPay(),
     wanted,
     closeTo: wanted ? href('/') : href('/alumni-resources'),
