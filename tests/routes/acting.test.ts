@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
+import { giveKudos } from '../support/kudos.ts'
 import { converse, newcomer } from '../support/messages.ts'
 
 const idOf = async (account: DemoAccount) =>
@@ -153,6 +154,24 @@ describe('while acting', () => {
       expect(await answer.text(), step).not.toContain('Between the two of us')
     }
     expect(await (await page('message', { as: 'alumni' })).text()).toContain('Between the two of us')
+  })
+
+  test('the notes that go with kudos stay between whoever gave them and whoever got them', async () => {
+    const [alumni, other] = [await idOf('alumni'), await newcomer()]
+    await giveKudos(other, alumni, { note: 'For you alone' })
+    const given = await giveKudos(alumni, other, { note: 'From me alone' })
+    const { post } = await db().kudo.findUniqueOrThrow({ where: { id: given }, include: { post: true } })
+    const { cookie } = await actAs('alumni')
+    const pages = [
+      ['/kudos', 'For you alone'],
+      [`/questions/${post.parentId}`, 'From me alone'],
+      [`/questions/${post.parentId}/answers/${post.id}/kudos`, 'From me alone'],
+    ] as const
+    for (const [page, note] of pages) {
+      const read = async (asking: { cookie: string } | { as: 'alumni' }) => (await fetch(page, asking)).text()
+      expect(await read({ as: 'alumni' }), page).toContain(note)
+      expect(await read({ cookie }), page).not.toContain(note)
+    }
   })
 
   test('seen marks are not made in the member’s name, however the address is spelled', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../members/mention.server.ts'
 import { findable } from '../members/privacy.server.ts'
 import { postSeen } from '../questions/post-columns.server.ts'
+import { mayReadNotes } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export const KUDOS_PER_PAGE = 10
@@ -70,7 +71,7 @@ function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
     SELECT k.id, k."postId", ${mentionColumns(findable(viewer))},
       CASE WHEN ${findable(viewer)} THEN u.id END AS "senderId", q.id AS "questionId",
-      k.note, k."seenAt" IS NULL AS "isNew", k."createdAt"
+      CASE WHEN ${mayReadNotes(viewer)} THEN k.note END AS note, k."seenAt" IS NULL AS "isNew", k."createdAt"
     FROM "Kudo" k JOIN "User" u ON u.id = k."senderId" JOIN "Post" p ON p.id = k."postId"
       LEFT JOIN "Post" q ON q.id = p."parentId" AND ${postSeen(viewer, Prisma.sql`q`)}
     WHERE k."recipientId" = ${viewer.id}

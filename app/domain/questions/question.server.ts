@@ -1,6 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { mayReadNotes } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
 import { tagsOf } from './listing.server.ts'
@@ -78,7 +79,7 @@ type AnswerRow = PostRow & Pick<Answer, 'kudos' | 'hasKudos' | 'note'>
 function readAnswers(viewer: Viewer, questionId: number, page: number): Promise<AnswerRow[]> {
   return db().$queryRaw<AnswerRow[]>`
     SELECT ${postColumns(viewer)}, (SELECT count(*)::int FROM "Kudo" k WHERE k."postId" = p.id) AS kudos,
-      own.id IS NOT NULL AS "hasKudos", own.note
+      own.id IS NOT NULL AS "hasKudos", CASE WHEN ${mayReadNotes(viewer)} THEN own.note END AS note
     FROM "Post" p JOIN "User" u ON u.id = p."authorId"
       LEFT JOIN "Kudo" own ON own."postId" = p.id AND own."senderId" = ${viewer.id}
     WHERE p."parentId" = ${questionId} AND ${postSeen(viewer)}

@@ -104,6 +104,9 @@ export const mayUseCredentials = (viewer: Viewer) => !viewer.impersonator
 export const mayUseKudos = (viewer: Viewer) =>
   !viewer.partner && !viewer.googleTecOnly && !viewer.eventManager
 
+/** A note is between whoever gave the kudos and whoever got them: nobody reads it in the name of either. */
+export const mayReadNotes = (viewer: Viewer) => mayUseKudos(viewer) && !viewer.impersonator
+
 /** The questions that members ask each other; kudos are given there. */
 export const mayUseQuestions = mayUseKudos
 
