@@ -95,6 +95,23 @@ describe('a search', () => {
       expect((await cardsAt(`/resources?search=${encodeURIComponent(search)}`)).status).toBe(200)
   })
 
+  test('finds the last sentence of a long text in a script that doesn’t part its words', async () => {
+    const signs = (from: number, count: number) =>
+      String.fromCharCode(...Array.from({ length: count }, (_, at) => 0x4e00 + from + at))
+    const text = Array.from({ length: 400 }, (_, at) => signs(at * 12, 12)).join('，')
+    const { id } = await newResource('A Long Text', { sections: [[null, text]] })
+    expect(await found(signs(399 * 12 + 3, 5))).toEqual(['A Long Text'])
+    await db().resource.delete({ where: { id } })
+  })
+
+  test('finds a text that is longer than any index by its name and its beginning', async () => {
+    const long = (letter: string, at: number) => letter.repeat(20) + at
+    const text = Array.from({ length: 12_000 }, (_, at) => `${long('ш', at)}/${long('щ', at)}`).join(' ')
+    const { id } = await newResource('Longer than Any', { sections: [[null, text]] })
+    for (const search of ['longer', long('щ', 7)]) expect(await found(search)).toEqual(['Longer than Any'])
+    await db().resource.delete({ where: { id } })
+  })
+
   test('finds what another program wrote once it has been indexed', async () => {
     await db().resource.create({
       data: { subtype: 'RESOURCE', name: 'Lighthouses', sortKey: 'lighthouses', searchKey: 'lighthouses' },

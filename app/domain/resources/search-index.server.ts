@@ -17,6 +17,8 @@ type Row = {
 
 /** Characters of a resource that are read for its index. */
 const LONGEST = 500_000
+/** Bytes of words in one index. The database refuses any that has more than a mebibyte. */
+const LARGEST = 1_000_000
 
 /** What lists of resources are sorted, searched and ranked by: after a resource, its tags or its sections are written. */
 export async function indexResources(tx: Tx, ids: number[]): Promise<void> {
@@ -58,6 +60,15 @@ function keysOf({ id, name, summary, speakers, tags, sections, elements }: Row) 
     searchKey: fold(name),
     speakersKey: fold(speakers.join(' ')),
     summaryKey: fold(summary ?? ''),
-    words: [...words].filter(Boolean),
+    words: fitting([...words].filter(Boolean)),
   }
+}
+
+/** The first of the words, which are those of the name. */
+function fitting(words: string[]): string[] {
+  let bytes = 0
+  return words.filter((word) => {
+    bytes += Buffer.byteLength(word)
+    return bytes <= LARGEST
+  })
 }

@@ -14,10 +14,12 @@ export const wordsOfName = (name: string): string[] => fold(name).split(' ').fla
 export function wordsOfText(text: string): string[] {
   return fold(text)
     .split(' ')
-    .flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)])
-    .flatMap((word) => (unparted.test(word) ? endsOf(word) : [cut(Array.from(word))]))
+    .flatMap((word) => [cut(Array.from(word)), ...word.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap(beginnings)])
     .filter(Boolean)
 }
+
+/** A sentence of a script that doesn't part its words is found from each letter on; one word is a whole paragraph of them. */
+const beginnings = (part: string) => (unparted.test(part) ? endsOf(part) : [cut(Array.from(part))])
 
 function endsOf(word: string): string[] {
   const letters = Array.from(word)
