@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { giveImage } from '../support/images.ts'
 import { giveKudos } from '../support/kudos.ts'
-import { converse } from '../support/messages.ts'
+import { converse, reportLatest } from '../support/messages.ts'
 import { imaniOkafor, join, odileMarchand, ownEyesOnly, waysToReach, wenLi } from '../support/people.ts'
+import { answered, asked, reported } from '../support/questions.ts'
 
 const JSON_FILE = '/profile/my-data/json'
 const CSV_FILE = '/profile/my-data/csv'
@@ -72,6 +73,30 @@ describe('the download of one’s own data', () => {
     expect(text).toContain('Hidden member')
     for (const kept of ['canary-between-others', 'Odile', 'canary-odile', 'canary-wen'])
       expect(text).not.toContain(kept)
+  })
+
+  test('holds nothing of others’ that was reported, nor tells whoever wrote a message that it was', async () => {
+    const [id, wen] = [
+      await member(),
+      ...(await join(wenLi({ email: `c-${crypto.randomUUID()}@example.org` }))),
+    ] as [number, number]
+    const question = await asked(wen, 'canary-question')
+    await answered(question, id, 'canary-own-answer')
+    const thanked = await db().kudo.findUniqueOrThrow({ where: { id: await giveKudos(id, wen) } })
+    await db().post.update({ where: { id: thanked.postId }, data: { content: 'canary-thanked' } })
+    const chat = await converse([id, wen], [id, 'canary-sent'], [wen, 'canary-received'])
+    const before = await (await fetch(JSON_FILE, { as: id })).text()
+    for (const shown of ['question', 'thanked', 'received']) expect(before).toContain(`canary-${shown}`)
+
+    for (const post of [question, thanked.postId]) await reported(post, wen)
+    await reportLatest(chat, id)
+    const sent = { conversationId: chat, senderId: id }
+    await db().message.updateMany({ where: sent, data: { reportedAt: new Date() } })
+    const { posts, kudosGiven, conversations } = await (await fetch(JSON_FILE, { as: id })).json()
+    const text = JSON.stringify([posts, kudosGiven, conversations])
+    for (const kept of ['question', 'thanked', 'received']) expect(text).not.toContain(`canary-${kept}`)
+    for (const own of ['own-answer', 'sent']) expect(text).toContain(`canary-${own}`)
+    expect(JSON.stringify(conversations)).not.toContain('reportedAt')
   })
 
   test('says what was done in the member’s name, and is not for whoever acts so', async () => {

@@ -2,6 +2,7 @@ import type { Prisma } from '#app/db/generated/client.ts'
 
 const mine = { omit: { userId: true } } as const
 const organization = { select: { name: true } } as const
+const post = { select: { authorId: true, content: true, reportedAt: true } } as const
 const event = { select: { name: true, startDate: true } } as const
 const person = {
   select: { id: true, firstName: true, lastName: true, visibility: true, emailVerifiedAt: true },
@@ -68,12 +69,12 @@ export const HELD = {
       createdAt: true,
       editedAt: true,
       reportedAt: true,
-      parent: { select: { content: true } },
+      parent: post,
       tags: { select: { name: true } },
     },
   },
   kudosGiven: {
-    select: { note: true, createdAt: true, recipient: person, post: { select: { content: true } } },
+    select: { note: true, createdAt: true, recipient: person, post },
   },
   kudosReceived: {
     select: {
@@ -115,7 +116,10 @@ export const HELD = {
       conversation: {
         select: {
           participants: { select: { userId: true, user: person } },
-          messages: { select: { senderId: true, content: true, createdAt: true }, orderBy: { id: 'asc' } },
+          messages: {
+            select: { senderId: true, content: true, createdAt: true, reportedAt: true },
+            orderBy: { id: 'asc' },
+          },
         },
       },
     },

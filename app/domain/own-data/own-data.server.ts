@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import type { Visibility } from '#app/db/generated/enums.ts'
 import { publicAddress } from '#app/settings.server.ts'
 import { IMAGE_SIZES } from '#app/values/image-address.ts'
+import { isReported, REPORTED } from '../conversations/reported.ts'
 import { namedInConversations } from '../members/privacy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { HELD } from './held.server.ts'
@@ -9,10 +10,13 @@ import { type Plain, plain } from './plain.ts'
 
 export type OwnData = { [section: string]: Plain }
 
-/** Everything that is held about the viewer. Of others it names those who don't hide, and says what they wrote to the viewer. */
+/**
+ * Everything that is held about the viewer. Of others it names those who don't hide, and says what they wrote to the viewer,
+ * but for what is out of the viewer's sight because it was reported.
+ */
 export async function readOwnData(viewer: Viewer): Promise<OwnData> {
   const held = await db().user.findUniqueOrThrow({ where: { id: viewer.id }, select: HELD })
-  const { kudosGiven, kudosReceived, conversations, blocked, profileImgUrl, ...rest } = held
+  const { posts, kudosGiven, kudosReceived, conversations, blocked, profileImgUrl, ...rest } = held
   return plain({
     ...rest,
     images: profileImgUrl ? IMAGE_SIZES.map((size) => publicAddress(`${profileImgUrl}/${size}`)) : [],
@@ -20,7 +24,12 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
       ...block,
       who: nameOf(NOBODY_APART, member),
     })),
-    kudosGiven: kudosGiven.map(({ recipient, ...kudo }) => ({ ...kudo, to: nameOf(viewer, recipient) })),
+    posts: posts.map(({ parent, ...post }) => ({ ...post, parent: parent && inSight(viewer, parent) })),
+    kudosGiven: kudosGiven.map(({ recipient, post, ...kudo }) => ({
+      ...kudo,
+      post: inSight(viewer, post),
+      to: nameOf(viewer, recipient),
+    })),
     kudosReceived: kudosReceived.map(({ sender, ...kudo }) => ({ ...kudo, from: nameOf(viewer, sender) })),
     conversations: conversations.map(({ messagesSeenAt, conversation }) => ({
       with: conversation.participants
@@ -28,13 +37,20 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
         .map(({ user }) => nameOf(viewer, user))
         .join(', '),
       messagesSeenAt,
-      messages: conversation.messages.map(({ senderId, ...message }) => ({
-        ...message,
-        written: senderId === viewer.id,
+      messages: conversation.messages.map(({ content, createdAt, ...message }) => ({
+        content: isReported(message, viewer.id) ? REPORTED : content,
+        createdAt,
+        written: message.senderId === viewer.id,
       })),
     })),
   }) as OwnData
 }
+
+type Post = { authorId: number; content: string; reportedAt: Date | null }
+
+/** What was written, unless somebody else wrote it and it was reported. */
+const inSight = (viewer: Viewer, { authorId, content, reportedAt }: Post) =>
+  reportedAt === null || authorId === viewer.id ? { content } : null
 
 type Person = {
   id: number
