@@ -112,7 +112,7 @@ describe('answering', () => {
     const { action, fields } = page.form('form.form', { content: 'I found it myself.' })
     await reported(question, odile)
     const { status, page: answer } = await visit(action, { as: wen, form: fields })
-    expect([status, answer.text('textarea')]).toEqual([404, 'I found it myself.'])
+    expect([status, answer.text('textarea')]).toEqual([409, 'I found it myself.'])
     expect((await show({ as: wen })).page.has('textarea')).toBe(false)
   })
 })

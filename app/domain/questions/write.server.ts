@@ -10,6 +10,8 @@ export type Writing =
   | { kind: 'written'; id: number }
   | { kind: 'limited'; seconds: number }
   | { kind: 'gone' }
+  /** Reported: the viewer may be one of those who still see it. */
+  | { kind: 'closed' }
   | { kind: 'unknown-topic' }
 
 type Asked = { content: string; tagIds: number[]; formKey: string }
@@ -33,11 +35,12 @@ export function answer(
 ): Promise<Writing> {
   const key = submissionKey(formKey, { content, questionId })
   return once(viewer, key, async (tx) => {
-    const [question] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT p.id FROM "Post" p
-      WHERE p.id = ${questionId}::int AND p."parentId" IS NULL AND p."reportedAt" IS NULL AND ${postSeen(viewer)}
+    const [question] = await tx.$queryRaw<{ id: number; reported: boolean }[]>`
+      SELECT p.id, p."reportedAt" IS NOT NULL AS reported FROM "Post" p
+      WHERE p.id = ${questionId}::int AND p."parentId" IS NULL AND ${postSeen(viewer)}
       FOR KEY SHARE`
     if (!question) return { kind: 'gone' }
+    if (question.reported) return { kind: 'closed' }
     const id = await addPost(tx, { authorId: viewer.id, parentId: question.id, content, formKey: key })
     return { kind: 'written', id }
   })

@@ -10,8 +10,9 @@ export const UNKNOWN_TOPIC = { tagIds: 'Please choose from the list.' }
 /** Answers a question or an answer that was not taken with its form as it was typed, and says why. */
 export function notWritten(form: Form, writing: Exclude<Writing, { kind: 'written' }>) {
   if (writing.kind === 'unknown-topic') return data({ reply: form.reply({ fields: UNKNOWN_TOPIC }) }, 400)
-  if (writing.kind === 'gone') {
-    return data({ reply: form.reply({ form: 'This question can’t be answered any more.' }) }, 404)
+  if (writing.kind === 'gone' || writing.kind === 'closed') {
+    const reply = form.reply({ form: 'This question can’t be answered any more.' })
+    return data({ reply }, writing.kind === 'gone' ? 404 : 409)
   }
   const text = `You have written many questions and answers. ${tryAgainIn(writing.seconds)}`
   return data({ reply: form.reply({ form: text }) }, tooMany(writing.seconds))
