@@ -22,6 +22,7 @@ describe('a provider that fails', () => {
       chargebee.fault = null
       expect(failed.status).toBe(503)
       expect(failed.page.text('main')).toContain('Our billing provider does not answer')
+      expect(failed.page.text('main .lead')).toBe('Nothing was charged.')
       expect(failed.page.text('main')).not.toContain('internal_temporary_error')
       const again = await submit(failed.page.form('main form'), { as: wen })
       expect(again.headers.get('location')).toMatch(/^https:\/\/members-test\.chargebee\.com\/pages/)

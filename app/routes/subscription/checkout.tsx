@@ -52,5 +52,5 @@ export default function Checkout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedBilling error={error} title="Checkout did not open" />
+  return <RefusedBilling error={error} title="Checkout did not open" lead="Nothing was charged." />
 }

@@ -21,20 +21,20 @@ const TEXTS: Record<Refusal['kind'], string> = {
   'no-customer': 'You have not paid for anything here, so there is nothing to manage.',
   closed: 'Nothing can be paid here at the moment.',
   limited: 'You asked for this many times.',
-  unavailable: 'Our billing provider does not answer. Nothing was charged by this try.',
+  unavailable: 'Our billing provider does not answer.',
 }
 
-type Props = { error: unknown; title: string }
+type Props = { error: unknown; title: string; lead?: string }
 
 /** In place of the provider's page: why it doesn't open, and the form once more where another try may help. */
-export function RefusedBilling({ error, title }: Props) {
+export function RefusedBilling({ error, title, lead }: Props) {
   const { supportEmail } = useSite()
   if (!isRouteErrorResponse(error) || !isRefusal(error.data)) return <ErrorContent error={error} />
   const { kind, when, fields } = error.data
   return (
     <>
       <PageTitle title={title} />
-      <PageHead title={title} />
+      <PageHead title={title} lead={lead} />
       <div className="stack measure">
         <Notice tone={kind === 'unavailable' ? 'danger' : 'warning'}>
           {TEXTS[kind]} {when}
