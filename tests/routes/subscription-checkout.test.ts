@@ -183,6 +183,20 @@ describe('a second checkout', () => {
     expect(pages()).toMatchObject([{}, { subscriptionId: `member-${wen}-membership-2` }])
   })
 
+  test('opens a page for a member who was another customer when they paid before', async () => {
+    await ask('ANNUAL')
+    const paid = chargebee.pay(pageId())
+    chargebee.change(paid.id, { status: 'cancelled' })
+    await ask('MONTHLY')
+    await db().user.update({ where: { id: wen }, data: { chargebeeId: `since-then-${wen}` } })
+    for (const page of pages()) page.expiresAt = 1
+    expect((await ask('ANNUAL')).status).toBe(303)
+    expect(pages().at(-1)).toMatchObject({
+      customerId: `since-then-${wen}`,
+      subscriptionId: `member-${wen}-membership-2`,
+    })
+  })
+
   test('is asked for once more where the subscription was made meanwhile', async () => {
     await ask('MONTHLY')
     const opened = pageId()

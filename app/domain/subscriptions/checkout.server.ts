@@ -50,11 +50,8 @@ async function openOnce(
     await settlePages(tx, pages)
   })
   const held = await heldBy(userId)
-  const standing = standingOf(
-    planId,
-    held,
-    pages.filter((page) => page.state === 'PAID'),
-  )
+  const paid = pages.filter((page) => page.state === 'PAID')
+  const standing = standingOf(planId, held, paid)
   if (standing.kind !== 'free') return standing
   const coupon = couponFor(planId, held)
   const { subscriptionId, hosted } = payable(pages, planId, coupon) ?? (await openNew())
@@ -66,7 +63,10 @@ async function openOnce(
     const order = {
       customerId: customer.id,
       planId,
-      subscriptionId: nextSubscription(userId, planId, told),
+      subscriptionId: nextSubscription(userId, planId, [
+        ...[...told, ...held].map(({ id }) => id),
+        ...paid.map((page) => page.subscriptionId),
+      ]),
       coupon,
       paidAddress: back,
       leftAddress: back,
@@ -94,12 +94,12 @@ function payable(pages: KnownPage[], planId: PlanId, coupon: string | null): Pay
 
 /**
  * The subscriptions of a kind that were made here are numbered. Every page that is open at a time would make the next one, and the provider makes it
- * once: two of them can't both be paid, whichever plan each is for.
+ * once: two of them can't both be paid, whichever plan each is for. Some of them may belong to a customer that the member was before.
  */
-function nextSubscription(userId: number, planId: PlanId, told: { id: string }[]): string {
+function nextSubscription(userId: number, planId: PlanId, made: string[]): string {
   const numbered = `member-${userId}-${isCoaching(planId) ? planId.toLowerCase() : 'membership'}-`
-  const before = told.filter(({ id }) => id.startsWith(numbered))
-  return numbered + (before.length + 1)
+  const before = new Set(made.filter((id) => id.startsWith(numbered)))
+  return numbered + (before.size + 1)
 }
 
 const couponFor = (planId: PlanId, held: Held[]) =>
