@@ -17,7 +17,7 @@ export const loader = () => null
 
 export default function SandboxArea() {
   return (
-    <div className="stack not-first:mt-6">
+    <div className="stack">
       <Notice tone="warning" title="Billing sandbox">
         No money moves here. These pages stand in for the billing provider’s while none is set up.
       </Notice>
