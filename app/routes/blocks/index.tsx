@@ -62,12 +62,14 @@ function BlockedMember({ blocked: { id, member, since } }: { blocked: Blocked })
   const item = useFocusOnTitleWhenRemoved<HTMLLIElement>()
   return (
     <li ref={item} className="card cluster">
-      <MemberAvatar {...member} />
-      <div className="me-auto">
-        <h2 id={`blocked-${id}`} className="text-base">
-          <MemberName {...member} />
-        </h2>
-        <p className="text-sm text-muted">Blocked {since}</p>
+      <div className="byline me-auto">
+        <MemberAvatar {...member} />
+        <div>
+          <h2 id={`blocked-${id}`} className="text-base">
+            <MemberName {...member} />
+          </h2>
+          <p className="text-sm text-muted">Blocked {since}</p>
+        </div>
       </div>
       <Form method="post">
         <AuthorField />

@@ -26,7 +26,7 @@ export function AnswerItem({ answer, questionId }: Props) {
             You wrote with your kudos: <q>{note}</q>
           </p>
         )}
-        <div className="cluster gap-2">
+        <div className="cluster">
           <KudosToggle answer={answer} questionId={questionId} />
           <PostActions post={answer} questionId={questionId} answerId={id} />
         </div>

@@ -19,7 +19,7 @@ export function PostActions({ post, questionId, answerId }: Props) {
   ]
   if (deeds.length === 0) return null
   return (
-    <p className="cluster gap-2">
+    <p className="cluster gap-2 -ms-3">
       {deeds.map((deed) => {
         const [label, icon] = DEEDS[deed]
         return (

@@ -56,6 +56,7 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
     <>
       <PageTitle title={heading} invalid={actionData !== undefined} />
       <PageHead title={<bdi>{heading}</bdi>} back={{ to: href('/questions'), label: 'Questions' }} />
+      <Outlet />
       <div className="stack gap-8 measure">
         <section aria-label="Question" className="stack">
           <StandingNotice standing={standing} mine={mine} />
@@ -95,7 +96,6 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
             <WhyNoAnswer isHidden={isHidden} />
           ))}
       </div>
-      <Outlet />
     </>
   )
 }

@@ -41,12 +41,12 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
           </li>
         ))}
       </ul>
-      <Decision thing={thing} />
       {questionId !== null && (
         <p>
           <Link to={questionHref(questionId)}>See the question with its answers</Link>
         </p>
       )}
+      <Decision thing={thing} />
     </li>
   )
 }

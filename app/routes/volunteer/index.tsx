@@ -48,6 +48,7 @@ export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
+      <Outlet />
       <AreaTabs current="opportunities" />
       <WithFilters filters={<OpportunityFilters list={list} />}>
         <FilterChips filters={removableFilters(list)} />
@@ -61,7 +62,6 @@ export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(filterParams(filter), to)} />
       </WithFilters>
-      <Outlet />
     </>
   )
 }
