@@ -16,7 +16,7 @@ test('a posting is marked and unmarked with keys, which stay where they are', as
   await signInAs('many-roles')
   await page.goto('/partner-hub/1')
   await page.waitForLoadState('networkidle')
-  const mark = page.getByRole('button', { name: /^Favorite Strategy and Operations Lead/ })
+  const mark = page.getByRole('button', { name: /^Favorite: Strategy and Operations Lead/ })
   await mark.focus()
   await page.keyboard.press('Space')
   await expect(mark).toHaveAttribute('aria-pressed', 'true')

@@ -36,7 +36,7 @@ test('an alumna finds a partner, marks what it posts, and finds that again', asy
   await expect(page.getByRole('heading', { name: 'MLTers at Google' })).toBeVisible()
 
   await page.getByRole('link', { name: 'View All job postings' }).click()
-  const applied = page.getByRole('button', { name: /^Applied Technical Program Manager/ })
+  const applied = page.getByRole('button', { name: /^Applied: Technical Program Manager/ })
   await expect(applied).toHaveAttribute('aria-pressed', 'false')
   await applied.click()
   await expect(applied).toHaveAttribute('aria-pressed', 'true')

@@ -3,6 +3,7 @@ import type { Answer } from '#app/domain/questions/question.server.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { nameOf } from '#app/ui/member-mention.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import { kudosHref } from './address.ts'
@@ -44,11 +45,7 @@ export function KudosToggle({ answer, questionId }: Props) {
           <span className="sr-only"> for the answer of {nameOf(author)}</span>
         </Link>
       )}
-      {data?.problem && !formData && (
-        <p className="error" role="alert">
-          {data.problem}
-        </p>
-      )}
+      <Problem text={formData ? undefined : data?.problem} />
     </>
   )
 }

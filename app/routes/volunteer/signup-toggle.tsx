@@ -3,8 +3,8 @@ import { STATUS_LABELS } from '#app/domain/volunteering/labels.ts'
 import type { Opportunity } from '#app/domain/volunteering/opportunity.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { Problem } from '#app/ui/problem.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
-import { Problem } from './problem.tsx'
 
 const TONES = {
   PENDING: { tone: 'warning', icon: 'clock' },
@@ -24,6 +24,10 @@ export function SignupToggle({ opportunity }: { opportunity: Opportunity }) {
   const action = href('/volunteer/:opportunityId/signup', { opportunityId: String(id) })
   return (
     <>
+      <p className="cluster gap-2 w-full min-h-7 text-sm text-muted">
+        {status && <StatusChip {...TONES[status]}>{STATUS_LABELS[status]}</StatusChip>}
+        {!status && closed ? CLOSED[closed] : counted(opportunity.places, count)}
+      </p>
       {(canSignUp || canWithdraw) && (
         <Form method="post" action={`${action}?redirect=${encodeURIComponent(pathname + search)}`}>
           <AuthorField />
@@ -39,10 +43,6 @@ export function SignupToggle({ opportunity }: { opportunity: Opportunity }) {
           </button>
         </Form>
       )}
-      {status && <StatusChip {...TONES[status]}>{STATUS_LABELS[status]}</StatusChip>}
-      <span className="text-sm text-muted">
-        {!status && closed ? CLOSED[closed] : counted(opportunity.places, count)}
-      </span>
       <Problem text={formData ? undefined : data?.problem} />
     </>
   )

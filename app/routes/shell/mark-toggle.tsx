@@ -1,0 +1,51 @@
+import { useFetcher, useLocation } from 'react-router'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Problem } from '#app/ui/problem.tsx'
+import { AuthorField } from './author-field.tsx'
+
+const MARKS = {
+  favorite: { label: 'Favorite', icon: 'heart' },
+  applied: { label: 'Applied', icon: 'briefcase' },
+  completed: { label: 'Completed', icon: 'circle' },
+} as const
+
+type Props = {
+  mark: keyof typeof MARKS
+  isOn: boolean
+  /** The name of what is marked. */
+  of: string
+  action: string
+}
+
+/**
+ * A member's own mark on something. Without script a form that leads back to its page; with it the mark shows at once and
+ * the page stays, unless the server refuses it.
+ */
+export function MarkToggle({ mark, isOn: stored, of, action }: Props) {
+  const { Form, formData, data } = useFetcher<{ problem?: string }>()
+  const hydrated = useHydrated()
+  const { pathname, search } = useLocation()
+  const { label, icon } = MARKS[mark]
+  const isOn = formData ? formData.get(mark) === 'true' : stored
+  return (
+    <>
+      <Form method="post" action={`${action}?redirect=${encodeURIComponent(pathname + search)}`}>
+        <AuthorField />
+        {hydrated && <input type="hidden" name="inPlace" value="true" />}
+        <button
+          type="submit"
+          className="btn btn-secondary btn-sm mark"
+          name={mark}
+          value={String(!isOn)}
+          aria-pressed={isOn}
+          aria-label={`${label}: ${of}`}
+        >
+          <Icon name={isOn ? 'check' : icon} />
+          {label}
+        </button>
+      </Form>
+      <Problem text={formData ? undefined : data?.problem} />
+    </>
+  )
+}
