@@ -21,8 +21,9 @@ async function list(search = '', as = imani) {
   const { page, status } = await visit(`/volunteer${search}`, { as })
   return { page, status, names: page.texts('.postings h2') }
 }
+/** In place as script asks, and else as a page does. */
 const press = (id: number, button: 'signup' | 'favorite', form: Record<string, string>, as = imani) =>
-  fetch(`/volunteer/${id}/${button}`, { as, form })
+  fetch(`/volunteer/${id}/${button}${form.inPlace ? '.data' : ''}`, { as, form })
 
 describe('the opportunities', () => {
   test('are none where nobody has published any', async () => {

@@ -1,14 +1,15 @@
 import { agendaEntries } from '#app/domain/calendars/session-entries.server.ts'
 import { findFellowEvent } from '#app/domain/events/fellow-event.server.ts'
+import { inPlaceOfPage } from '#app/http/in-place-of-page.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event-agenda'
-import { answerWithCalendar, calendarAnswer } from './calendar-answer.server.ts'
+import { calendarAnswer } from './calendar-answer.server.ts'
 
 /** The sessions that the page of the event shows the viewer, past ones included. */
 export const middleware: Route.MiddlewareFunction[] = [
-  answerWithCalendar(async ({ params, context }) => {
+  inPlaceOfPage(async ({ params, context }) => {
     const viewer = context.get(viewerContext)
     const event = found(await findFellowEvent(viewer, parseId(params.eventId)))
     return calendarAnswer(event.name, await agendaEntries(viewer, event.id))
@@ -18,6 +19,4 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Having a loader makes a navigation by script ask the server as well. */
 export const loader = () => null
 
-export default function EventAgendaCalendar() {
-  return null
-}
+export { NoPage as default } from '../shell/no-page.ts'

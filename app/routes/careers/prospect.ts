@@ -36,3 +36,5 @@ function noticeOf({
     ? `'${title}' is marked as ${marks.join(' and ')}.`
     : `'${title}' is not marked any more.`
 }
+
+export { NoPage as default } from '../shell/no-page.ts'

@@ -1,11 +1,11 @@
 import { findImage } from '#app/domain/profile-images/find.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found } from '#app/http/responses.server.ts'
 import type { Route } from './+types/show'
 
 /** Kept by the browser for good: another image has another address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const image = found(await findImage(context.get(viewerContext), params.name, params.size))
+  const image = await findImage(context.get(viewerContext), params.name, params.size)
+  if (!image) return new Response('There is no image at this address.', { status: 404 })
   return new Response(image, {
     headers: {
       'Content-Type': 'image/webp',

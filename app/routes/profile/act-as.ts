@@ -18,3 +18,5 @@ export async function action({ params, context }: Route.ActionArgs) {
   permit(secret !== null)
   return redirect('/', { status: 303, headers: { 'Set-Cookie': sessionCookie.set(secret) } })
 }
+
+export { NoPage as default } from '../shell/no-page.ts'

@@ -1,14 +1,22 @@
 import { findContactCard } from '#app/domain/members/vcard.server.ts'
+import { inPlaceOfPage } from '#app/http/in-place-of-page.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { attachment, found, notFound } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/vcard'
 
 /** Whoever hides sees nobody's card but their own. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  const id = found(parseId(params.profileId))
-  if (viewer.hiddenProfile && id !== viewer.id) throw notFound()
-  const { card, fileName } = found(await findContactCard(viewer, id))
-  return attachment(card, fileName, 'text/vcard; charset=utf-8')
-}
+export const middleware: Route.MiddlewareFunction[] = [
+  inPlaceOfPage(async ({ params, context }) => {
+    const viewer = context.get(viewerContext)
+    const id = found(parseId(params.profileId))
+    if (viewer.hiddenProfile && id !== viewer.id) throw notFound()
+    const { card, fileName } = found(await findContactCard(viewer, id))
+    return attachment(card, fileName, 'text/vcard; charset=utf-8')
+  }),
+]
+
+/** Having a loader makes a navigation by script ask the server as well. */
+export const loader = () => null
+
+export { NoPage as default } from '../shell/no-page.ts'

@@ -35,3 +35,5 @@ function noticeOf({ name, favorite, completed }: Kept): string {
     ? `'${name}' is marked as ${marks.join(' and ')}.`
     : `'${name}' is not marked any more.`
 }
+
+export { NoPage as default } from '../shell/no-page.ts'

@@ -8,6 +8,9 @@ import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/favorite'
 import { marked, type Outcome, tooOften } from './marked.server.ts'
 
+/** The time to wait goes along with an answer to script as well. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 /** Asking for the address changes nothing. */
 export const loader = () => redirect(href('/volunteer'))
 
@@ -25,3 +28,5 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     notice: favorite ? `'${name}' is one of your favorites.` : `'${name}' is no favorite of yours any more.`,
   })
 }
+
+export { NoPage as default } from '../shell/no-page.ts'

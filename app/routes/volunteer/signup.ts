@@ -8,6 +8,9 @@ import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/signup'
 import { marked, type Outcome, tooOften } from './marked.server.ts'
 
+/** The time to wait goes along with an answer to script as well. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 /** Asking for the address changes nothing. */
 export const loader = () => redirect(href('/volunteer'))
 
@@ -29,3 +32,5 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { name } = part.opportunity
   return answer({ notice: signedUp ? `You signed up for '${name}'.` : `You withdrew from '${name}'.` })
 }
+
+export { NoPage as default } from '../shell/no-page.ts'

@@ -31,3 +31,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     visible ? 'Others can see this entry now.' : 'This entry is hidden: only you see it.',
   )
 }
+
+export { NoPage as default } from '../../shell/no-page.ts'

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { toCsv } from '#app/domain/own-data/csv.ts'
 import { readOwnData } from '#app/domain/own-data/own-data.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { inPlaceOfPage } from '#app/http/in-place-of-page.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { attachment, found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
@@ -13,14 +14,21 @@ const FORMATS = {
 }
 
 /** Everything held about whoever asks, as a file. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  const format = found(params.format === 'json' || params.format === 'csv' ? params.format : null)
-  const use = await consume('ownDataByMember', String(viewer.id))
-  if (!use.allowed) {
-    const text = `You have downloaded your data many times. ${tryAgainIn(use.seconds)}`
-    return redirectWithNotice(href('/profile/privacy-and-visibility'), text, { tone: 'danger' })
-  }
-  const { type, write } = FORMATS[format]
-  return attachment(write(await readOwnData(viewer)), `my-data.${format}`, type)
-}
+export const middleware: Route.MiddlewareFunction[] = [
+  inPlaceOfPage(async ({ params, context }) => {
+    const viewer = context.get(viewerContext)
+    const format = found(params.format === 'json' || params.format === 'csv' ? params.format : null)
+    const use = await consume('ownDataByMember', String(viewer.id))
+    if (!use.allowed) {
+      const text = `You have downloaded your data many times. ${tryAgainIn(use.seconds)}`
+      return redirectWithNotice(href('/profile/privacy-and-visibility'), text, { tone: 'danger' })
+    }
+    const { type, write } = FORMATS[format]
+    return attachment(write(await readOwnData(viewer)), `my-data.${format}`, type)
+  }),
+]
+
+/** Having a loader makes a navigation by script ask the server as well. */
+export const loader = () => null
+
+export { NoPage as default } from '../../shell/no-page.ts'
