@@ -19,12 +19,21 @@ describe('the page of what one has', () => {
     expect(page.has('form[action^="/subscription/"]')).toBe(false)
   })
 
-  test('shows plans, their state and until when, what is active first', async () => {
-    await subscribe('alumni', 'CLARITY', 'CANCELLED', new Date('2031-03-01T12:00:00Z'))
+  test('shows plans, their state and until when they last, what is active first', async () => {
+    await subscribe('alumni', 'PIVOT', 'CANCELLED', new Date('2031-04-05T12:00:00Z'))
+    await subscribe('alumni', 'CLARITY', 'NON_RENEWING', new Date('2031-03-01T12:00:00Z'))
     await subscribe('alumni', 'ANNUAL', 'ACTIVE', new Date('2031-02-03T12:00:00Z'))
     const page = await subscriptions()
-    expect(page.texts('[aria-label="Your subscriptions"] h2')).toEqual(['Annual', 'Clarity Premium'])
-    expect(page.texts('[aria-label="Your subscriptions"] .chip')).toEqual(['Active', 'Canceled'])
+    expect(page.texts('[aria-label="Your subscriptions"] h2')).toEqual([
+      'Annual',
+      'Pivot Premium',
+      'Clarity Premium',
+    ])
+    expect(page.texts('[aria-label="Your subscriptions"] .chip')).toEqual([
+      'Active',
+      'Canceled',
+      'Will not renew',
+    ])
     expect(page.texts('[aria-label="Your subscriptions"] .card > p')).toEqual([
       'Renews on Feb 3, 2031',
       'Paid until Mar 1, 2031',

@@ -46,7 +46,8 @@ export function OwnSubscriptions({ own, isCustomer, way }: Props) {
   )
 }
 
-function Held({ name, status, until }: OwnSubscription) {
+function Held(held: OwnSubscription) {
+  const { name, status, until } = held
   const { label, tone, icon } = STATUSES[status]
   return (
     <li className="card offer">
@@ -54,7 +55,7 @@ function Held({ name, status, until }: OwnSubscription) {
       <StatusChip tone={tone} icon={icon}>
         {label}
       </StatusChip>
-      {until && <p className="text-sm text-muted">{untilOf(status, until)}</p>}
+      {until && !isOver(held) && <p className="text-sm text-muted">{untilOf(status, until)}</p>}
     </li>
   )
 }
