@@ -16,7 +16,7 @@ export function BulkControls({ selected, shown, total }: Props) {
   const count = selected.all ? total : selected.ids.length
   const several = selected.partners > 1
   return (
-    <div className="bulk-controls">
+    <div className={hydrated && count > 0 ? 'bulk-controls is-on' : 'bulk-controls'}>
       <p role="status" className="bulk-count">
         {hydrated && `${count} row(s) selected`}
       </p>

@@ -1,13 +1,10 @@
 import { href, Link, useLocation } from 'react-router'
 import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
-import { CutText } from '#app/ui/cut-text.tsx'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatShort } from '#app/values/calendar-date.ts'
 import { StatusChip } from '../../action-items/status-chip.tsx'
 import { itemHref } from './address.ts'
-
-const NAME_LENGTH = 30
 
 export function ItemRow({ item, preselected }: { item: ListedItem; preselected: boolean }) {
   const { id, name, dueDate, event, organization, assignee, status } = item
@@ -24,9 +21,7 @@ export function ItemRow({ item, preselected }: { item: ListedItem; preselected: 
       </td>
       <th scope="row">
         <Link to={itemHref(id, 'edit', search)}>
-          <bdi>
-            <CutText text={name} max={NAME_LENGTH} />
-          </bdi>
+          <bdi>{name}</bdi>
         </Link>
       </th>
       <td data-label="Due Date">{formatShort(dueDate)}</td>
@@ -44,7 +39,7 @@ export function ItemRow({ item, preselected }: { item: ListedItem; preselected: 
           <bdi>{organization.name}</bdi>
         </Link>
         {assignee && (
-          <span className="block text-sm text-muted">
+          <span className="table-note">
             <bdi>{assignee}</bdi>
           </span>
         )}

@@ -17,7 +17,7 @@ export function ItemTable({ items, total, filter }: Props) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <BulkControls selected={selected} shown={items.length} total={total} />
-      <table className="table">
+      <table className="table item-table">
         <caption className="sr-only">Action items by due date</caption>
         <thead>
           <tr>
