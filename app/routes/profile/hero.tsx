@@ -85,8 +85,9 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
             ))}
           </ul>
         )}
-        {edit ? <EditLinks edit={edit} /> : <Actions profile={profile} />}
+        {edit && <EditLinks edit={edit} />}
       </div>
+      {!edit && <Actions profile={profile} />}
     </header>
   )
 }
@@ -149,7 +150,7 @@ function EditLinks({ edit }: { edit: MayEdit }) {
 function Actions({ profile }: { profile: Profile }) {
   if (profile.own) {
     return (
-      <div className="cluster">
+      <div className="cluster profile-actions">
         <ButtonLink variant="secondary" to={href('/profile')}>
           <Icon name="pencil" />
           Edit my profile
@@ -163,7 +164,7 @@ function Actions({ profile }: { profile: Profile }) {
   if (!offered.some(Boolean)) return null
   const profileId = String(profile.id)
   return (
-    <div className="cluster">
+    <div className="cluster profile-actions">
       {profile.canContact && (
         <ButtonLink to={href('/profile/:profileId/contact/intro', { profileId })} preventScrollReset>
           <Icon name="message-square" />

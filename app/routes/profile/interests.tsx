@@ -10,7 +10,7 @@ export function Interests({ interests, editable }: { interests: Interest[]; edit
   if (interests.length === 0 && !editable) return null
   const link = editable && <EditLink to={href('/profile/interests')} label="Edit professional interests" />
   return (
-    <Section title="Professional Interests" action={link}>
+    <Section title="Professional Interests" action={link} aside>
       {interests.length === 0 && (
         <Invitation>Choose the industries and functions that you want to be found by.</Invitation>
       )}

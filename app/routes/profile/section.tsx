@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; action?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  action?: ReactNode
+  /** Stands beside the others where there is room. */
+  aside?: boolean
+  children: ReactNode
+}
 
 /** A section of a profile; `action` is what its owner can do with it. */
-export function Section({ title, action, children }: Props) {
+export function Section({ title, action, aside, children }: Props) {
   return (
-    <section className="card stack gap-3">
+    <section className={aside ? 'card stack gap-3 is-aside' : 'card stack gap-3'}>
       <div className="section-head">
         <h2>{title}</h2>
         {action}
