@@ -1,10 +1,12 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+type Props = { to: string; what: string; className?: string }
+
 /** Asks for a file that calendar programs open. */
-export function CalendarLink({ to, what }: { to: string; what: string }) {
+export function CalendarLink({ to, what, className = '-ms-3 justify-self-start' }: Props) {
   return (
-    <ButtonLink variant="quiet" size="sm" className="-ms-3 justify-self-start" to={to} reloadDocument>
+    <ButtonLink variant="quiet" size="sm" className={className} to={to} reloadDocument>
       <Icon name="calendar" /> Add to calendar
       <span className="sr-only">
         : <bdi>{what}</bdi>

@@ -13,64 +13,74 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
     event
   return (
     <li className="card event-card">
-      {isFellowEvent && (
-        <p className="event-banner">
-          <Icon name="graduation-cap" />
-          Program Event
-        </p>
-      )}
       <p className="leaf" aria-hidden>
         {when.month}
         <b>{when.day}</b>
       </p>
       <div className="grid gap-1">
-        <Heading>
-          <bdi>{name}</bdi>
-        </Heading>
-        <p className="meta">
-          <Icon name="calendar" />
-          {when.days}
-        </p>
-        {when.time && (
+        <div className="event-title">
+          <Heading>
+            <bdi>{name}</bdi>
+          </Heading>
+          {isFellowEvent && (
+            <p className="event-kind">
+              <Icon name="graduation-cap" />
+              Program Event
+            </p>
+          )}
+        </div>
+        <div className="event-facts">
           <p className="meta">
-            <Icon name="clock" />
-            {when.yours ? `${when.time} (${when.yours} for you)` : when.time}
+            <Icon name="calendar" />
+            {when.days}
           </p>
-        )}
-        {(program ?? host) && (
-          <p className="meta">
-            <Icon name={program ? 'graduation-cap' : 'building'} />
-            <bdi>{program ?? host}</bdi>
-          </p>
-        )}
+          {when.time && (
+            <p className="meta">
+              <Icon name="clock" />
+              {when.yours ? `${when.time} (${when.yours} for you)` : when.time}
+            </p>
+          )}
+          {(program ?? host) && (
+            <p className="meta">
+              <Icon name={program ? 'graduation-cap' : 'building'} />
+              <bdi>{program ?? host}</bdi>
+            </p>
+          )}
+        </div>
         {nextSession && <p className="text-sm">Next session: {nextSession}</p>}
+        <ul className="chips mt-1">
+          {isOver && (
+            <li>
+              <StatusChip tone="neutral" icon="clock">
+                Past event
+              </StatusChip>
+            </li>
+          )}
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="chips">
-        {isOver && (
-          <li>
-            <StatusChip tone="neutral" icon="clock">
-              Past event
-            </StatusChip>
-          </li>
+      <div className="event-actions">
+        {opens && <Details event={event} />}
+        {offersRsvp && !isFellowEvent && !isOver && <Rsvp event={event} />}
+        {inCalendars && (
+          <CalendarLink
+            to={href('/events/:eventId/calendar.ics', { eventId: String(id) })}
+            what={name}
+            className=""
+          />
         )}
-        {tags.map((tag) => (
-          <li key={tag}>
-            <Chip>{tag}</Chip>
-          </li>
-        ))}
-      </ul>
-      {opens && <Details event={event} />}
-      {offersRsvp && !isFellowEvent && !isOver && <Rsvp event={event} />}
-      {inCalendars && (
-        <CalendarLink to={href('/events/:eventId/calendar.ics', { eventId: String(id) })} what={name} />
-      )}
+      </div>
     </li>
   )
 }
 
 function Details({ event: { id, name } }: { event: Event }) {
   return (
-    <ButtonLink variant="secondary" to={href('/events/:eventId', { eventId: String(id) })}>
+    <ButtonLink variant="secondary" size="sm" to={href('/events/:eventId', { eventId: String(id) })}>
       Event Details
       <span className="sr-only">
         {' '}

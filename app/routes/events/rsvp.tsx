@@ -11,7 +11,7 @@ export function Rsvp({ event: { name, eventUrl } }: { event: EventCard }) {
   )
   if (eventUrl) {
     return (
-      <OutsideLink to={eventUrl} className="btn btn-secondary">
+      <OutsideLink to={eventUrl} className="btn btn-secondary btn-sm">
         {text}
         <Icon name="external-link" />
       </OutsideLink>
@@ -19,7 +19,7 @@ export function Rsvp({ event: { name, eventUrl } }: { event: EventCard }) {
   }
   return (
     // A disabled link has no address.
-    <a role="link" aria-disabled="true" className="btn btn-secondary">
+    <a role="link" aria-disabled="true" className="btn btn-secondary btn-sm">
       {text}
     </a>
   )
