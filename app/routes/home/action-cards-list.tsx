@@ -7,13 +7,12 @@ export function ActionCards({ cards }: { cards: ActionCard[] }) {
   return (
     <nav aria-label="Shortcuts">
       <ul className="action-cards">
-        {cards.map(({ title, text, icon, to }) => (
+        {cards.map(({ title, icon, to }) => (
           <li key={title} className="card action-card">
             <Icon name={icon} />
             <Link className="card-link" to={to}>
               {title}
             </Link>
-            <p>{text}</p>
           </li>
         ))}
       </ul>
