@@ -66,7 +66,7 @@ function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { la
         <input type="hidden" name="seen" value={chat.messages.at(-1)?.id ?? ''} />
         <TextArea
           label="Type message here"
-          rows={3}
+          rows={1}
           max={MESSAGE_MAX}
           ref={unsent.area}
           onInput={({ currentTarget: { value } }) => {
