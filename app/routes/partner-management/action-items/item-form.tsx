@@ -70,16 +70,11 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
           />
         </section>
         <Assignments shown={shown} field={other} onChange={() => setChanged(true)} />
-        <div className="cluster">
+        <div className="cluster form-foot">
           <SubmitButton pending="Saving…" {...unchanged}>
             Save Action Item
           </SubmitButton>
-          <Link
-            className="btn btn-secondary"
-            to={listHref(search)}
-            onClick={(event) => unchanged['aria-disabled'] && event.preventDefault()}
-            {...unchanged}
-          >
+          <Link className="btn btn-quiet" to={listHref(search)}>
             Cancel
           </Link>
         </div>
