@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log, pathForLog } from './http/log.server.ts'
+import { pageAnswer } from './http/page-text.server.ts'
 import { factsOf, formContext, nonceContext, sessionContext } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { SiteContext } from './http/site.ts'
@@ -44,7 +45,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const hydration = entry.serverHandoffStream && (await text(entry.serverHandoffStream))
   entry.serverHandoffStream = undefined
-  const { requestId, stylesheet } = factsOf(context)
+  const { requestId, stylesheet, page: place } = factsOf(context)
   const shell = await shellData(context.get(sessionContext))
   const typed = status >= 400 ? await typedText(context.get(formContext)) : []
   const page = renderToString(
@@ -54,7 +55,11 @@ export default async function handleRequest(
       </PageFactsContext>
     </SiteContext>,
   )
-  return new Response(`<!doctype html>${withScriptsLast(page, hydration, nonce)}`, { status, headers })
+  return pageAnswer(
+    ['<!doctype html>', ...withScriptsLast(page, hydration, nonce)],
+    { status, headers },
+    place,
+  )
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
@@ -63,20 +68,20 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log.error({ requestId, path: pathForLog(request.url), err: error }, 'request failed')
 }
 
-/** React puts the script preloads into the head; a page without script has none. */
-function withScriptsLast(page: string, hydration: string | undefined, nonce: string | undefined): string {
+/** React puts the script preloads into the head; a page without script has none. The page in pieces. */
+function withScriptsLast(page: string, hydration: string | undefined, nonce: string | undefined): string[] {
   const preloads: string[] = []
   const headEnd = page.indexOf('</head>')
   const head = page.slice(0, headEnd).replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
     preloads.push(link)
     return ''
   })
-  if (hydration === undefined || preloads.length === 0) return page
+  if (hydration === undefined || preloads.length === 0) return [page]
   const bodyEnd = page.lastIndexOf('</body>')
   const data = JSON.stringify(hydration).replace(/[<>\u2028\u2029&]/g, (char) => ESCAPES[char] ?? char)
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   const script = `<script${attribute}>{const c=window.__reactRouterContext.streamController;c.enqueue(${data});c.close()}</script>`
-  return head + page.slice(headEnd, bodyEnd) + preloads.join('') + script + page.slice(bodyEnd)
+  return [head, page.slice(headEnd, bodyEnd), preloads.join(''), script, page.slice(bodyEnd)]
 }
 
 /** What could end a script element or break a string literal. */

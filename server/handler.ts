@@ -1,26 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
+import type { PageText } from '../app/http/page-text.server.ts'
+import { createAreaHandler } from './areas.ts'
 
 export type App = Omit<ServerBuild, 'entry'> & { entry: { module: typeof entry } }
 export type Stylesheet = { href: string; text: string }
 
-type Options = { clientAddress?: string; stylesheet?: Stylesheet }
+type Options = {
+  clientAddress?: string
+  stylesheet?: Stylesheet
+  /** Takes the text of a page, whose answer has no body then. */
+  page?: PageText
+}
 
 /** Answers one request with the built app: the same path for the server and for tests. */
 export function createHandler(build: App) {
   const { module: entry } = build.entry
-  const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
+  const handle = createAreaHandler(build as unknown as ServerBuild)
 
   return async (
     request: Request,
-    { clientAddress = '127.0.0.1', stylesheet }: Options = {},
+    { clientAddress = '127.0.0.1', stylesheet, page }: Options = {},
   ): Promise<Response> => {
     const requestId = randomBytes(6).toString('hex')
     const started = performance.now()
     const response =
       refusal(request, entry.isOwnOrigin) ??
-      (await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet })))
+      (await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet, page })))
     entry.secure(response.headers)
     response.headers.set('X-Request-Id', requestId)
     entry.log.info({

@@ -2,6 +2,7 @@ import './environment.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createRequest } from '@remix-run/node-fetch-server'
+import type { PageText } from '../app/http/page-text.server.ts'
 import { type App, createHandler } from './handler.ts'
 import { send } from './send.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -63,11 +64,10 @@ async function start() {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return refuse(response, 413, 'Too large')
     if (request.headers['transfer-encoding']) return refuse(response, 411, 'Length required')
     const clientAddress = addressOf(request, TRUST_PROXY)
-    await send(
-      request,
-      response,
-      await handle(createRequest(request, response, requestOptions), { clientAddress, stylesheet }),
-    )
+    const page: PageText = {}
+    const options = { clientAddress, stylesheet, page }
+    const answered = await handle(createRequest(request, response, requestOptions), options)
+    await send(request, response, answered, page)
     drain(request)
   }
 

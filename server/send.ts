@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { sendResponse } from '@remix-run/node-fetch-server'
+import type { PageText } from '../app/http/page-text.server.ts'
 
 /** Quality 2 costs less time here than 1 does, for a smaller page; a window as large as a page needs no more memory. */
 const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } }
@@ -14,10 +15,14 @@ export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Response,
+  page: PageText,
 ): Promise<void> {
   const type = answer.headers.get('Content-Type') ?? ''
-  if (!answer.body || !COMPRESSIBLE.test(type)) return sendResponse(response, answer)
-  const body = Buffer.from(await answer.arrayBuffer())
+  const pieces = page.answer === answer ? page.pieces : undefined
+  if (!pieces && (!answer.body || !COMPRESSIBLE.test(type))) return sendResponse(response, answer)
+  const body = pieces
+    ? Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+    : Buffer.from(await answer.arrayBuffer())
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = body.length < WORTH_IT ? undefined : ['br', 'gzip'].find((name) => accepted.includes(name))
   const sent =

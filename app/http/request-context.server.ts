@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { stableAddress } from '#app/values/client-address.ts'
+import type { PageText } from './page-text.server.ts'
 
 /** What the server knows of a request before any route sees it. */
 export type RequestFacts = {
@@ -10,6 +11,8 @@ export type RequestFacts = {
   clientAddress: string
   /** Address of the stylesheet, and its text for the first page of a browser. */
   stylesheet?: { href: string; text: string }
+  /** Set by a server that writes the text of a page itself. */
+  page?: PageText
 }
 
 const requestFacts = createContext<RequestFacts>()
