@@ -16,7 +16,7 @@ import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 
 export { closeDatabase, databaseTarget, db, openDatabase } from './db/database.server.ts'
-export { deliverMail } from './domain/mails/outbox.server.ts'
+export { deliverMail } from './domain/mail-delivery/deliver.server.ts'
 export { hasDemoAccounts } from './domain/members/demo-accounts.server.ts'
 export { refreshStaleListings } from './domain/members/stale-listings.server.ts'
 export { queueNewsMail } from './domain/news-mail/queue.server.ts'

@@ -44,6 +44,12 @@ describe('imports', () => {
     expect(reached.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
+  for (const folder of ['domain', 'routes']) {
+    test(`between the folders of app/${folder} never lead in a circle`, () => {
+      expect(circlesAmong(folder)).toEqual([])
+    })
+  }
+
   test('always say the extension of a file of ours', () => {
     const ours = SOURCES.flatMap(({ file, text }) => targets(text).map((target) => ({ file, target })))
     const wrong = ours.filter(
@@ -101,20 +107,34 @@ function importsOf(folder: string) {
   return SOURCES.filter(({ file }) => file.startsWith(`app/${folder}/`)).flatMap(({ file, text }) =>
     targets(text)
       .filter((target) => target !== PLAIN_VALUES)
-      .map((target) => ({ file, target, to: folderOf(file, target) })),
+      .map((target) => ({ file, target, path: pathOf(file, target) }))
+      .map((found) => ({ ...found, to: found.path.split('/')[0] ?? '' })),
   )
+}
+
+/** The folders of one layer that import each other in a circle, each circle with the imports that close it. */
+function circlesAmong(layer: string) {
+  const arrows = importsOf(layer).flatMap(({ file, target, path: reached }) => {
+    const from = file.split('/')[2] ?? ''
+    const to = reached.split('/')[1] ?? ''
+    const leaves = reached.startsWith(`${layer}/`) && from !== to
+    return leaves ? [{ from, to, line: `${file} imports ${target}` }] : []
+  })
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const { to } of arrows.filter((arrow) => arrow.from === from && !seen.has(arrow.to))) {
+      reach(to, seen.add(to))
+    }
+    return seen
+  }
+  return arrows.filter(({ from, to }) => reach(to).has(from)).map(({ line }) => line)
 }
 
 function targets(text: string) {
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
 }
 
-/** The folder of app/ that an import leads to, or '' for a package. */
-function folderOf(file: string, target: string) {
-  const inApp = target.startsWith('#app/')
-    ? target.slice('#app/'.length)
-    : target.startsWith('.')
-      ? path.relative('app', path.join(path.dirname(file), target))
-      : ''
-  return inApp.split('/')[0] ?? ''
+/** Where in app/ an import leads to, or '' for a package. */
+function pathOf(file: string, target: string) {
+  if (target.startsWith('#app/')) return target.slice('#app/'.length)
+  return target.startsWith('.') ? path.relative('app', path.join(path.dirname(file), target)) : ''
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewsMail } from '#app/db/generated/enums.ts'
-import { deliverMail } from '#app/domain/mails/outbox.server.ts'
+import { deliverMail } from '#app/domain/mail-delivery/deliver.server.ts'
 import { queueNewsMail } from '#app/domain/news-mail/queue.server.ts'
 import { db, fetch, ORIGIN, visit } from '../support/app.ts'
 import { giveKudos } from '../support/kudos.ts'

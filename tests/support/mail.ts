@@ -1,5 +1,6 @@
 import { db } from '#app/db/database.server.ts'
-import { deliverMail, type KeptLetter, keptLetters } from '#app/domain/mails/outbox.server.ts'
+import { deliverMail } from '#app/domain/mail-delivery/deliver.server.ts'
+import { type KeptLetter, keptLetters } from '#app/domain/mails/outbox.server.ts'
 
 /** Everything that was written to the address, the latest first, once the postman has been. */
 export async function mailTo(address: string): Promise<KeptLetter[]> {

@@ -1,9 +1,9 @@
 import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
+import { canActAs } from '../members/acting.ts'
 import { renewAgain } from '../sessions/renewal.server.ts'
 import { endSession, startActing, startSession } from '../sessions/session.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { canActAs } from './acting.ts'
 import { recordActing } from './audit.server.ts'
 
 /**

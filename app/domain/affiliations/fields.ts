@@ -2,7 +2,7 @@ import { calendarDate, line, lines, optionalLine } from '#app/values/form-values
 import { parseId } from '#app/values/ids.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox } from '../own-profile/choice.ts'
+import { checkbox } from '../../values/choice.ts'
 import { seen } from '../own-profile/seen.ts'
 import type { Check } from './checks.ts'
 import type { OrganizationChoice } from './facts.ts'

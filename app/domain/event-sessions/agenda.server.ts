@@ -4,11 +4,11 @@ import { type CalendarDate, today } from '#app/values/calendar-date.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { sessionOpenTo } from '../events/access.server.ts'
+import { type SessionTimes, timeOfSession } from '../events/session-time.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Agenda, type AgendaDay, type AgendaSession, dayShown } from './agenda.ts'
 import type { AgendaQuery } from './agenda-query.ts'
-import { type SessionTimes, timeOfSession } from './when.ts'
 
 export const SESSIONS_PER_PAGE = 12
 

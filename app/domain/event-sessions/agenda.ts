@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import type { SessionTime } from './when.ts'
+import type { SessionTime } from '../events/session-time.ts'
 
 export type AgendaSession = {
   id: number

@@ -1,7 +1,7 @@
 import { fileName } from '#app/values/file-name.ts'
 import { type Sheet, WORKBOOK_TYPE, writeWorkbook } from '#app/values/workbook.server.ts'
+import { timeOfSession } from '../events/session-time.ts'
 import type { EventSession } from './session.server.ts'
-import { timeOfSession } from './when.ts'
 
 export type AttendeeFile = { content: Buffer; name: string; type: string }
 

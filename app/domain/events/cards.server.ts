@@ -1,10 +1,10 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { webUrl } from '#app/values/web-url.ts'
-import { type SessionTimes, timeOfSession } from '../event-sessions/when.ts'
 import { mayUseEvents } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
+import { type SessionTimes, timeOfSession } from './session-time.ts'
 import { todayThere } from './today-there.server.ts'
 import { type EventDates, type When, whenOf } from './when.ts'
 

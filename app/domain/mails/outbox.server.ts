@@ -2,14 +2,19 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { MailKind } from '#app/db/generated/enums.ts'
 import type { Letter } from '#app/mail/letter.ts'
-import { type Mailer, mailer } from '#app/mail/mailer.server.ts'
-import { composeMail, type Written } from './compose.server.ts'
+import type { Mailer } from '#app/mail/mailer.server.ts'
 
 const AT_A_TIME = 20
 /** Tried again after 1, 2, 4 … minutes, at most 4 hours apart: for about a day. */
 const TRIES = 14
 
-type Queued = Written & { id: number; attempts: number }
+/** What is kept of a mail until it is sent: what it says is composed only then. */
+export type QueuedMail = { kind: MailKind; to: string; since: Date | null }
+
+/** Writes a mail at the moment of sending; null if it is no longer due. */
+export type Compose = (mail: QueuedMail) => Promise<Letter | null>
+
+type Claimed = QueuedMail & { id: number; attempts: number }
 
 /** Writes down that a mail is to go out, in the transaction that caused it. It is sent once that one stands. */
 export async function queueMail(tx: Tx, kind: MailKind, to: string): Promise<void> {
@@ -20,12 +25,12 @@ export async function queueMail(tx: Tx, kind: MailKind, to: string): Promise<voi
  * Sends what is due, several processes beside each other without sending twice. What can't be sent now is tried again later;
  * the errors are returned for the log.
  */
-export async function deliverMail(by: Mailer | null = mailer()): Promise<unknown[]> {
+export async function deliverDue(compose: Compose, by: Mailer | null): Promise<unknown[]> {
   const errors: unknown[] = []
   for (;;) {
     const due = await claimDue()
     for (const mail of due) {
-      await deliver(mail, by).catch(async (error: unknown) => {
+      await deliver(mail, compose, by).catch(async (error: unknown) => {
         errors.push(error)
         const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
         const gaveUp = mail.attempts >= TRIES && { dueAt: null }
@@ -37,8 +42,8 @@ export async function deliverMail(by: Mailer | null = mailer()): Promise<unknown
 }
 
 /** Whoever takes a mail moves its next try into the future first, so that nobody else takes it as well. */
-function claimDue(): Promise<Queued[]> {
-  return db().$queryRaw<Queued[]>`
+function claimDue(): Promise<Claimed[]> {
+  return db().$queryRaw<Claimed[]>`
     UPDATE "OutboxMail" SET "attempts" = "attempts" + 1,
       "dueAt" = now() + least(power(2, "attempts"), 240) * interval '1 minute'
     WHERE "id" IN (
@@ -47,8 +52,8 @@ function claimDue(): Promise<Queued[]> {
     RETURNING "id", "kind"::text AS "kind", "to", "since", "attempts"`
 }
 
-async function deliver({ id, ...written }: Queued, by: Mailer | null): Promise<void> {
-  const letter = await composeMail(written)
+async function deliver({ id, ...mail }: Claimed, compose: Compose, by: Mailer | null): Promise<void> {
+  const letter = await compose(mail)
   if (letter && by) await by.send(letter)
   const delivered = letter && !by ? { delivered: letter } : {}
   await db().outboxMail.update({ where: { id }, data: { sentAt: new Date(), dueAt: null, ...delivered } })

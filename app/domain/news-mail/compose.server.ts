@@ -1,10 +1,10 @@
 import { db } from '#app/db/database.server.ts'
 import type { Letter } from '#app/mail/letter.ts'
 import { publicAddress } from '#app/settings.server.ts'
-import { type Part, type Person, writeLetter } from '../mails/letters.ts'
-import { chatLink, kudosLink, newsMailLink, unsubscribeLink } from '../mails/links.ts'
+import { type Part, type Person, writeLetter } from '../mails/letter.ts'
 import { readNewsSince } from '../news/news.server.ts'
 import { readViewer } from '../viewer/record.server.ts'
+import { chatLink, kudosLink, newsMailLink, unsubscribeLink } from './links.ts'
 import { unsubscribeToken } from './unsubscribe.server.ts'
 
 type Recipient = Person & { id: number }

@@ -1,8 +1,8 @@
 import { optionalLine } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
+import { choice } from '../../values/choice.ts'
 import { countryName } from '../locations/place-labels.ts'
 import { usStates } from '../locations/us-states.ts'
-import { choice } from './choice.ts'
 import { type AddressKind, type AddressPart, addressField, addressKinds, hasStates } from './contact-kinds.ts'
 import { seen } from './seen.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { calendarDate } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
-import { choice, choices, optionalChoice } from './choice.ts'
+import { choice, choices, optionalChoice } from '../../values/choice.ts'
 import {
   ethnicities,
   genders,

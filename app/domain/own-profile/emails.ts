@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox, choice } from './choice.ts'
+import { checkbox, choice } from '../../values/choice.ts'
 import { emailFields, emailKinds } from './contact-kinds.ts'
 import { seen } from './seen.ts'
 

@@ -1,6 +1,6 @@
 import { parseId, parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { several } from './choice.ts'
+import { several } from '../../values/choice.ts'
 import { seen } from './seen.ts'
 
 const primary = z

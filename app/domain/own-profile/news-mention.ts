@@ -2,7 +2,7 @@ import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { calendarDate, line } from '#app/values/form-values.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox } from './choice.ts'
+import { checkbox } from '../../values/choice.ts'
 import { seen } from './seen.ts'
 
 const MAX_URL = 2000

@@ -1,6 +1,6 @@
 import { normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox, choice } from './choice.ts'
+import { checkbox, choice } from '../../values/choice.ts'
 import { phoneFields, phoneKinds } from './contact-kinds.ts'
 import { seen } from './seen.ts'
 

@@ -1,7 +1,7 @@
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
+import { checkbox, choice, several } from '../../values/choice.ts'
 import { NEWS_MAILS } from '../news-mail/timings.ts'
-import { checkbox, choice, several } from './choice.ts'
 import { seen } from './seen.ts'
 
 const enrollments = several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))

@@ -1,7 +1,7 @@
 import { lines, optionalLines } from '#app/values/form-values.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { several } from '../own-profile/choice.ts'
+import { several } from '../../values/choice.ts'
 import { MOST_TOPICS } from './topics.ts'
 
 export const POST_MAX = 2000

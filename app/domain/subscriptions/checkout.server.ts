@@ -3,12 +3,12 @@ import { type Billing, type HostedPage, SubscriptionTaken } from '#app/billing/b
 import { db } from '#app/db/database.server.ts'
 import type { PlanId } from '#app/db/generated/enums.ts'
 import { publicAddress, settings } from '#app/settings.server.ts'
+import { isCoaching, isDiscounted, sameKind } from '../plans/plans.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerOf, keepCustomer } from './customer.server.ts'
 import { type Held, heldBy, keepSubscriptions } from './held.server.ts'
 import type { CheckoutOutcome } from './outcomes.ts'
 import { findPages, type KnownPage, keepPage, settlePages } from './pages.server.ts'
-import { isCoaching, isDiscounted, sameKind } from './plans.ts'
 import { standingOf } from './standing.ts'
 
 type Payer = { id: number }

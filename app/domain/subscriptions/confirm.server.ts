@@ -1,12 +1,12 @@
 import type { Billing, HostedPage } from '#app/billing/billing.ts'
 import { BillingId } from '#app/billing/ids.ts'
 import { db } from '#app/db/database.server.ts'
+import { isActive } from '../plans/plans.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerIdOf } from './customer.server.ts'
 import { heldBy, keepSubscriptions } from './held.server.ts'
 import type { CheckoutResult } from './outcomes.ts'
 import { settlePages, stateOf } from './pages.server.ts'
-import { isActive } from './plans.ts'
 import { isToCome } from './standing.ts'
 
 type Result = { kind: 'active' | 'activating' | 'inactive' | 'declined' | 'abandoned' | 'unknown' }

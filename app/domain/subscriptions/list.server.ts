@@ -1,8 +1,8 @@
 import { db } from '#app/db/database.server.ts'
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
+import { PLANS } from '../plans/plans.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { PLANS } from './plans.ts'
 
 /** `until` is the day up to which it is paid for; on that day an active one renews. */
 export type OwnSubscription = {

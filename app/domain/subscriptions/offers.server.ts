@@ -1,6 +1,6 @@
 import { settings } from '#app/settings.server.ts'
+import { isOffered, PLANS, type PlanId } from '../plans/plans.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { isOffered, PLANS, type PlanId } from './plans.ts'
 import { type Price, priceOf } from './prices.server.ts'
 
 export type Offer = { planId: PlanId; name: string; about: string; price: Price }

@@ -1,5 +1,5 @@
 import { settings } from '#app/settings.server.ts'
-import { type HeldPlan, isCoaching, isDiscounted, type PlanId } from './plans.ts'
+import { type HeldPlan, isCoaching, isDiscounted, type PlanId } from '../plans/plans.ts'
 
 /** `text` is null where billing alone knows the price; `before` is what others pay. */
 export type Price = { text: string | null; before: string | null }

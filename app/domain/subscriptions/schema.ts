@@ -1,5 +1,5 @@
 import { z } from '#app/values/zod.ts'
-import { PLAN_IDS } from './plans.ts'
+import { PLAN_IDS } from '../plans/plans.ts'
 
 /** `redirect` is where the member wanted to go; `inPlace` marks a script that opens the page of the provider itself. */
 export const CheckoutSchema = z.object({

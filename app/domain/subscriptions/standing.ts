@@ -1,5 +1,5 @@
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
-import { isActive, isOffered, sameKind } from './plans.ts'
+import { isActive, isOffered, sameKind } from '../plans/plans.ts'
 
 type Held = { id: string; planId: PlanId; status: SubscriptionStatus }
 /** A checkout page that was paid, and the subscription that it made. */

@@ -1,4 +1,4 @@
-import { hasActive } from '../subscriptions/plans.ts'
+import { hasActive } from '../plans/plans.ts'
 import type { Viewer } from './viewer.ts'
 
 /**

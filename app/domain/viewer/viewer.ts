@@ -1,6 +1,6 @@
 import type { NewsMail, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import type { HeldPlan } from '../subscriptions/plans.ts'
+import type { HeldPlan } from '../plans/plans.ts'
 
 /** What the database knows of the person who asks, as the session query reads it. */
 export type ViewerRecord = {

@@ -1,6 +1,6 @@
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { several } from '../own-profile/choice.ts'
+import { several } from '../../values/choice.ts'
 import { seen } from '../own-profile/seen.ts'
 
 const wish = z.enum(['true', 'false']).transform((value) => value === 'true')

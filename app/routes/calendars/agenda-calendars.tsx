@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { FellowEvent } from '#app/domain/events/fellow-event.server.ts'
-import { CalendarLink } from './calendar-link.tsx'
+import { CalendarLink } from '../event-sessions/calendar-link.tsx'
 import { MyCalendarLink } from './my-calendar-link.tsx'
 
 type Props = { event: FellowEvent; keepsCalendar: boolean }

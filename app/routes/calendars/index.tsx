@@ -8,10 +8,10 @@ import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { z } from '#app/values/zod.ts'
+import { CalendarLink } from '../event-sessions/calendar-link.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import type { Route } from './+types/index'
 import { CalendarAddress } from './calendar-address.tsx'
-import { CalendarLink } from './calendar-link.tsx'
 
 const CalendarSchema = z.object({ intent: z.enum(['renew', 'end']) })
 

@@ -1,4 +1,5 @@
-import { deliverMail, keptLetters } from '#app/domain/mails/outbox.server.ts'
+import { deliverMail } from '#app/domain/mail-delivery/deliver.server.ts'
+import { keptLetters } from '#app/domain/mails/outbox.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'

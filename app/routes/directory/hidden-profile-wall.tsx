@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { VisibilityForm } from '../profile/visibility-form.tsx'
+import { VisibilityForm } from '../visibility/visibility-form.tsx'
 import { MaskedCards } from './masked-cards.tsx'
 
 /** Stands in the place of the members for whoever hides the own profile; the cards behind it are nobody's. */

@@ -17,3 +17,9 @@ export const exportHref = (list: string, search = '') =>
 
 /** The agenda on the page that is shown. */
 export const agendaHref = (query: Omit<AgendaQuery, 'page'>) => `?${agendaParams(query)}`
+
+/** `list` is the address below which the dialogs about a partner’s attendees stand. */
+export const addAttendeeHref = (list: string) => `${list}/add`
+
+export const attendeeHref = (list: string, attendeeId: number, what: 'edit' | 'remove') =>
+  `${list}/${attendeeId}/${what}`

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { EventSession } from '#app/domain/event-sessions/session.server.ts'
 import { listSpeakers } from '#app/domain/event-sessions/speakers.server.ts'
-import { timeOfSession } from '#app/domain/event-sessions/when.ts'
+import { timeOfSession } from '#app/domain/events/session-time.ts'
 import type { PartnerParticipation } from '#app/domain/partner-events/participation.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 

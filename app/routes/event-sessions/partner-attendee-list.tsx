@@ -2,8 +2,8 @@ import type { SessionPartnerAttendee } from '#app/domain/event-sessions/partner-
 import { Avatar } from '#app/ui/avatar.tsx'
 import { GrowingList } from '#app/ui/load-more.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
-import { AttendeeLink } from '../partner-dashboard/attendees/attendee-link.tsx'
 import { nameOf } from '../partner-management/attendees.tsx'
+import { AttendeeLink } from './attendee-link.tsx'
 
 type Props = {
   attendees: SessionPartnerAttendee[]

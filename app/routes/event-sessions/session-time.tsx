@@ -1,4 +1,4 @@
-import type { SessionTime as Time } from '#app/domain/event-sessions/when.ts'
+import type { SessionTime as Time } from '#app/domain/events/session-time.ts'
 
 /** On the event's clock, and on the reader's own where that shows something else. */
 export function SessionTime({ time: { there, yours } }: { time: Time }) {

@@ -3,7 +3,7 @@ import type { EventCard as Event } from '#app/domain/events/cards.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { CalendarLink } from '../calendars/calendar-link.tsx'
+import { CalendarLink } from '../event-sessions/calendar-link.tsx'
 import { Rsvp } from './rsvp.tsx'
 
 type Props = { event: Event; heading: 'h2' | 'h3'; offersRsvp: boolean }

@@ -4,7 +4,7 @@ import type { When } from '#app/domain/events/when.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { CalendarLink } from '../calendars/calendar-link.tsx'
+import { CalendarLink } from '../event-sessions/calendar-link.tsx'
 import { EventCode } from './event-code.tsx'
 
 /** What stands above everything on the page of an event: where one is, the banner, and the code for fellows. */

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { VisibilityForm } from '../profile/visibility-form.tsx'
+import { VisibilityForm } from '../visibility/visibility-form.tsx'
 
 type Props = {
   hasProfile: boolean

@@ -14,12 +14,6 @@ export const eventHomeHref = ({ organizationId, eventId }: OfEvent) =>
 /** Below it stand the dialogs about the partner's attendees of the event. */
 export const attendeesHref = (event: OfEvent) => `${eventHomeHref(event)}/attendees`
 
-/** `list` is the address below which the dialogs stand. */
-export const addAttendeeHref = (list: string) => `${list}/add`
-
-export const attendeeHref = (list: string, attendeeId: number, what: 'edit' | 'remove') =>
-  `${list}/${attendeeId}/${what}`
-
 /** The dialog that completes an action item; `page` is the one below it. */
 export const completeItemHref = (actionItemId: number, page: string) =>
   `${href('/action-items/:actionItemId/complete', { actionItemId: String(actionItemId) })}?redirect=${encodeURIComponent(page)}`

@@ -3,9 +3,10 @@ import type { PartnerParticipation } from '#app/domain/partner-events/participat
 import { hasAccepted } from '#app/domain/partner-events/policy.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { addAttendeeHref } from '../event-sessions/address.ts'
+import { AttendeeLink } from '../event-sessions/attendee-link.tsx'
 import { Attendees } from '../partner-management/attendees.tsx'
-import { addAttendeeHref, attendeesHref } from './address.ts'
-import { AttendeeLink } from './attendees/attendee-link.tsx'
+import { attendeesHref } from './address.ts'
 
 type Props = { participation: PartnerParticipation; attendees: Attendee[]; mayChange: boolean }
 

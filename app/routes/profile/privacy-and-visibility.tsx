@@ -14,11 +14,11 @@ import { homeOf } from '#app/middleware/require-role.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { sitePath } from '#app/values/site-path.ts'
+import { VisibilityForm } from '../visibility/visibility-form.tsx'
 import type { Route } from './+types/privacy-and-visibility'
 import { BlockedMembers } from './own/blocked-members.tsx'
 import { DownloadData } from './own/download-data.tsx'
 import { SharingSummary } from './own/sharing-summary.tsx'
-import { VisibilityForm } from './visibility-form.tsx'
 
 const CHOICES: Visibility[] = ['PUBLIC', 'PRIVATE', 'HIDDEN']
 const NOTICES = {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { VisibilityForm } from './visibility-form.tsx'
+import { VisibilityForm } from '../visibility/visibility-form.tsx'
 
 /** In front of other people's profiles while one's own is hidden. */
 export function ProfileWall({ backTo }: { backTo: string }) {

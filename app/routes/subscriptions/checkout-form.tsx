@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form, href } from 'react-router'
-import type { PlanId } from '#app/domain/subscriptions/plans.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
+import { COACHING_PLANS, isDiscounted } from '#app/domain/plans/plans.ts'
 import { listSubscriptions } from '#app/domain/subscriptions/list.server.ts'
 import { offersFor, wayToPay } from '#app/domain/subscriptions/offers.server.ts'
-import { COACHING_PLANS, isDiscounted } from '#app/domain/subscriptions/plans.ts'
 import { subscribed } from '#app/domain/viewer/areas.ts'
 import { paysHere } from '#app/http/paying.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'

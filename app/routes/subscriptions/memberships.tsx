@@ -1,5 +1,5 @@
+import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Offer, WayToPay } from '#app/domain/subscriptions/offers.server.ts'
-import type { PlanId } from '#app/domain/subscriptions/plans.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useProviderModal } from './use-provider-modal.ts'

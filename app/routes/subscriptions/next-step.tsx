@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { isCoaching } from '#app/domain/subscriptions/plans.ts'
+import { isCoaching } from '#app/domain/plans/plans.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { paywallHref } from './addresses.ts'
 import type { Outcome } from './outcome-texts.ts'

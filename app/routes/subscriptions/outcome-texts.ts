@@ -1,5 +1,5 @@
+import { isCoaching, PLANS } from '#app/domain/plans/plans.ts'
 import type { CheckoutResult } from '#app/domain/subscriptions/outcomes.ts'
-import { isCoaching, PLANS } from '#app/domain/subscriptions/plans.ts'
 import type { Tone } from '#app/ui/chip.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 

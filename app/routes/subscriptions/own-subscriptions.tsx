@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
+import { isCoaching } from '#app/domain/plans/plans.ts'
 import type { OwnSubscription } from '#app/domain/subscriptions/list.server.ts'
 import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
-import { isCoaching } from '#app/domain/subscriptions/plans.ts'
 import { isOver } from '#app/domain/subscriptions/standing.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'

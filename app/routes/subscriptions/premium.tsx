@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, redirect } from 'react-router'
+import { MEMBERSHIPS } from '#app/domain/plans/plans.ts'
 import { offersFor, wayToPay } from '#app/domain/subscriptions/offers.server.ts'
-import { MEMBERSHIPS } from '#app/domain/subscriptions/plans.ts'
 import { subscribed } from '#app/domain/viewer/areas.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { paysHere } from '#app/http/paying.server.ts'

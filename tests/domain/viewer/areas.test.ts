@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Role, SubscriptionStatus } from '#app/db/generated/enums.ts'
-import { PLAN_IDS, type PlanId } from '#app/domain/subscriptions/plans.ts'
+import { PLAN_IDS, type PlanId } from '#app/domain/plans/plans.ts'
 import {
   mayKeepInsights,
   mayKeepLibrary,

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from 'react-router'
-import { PLANS } from '#app/domain/subscriptions/plans.ts'
+import { PLANS } from '#app/domain/plans/plans.ts'
 import { priceOf } from '#app/domain/subscriptions/prices.server.ts'
 import { checkOutInSandbox, findSandboxPage } from '#app/domain/subscriptions/sandbox.server.ts'
 import { TillSchema } from '#app/domain/subscriptions/sandbox-schema.ts'

@@ -1,5 +1,5 @@
 import { data, Form, href } from 'react-router'
-import { PLANS } from '#app/domain/subscriptions/plans.ts'
+import { PLANS } from '#app/domain/plans/plans.ts'
 import {
   manageInSandbox,
   type SandboxSubscription,

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { PartnerAtEvent } from '#app/domain/partner-events/event.server.ts'
+import type { PartnerAtEvent } from '#app/domain/partner-attendees/event.server.ts'
 import { hasAccepted } from '#app/domain/partner-events/policy.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { findPartnerEvent } from '#app/domain/partner-events/event.server.ts'
+import { findPartnerEvent } from '#app/domain/partner-attendees/event.server.ts'
 import { hasAccepted, hasManagedAttendees } from '#app/domain/partner-events/policy.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { NOT_CONTACTABLE } from '../../messages/not-contactable.ts'
 import { useStep } from './step.ts'
 
 /** What every step shows of somebody who can't be contacted, for whichever reason. */
@@ -18,5 +19,3 @@ export function NotContactable() {
     </div>
   )
 }
-
-export const NOT_CONTACTABLE = 'Cannot be contacted right now'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeOfSession } from '#app/domain/event-sessions/when.ts'
+import { timeOfSession } from '#app/domain/events/session-time.ts'
 import { day } from '../../support/viewer-kinds.ts'
 
 const timeOf = (date: string, startTime: string | null, zone: string, readerZone = zone) =>

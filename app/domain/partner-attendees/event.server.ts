@@ -1,10 +1,10 @@
 import { db } from '#app/db/database.server.ts'
 import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import { type Attendee, attendeesOf } from '../partner-attendees/listed.server.ts'
+import { partnerEventsWhere } from '../partner-events/listing.server.ts'
+import { managedParticipants } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { partnerEventsWhere } from './listing.server.ts'
-import { managedParticipants } from './participants.server.ts'
+import { type Attendee, attendeesOf } from './listed.server.ts'
 
 export type PartnerEvent = {
   id: number

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
-import { nameOf } from '../../partner-management/attendees.tsx'
-import { attendeeHref } from '../address.ts'
+import { nameOf } from '../partner-management/attendees.tsx'
+import { attendeeHref } from './address.ts'
 
 const looks = {
   edit: { icon: 'pencil', label: 'Edit' },

@@ -11,7 +11,7 @@ import {
   PLANS,
   type PlanId,
   sameKind,
-} from '#app/domain/subscriptions/plans.ts'
+} from '#app/domain/plans/plans.ts'
 
 const held = (...plans: [PlanId, string][]): HeldPlan[] =>
   plans.map(([planId, status]) => ({ planId, status }))

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { formatTime } from '#app/values/moment.ts'
 import { momentAt } from '#app/values/moment-at.ts'
-import { elsewhere } from '../events/when.ts'
+import { elsewhere } from './when.ts'
 
 export type SessionTimes = { startDate: CalendarDate; startTime: string | null }
 

@@ -1,7 +1,5 @@
 import type { Letter } from '#app/mail/letter.ts'
-
-export type Person = { to: string; firstName: string; appName: string; supportEmail: string }
-export type Part = string | { label: string; href: string }
+import { type Person, writeLetter } from '../mails/letter.ts'
 
 export function verifyLetter(person: Person, link: string): Letter {
   return writeLetter(person, `Please verify your email address for ${person.appName}`, [
@@ -28,28 +26,3 @@ export function welcomeLetter(person: Person, resetLink: string, hideLink: strin
     'Both links work for 30 days.',
   ])
 }
-
-export function writeLetter(
-  { to, firstName, appName, supportEmail }: Person,
-  subject: string,
-  parts: Part[],
-): Letter {
-  const all: Part[] = [`Hello ${firstName},`, ...parts, `Questions? Write to ${supportEmail}.`, appName]
-  return {
-    to,
-    subject,
-    text: `${all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`)).join('\n\n')}\n`,
-    html: page(all.map(htmlOf).join('\n')),
-  }
-}
-
-const page = (body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><body style="font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem">\n${body}\n</body></html>`
-
-function htmlOf(part: Part): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
-  return `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p>`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
