@@ -52,10 +52,6 @@ export function cut(s: string, max: number): string {
   return max < 1 ? '' : `${s.slice(0, end).trimEnd()}…`
 }
 
-export function isCut(s: string, max: number): boolean {
-  return cut(s, max) !== s
-}
-
 /** Where the first `max - 1` perceived characters end, or null when all of the text has no more than `max`. */
 function endOfHead(s: string, max: number): number | null {
   let count = 0

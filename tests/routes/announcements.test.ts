@@ -40,15 +40,14 @@ describe('the list of announcements', () => {
     expect(pages[0]?.page.text('h2')).toBe('All announcements (10)')
   })
 
-  test('has the pinned ones above on every page, counted, the latest first, their names cut at 50', async () => {
+  test('has the pinned ones above on every page, counted, the latest first, their names whole', async () => {
     const long = 'A name that goes on for longer than any card could show of it'
     await announce({ name: long, pinned: true, updatedAt: day('03-08') })
     await announce({ name: 'Newest pinned', pinned: true, updatedAt: day('03-09') })
     await announce({ name: 'Not pinned', updatedAt: day('03-10') })
     const { page, pinned } = await visitAnnouncements(nadia)
     expect(page.text('.carousel h2')).toBe('Pinned (2)')
-    expect(pinned).toEqual(['Newest pinned', `${long.slice(0, 49).trimEnd()}…${long}`])
-    expect(page.text('.pinned [aria-hidden]:not(svg)')).toHaveLength(50)
+    expect(pinned).toEqual(['Newest pinned', long])
     expect(page.texts('.pinned p')).toEqual(['Mar 9, 2026 New', 'Mar 8, 2026 New'])
   })
 

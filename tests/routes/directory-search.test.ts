@@ -115,7 +115,7 @@ test('the members stand in the order of their last names, whatever the script an
   ])
 })
 
-test('a long name, occupation or place is shortened on the card, and can be read whole', async () => {
+test('a long name and occupation stand whole on the card', async () => {
   const long = person('Maximiliano', 'Featherstonehaugh-Cholmondeley')
   const organizationId = await organizationNamed(
     'The Society for the Advancement of Renewable Infrastructure',
@@ -125,9 +125,8 @@ test('a long name, occupation or place is shortened on the card, and can be read
     affiliations: [employment(organizationId, long, { title: 'Director of Partnerships' })],
   })
   const { page } = await directory('?search=cholmondeley')
-  expect(page.text('.person-card h2 [aria-hidden]')).toBe('Maximiliano Feather…')
-  expect(page.text('.person-card h2 .sr-only')).toBe('Maximiliano Featherstonehaugh-Cholmondeley')
-  const occupation = page.text('.person-card p [aria-hidden]')
-  expect([...occupation]).toHaveLength(60)
-  expect(page.text('.person-card p .sr-only')).toContain('Renewable Infrastructure')
+  expect(page.text('.person-card h2')).toBe('Maximiliano Featherstonehaugh-Cholmondeley')
+  expect(page.text('.person-card p')).toBe(
+    'Director of Partnerships, The Society for the Advancement of Renewable Infrastructure',
+  )
 })

@@ -83,11 +83,10 @@ describe('the head of home', () => {
     expect(page.has('.home-head .facts')).toBe(false)
   })
 
-  test('cuts an occupation after 20 characters as a reader counts them, and keeps the whole text', async () => {
-    const family = '👩‍👩‍👧‍👦'
-    const page = await headOf({ title: family.repeat(30) })
-    expect(page.text('.home-head .facts [title]')).toBe(`${family.repeat(19)}…`)
-    expect(page.text('.home-head .facts .sr-only')).toContain(family.repeat(30))
+  test('shows a long occupation whole', async () => {
+    const title = 'Senior Vice President of Partnerships and Programs'
+    const page = await headOf({ title })
+    expect(page.text('.home-head .facts')).toContain(title)
   })
 
   test('shows city and state', async () => {

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
+import { AddressText } from '#app/ui/address-text.tsx'
 import { RemovableChip } from '#app/ui/chip.tsx'
-import { CutText } from '#app/ui/cut-text.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
 import { html } from './support.tsx'
 
-test('cut text keeps the whole text reachable', () => {
-  const text = html(<CutText text="Associate, Leveraged Finance" max={10} />)
-  expect(text).toBe(
-    '<span aria-hidden="true" title="Associate, Leveraged Finance">Associate…</span>' +
-      '<span class="sr-only">Associate, Leveraged Finance</span>',
+test('an address may break after its signs', () => {
+  expect(html(<AddressText address="imani.okafor@example.org" />)).toBe(
+    '<bdi class="address-text">imani.<wbr/>okafor@<wbr/>example.<wbr/>org</bdi>',
   )
-})
-
-test('text that fits is left alone', () => {
-  expect(html(<CutText text="Associate" max={10} />)).toBe('Associate')
 })
 
 test('a name stands in its own direction', () => {

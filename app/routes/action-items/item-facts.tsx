@@ -11,7 +11,7 @@ type Props = { item: ActionItemRecord; status: ActionItemStatus }
 export function ItemFacts({ item, status }: Props) {
   const url = item.actionUrl && webUrl(item.actionUrl)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="cluster gap-2">
         <StatusChip status={status} />
         <span className="text-muted">

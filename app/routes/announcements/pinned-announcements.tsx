@@ -2,10 +2,7 @@ import { href } from 'react-router'
 import type { PinnedAnnouncement } from '#app/domain/announcements/listing.server.ts'
 import { Card, CardLink } from '#app/ui/card.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { CutText } from '#app/ui/cut-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-
-const NAME_MAX = 50
 
 type Props = { pinned: PinnedAnnouncement[]; count: number }
 
@@ -22,9 +19,7 @@ export function PinnedAnnouncements({ pinned, count }: Props) {
             <CardLink
               to={href('/announcements/:announcementId', { announcementId: String(announcement.id) })}
             >
-              <bdi>
-                <CutText text={announcement.name} max={NAME_MAX} />
-              </bdi>
+              <bdi className="clamped">{announcement.name}</bdi>
             </CardLink>
           </h3>
           <p className="text-sm text-muted">

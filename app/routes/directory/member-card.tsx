@@ -2,18 +2,15 @@ import { href, Link } from 'react-router'
 import type { MemberCard as Member } from '#app/domain/directory/member-card.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
-import { CutText } from '#app/ui/cut-text.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
-
-const NAME_LENGTH = 20
-const OCCUPATION_LENGTH = 60
-const LOCATION_LENGTH = 30
 
 type Props = { member: Member; heading?: 'h2' | 'h3'; opensProfile?: boolean }
 
 /** Thirty-six of them make a page: elements rather than components where nothing is gained by one. */
 export function MemberCard({ member, heading: Heading = 'h2', opensProfile = true }: Props) {
   const { id, name, image, occupation, location, programs, mark } = member
+  // Only what can take the focus opens.
+  const cut = opensProfile ? 'clamped' : undefined
   return (
     <li className="card person-card">
       <Avatar name={name} src={image} />
@@ -21,10 +18,10 @@ export function MemberCard({ member, heading: Heading = 'h2', opensProfile = tru
         <Heading>
           {opensProfile ? (
             <Link className="card-link" to={href('/profile/:profileId', { profileId: String(id) })}>
-              <PersonName name={name} max={NAME_LENGTH} />
+              <PersonName name={name} />
             </Link>
           ) : (
-            <PersonName name={name} max={NAME_LENGTH} />
+            <PersonName name={name} />
           )}
         </Heading>
         {mark && (
@@ -32,8 +29,16 @@ export function MemberCard({ member, heading: Heading = 'h2', opensProfile = tru
             {mark}
           </StatusChip>
         )}
-        {occupation && <p dir="auto">{shortened(occupation, OCCUPATION_LENGTH)}</p>}
-        {location && <p dir="auto">{shortened(location, LOCATION_LENGTH)}</p>}
+        {occupation && (
+          <p className={cut} dir="auto">
+            {occupation}
+          </p>
+        )}
+        {location && (
+          <p className={cut} dir="auto">
+            {location}
+          </p>
+        )}
       </div>
       {programs.length > 0 && (
         <ul className="chips" aria-label="Programs">
@@ -47,6 +52,3 @@ export function MemberCard({ member, heading: Heading = 'h2', opensProfile = tru
     </li>
   )
 }
-
-const shortened = (text: string, max: number) =>
-  text.length <= max ? text : <CutText text={text} max={max} />

@@ -17,7 +17,7 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
         {when.month}
         <b>{when.day}</b>
       </p>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <div className="event-title">
           <Heading>
             <bdi>{name}</bdi>

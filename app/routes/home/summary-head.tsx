@@ -2,10 +2,8 @@ import { href, Link } from 'react-router'
 import type { Summary } from '#app/domain/members/summary.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CutText } from '#app/ui/cut-text.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
-const FACT_LENGTH = 20
 const UNHIDE = `${href('/profile/privacy-and-visibility')}?redirect=/`
 
 export function SummaryHead({ person }: { person: Summary }) {
@@ -13,7 +11,7 @@ export function SummaryHead({ person }: { person: Summary }) {
   return (
     <header className="card home-head">
       <Avatar name={name} src={image} size="lg" />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <h1 id="page-title" tabIndex={-1}>
           <bdi>{name}</bdi>
         </h1>
@@ -42,9 +40,7 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
   return (
     <li>
       <Icon name={icon} />
-      <bdi>
-        <CutText text={text} max={FACT_LENGTH} />
-      </bdi>
+      <bdi>{text}</bdi>
     </li>
   )
 }

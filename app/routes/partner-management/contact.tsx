@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { ContactCard, ContactWay } from '#app/domain/members/contact-card.ts'
+import { AddressText } from '#app/ui/address-text.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
@@ -56,7 +57,7 @@ const kinds: Record<string, string> = {
 }
 
 function Way({ icon, way, to }: { icon: IconName; way: ContactWay; to: string | null }) {
-  const address = <bdi>{way.address}</bdi>
+  const address = <AddressText address={way.address} />
   return (
     <li>
       <Icon name={icon} />

@@ -79,7 +79,7 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
 
 function Partner({ partner }: { partner: PartnerCard }) {
   return (
-    <Card as="article" className="grid h-full content-start gap-1">
+    <Card as="article" className="grid h-full grid-cols-1 content-start gap-1">
       <h2 className="text-lg">
         <CardLink to={href('/partner-management/my-partners/:id', { id: String(partner.id) })}>
           <bdi>{partner.name}</bdi>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { hasContactCard, type Profile } from '#app/domain/members/profile.ts'
+import { AddressText } from '#app/ui/address-text.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
@@ -54,7 +55,9 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
           {profile.location && <Fact icon="map-pin">{profile.location}</Fact>}
           {sections?.email && (
             <Fact icon="mail" hidden={sections.emailHidden}>
-              <a href={`mailto:${sections.email}`}>{sections.email}</a>
+              <a href={`mailto:${sections.email}`}>
+                <AddressText address={sections.email} />
+              </a>
             </Fact>
           )}
           {sections?.phone && (

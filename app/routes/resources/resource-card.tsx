@@ -1,13 +1,10 @@
 import type { ResourceCard as Resource } from '#app/domain/resources/cards.server.ts'
 import { CardActions, CardLink } from '#app/ui/card.tsx'
-import { CutText } from '#app/ui/cut-text.tsx'
 import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { resourceHref } from './addresses.ts'
 import { ResourceChips } from './resource-chips.tsx'
 import { ResourceMark } from './resource-mark.tsx'
-
-const SUMMARY_LENGTH = 140
 
 type Props = {
   resource: Resource
@@ -26,8 +23,8 @@ export function ResourceCard({ resource, heading: Heading, keeps = false }: Prop
         </CardLink>
       </Heading>
       {summary && (
-        <p dir="auto">
-          <CutText text={summary} max={SUMMARY_LENGTH} />
+        <p className="clamped" dir="auto">
+          {summary}
         </p>
       )}
       {speakers.length > 0 && <Speakers speakers={speakers} />}

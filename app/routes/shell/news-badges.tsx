@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link, type LinkProps } from 'react-router'
 import type { News, NewsEntry, NewsKind } from '#app/domain/news/news.server.ts'
-import { CutText } from '#app/ui/cut-text.tsx'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { MemberName } from '#app/ui/member-mention.tsx'
@@ -50,11 +49,7 @@ const BADGES: Badge[] = [
     all: 'See all announcements',
     empty: 'No new announcements',
     to: (id) => href('/announcements/:announcementId', { announcementId: String(id) }),
-    says: ({ name }) => (
-      <bdi>
-        <CutText text={name ?? ''} max={50} />
-      </bdi>
-    ),
+    says: ({ name }) => <bdi>{name}</bdi>,
   },
 ]
 

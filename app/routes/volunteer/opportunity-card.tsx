@@ -1,12 +1,9 @@
 import { href, Link } from 'react-router'
 import type { Opportunity } from '#app/domain/volunteering/opportunity.server.ts'
-import { CutText } from '#app/ui/cut-text.tsx'
 import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { OpportunityFacts } from './opportunity-facts.tsx'
 import { SignupToggle } from './signup-toggle.tsx'
-
-const DESCRIPTION_LENGTH = 160
 
 export function OpportunityCards({ opportunities }: { opportunities: Opportunity[] }) {
   return (
@@ -28,8 +25,8 @@ function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
         </Link>
       </h2>
       <OpportunityFacts opportunity={opportunity} />
-      <p dir="auto">
-        <CutText text={description} max={DESCRIPTION_LENGTH} />
+      <p className="clamped" dir="auto">
+        {description}
       </p>
       <div className="cluster gap-2">
         <SignupToggle opportunity={opportunity} />
