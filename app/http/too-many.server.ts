@@ -6,5 +6,5 @@ export const tooMany = (seconds: number): ResponseInit => ({
 
 export function tryAgainIn(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

@@ -24,7 +24,7 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
   if (form?.author && !session.repeated && !isAuthor(form.author, viewer)) {
     throw await redirectWithNotice(
       (await pageHolding(request, url, context, form)) ?? '/',
-      `Nothing was sent: somebody else opened that form. You are signed in as ${viewer.fullName}.`,
+      `Nothing was sent. Someone else opened that form, and you’re signed in as ${viewer.fullName}. Fill it in again to send it.`,
       { tone: 'danger' },
     )
   }

@@ -55,7 +55,7 @@ export function useChoiceMatches({ query, matches, endpoint, minimum = 0 }: Sour
   return { items, message, search: setTyped, submit }
 }
 
-export const NOT_LOADED = 'The list could not be loaded. Try again.'
+export const NOT_LOADED = 'We couldn’t load the list. Try again.'
 
 export const resultsFound = ({ total, more }: Found) =>
   `${more ? 'More than ' : ''}${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`

@@ -126,7 +126,7 @@ function Matches({ id, name, label, empty, options }: MatchesProps) {
   if (options.length === 0) return <p className="hint">{empty}</p>
   return (
     <fieldset className="scroll-list">
-      <legend className="sr-only">{label}: what was found</legend>
+      <legend className="sr-only">{label}: results</legend>
       {options.map((option) => (
         <Checkbox
           key={option.id}

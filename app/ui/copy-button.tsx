@@ -16,7 +16,7 @@ export function CopyButton({ text, what }: Props) {
       await navigator.clipboard.writeText(text)
       setTold(COPIED)
     } catch {
-      setTold('Please mark and copy it yourself')
+      setTold('Couldn’t copy. Select the text and copy it yourself.')
     }
   }
   return (

@@ -5,8 +5,8 @@ import { Notice } from './notice.tsx'
 export function FailedList() {
   const { pathname, search } = useLocation()
   return (
-    <Notice tone="danger" title="This list could not be loaded.">
-      The fault is ours. <Link to={pathname + search}>Try again</Link>
+    <Notice tone="danger" title="We couldn’t load this list.">
+      That’s our fault, not yours. <Link to={pathname + search}>Try again</Link>
     </Notice>
   )
 }

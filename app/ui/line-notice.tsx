@@ -3,8 +3,7 @@ import { useWaiting } from '#app/http/patient-fetch.ts'
 import { Icon } from './icon.tsx'
 import { LiveRegion } from './route-announcer.tsx'
 
-const LOST =
-  'There is no connection. This page stays as it is, and goes on by itself once the connection is back.'
+const LOST = 'You’re offline. What you typed is safe, and this page will continue as soon as you’re back.'
 const BETWEEN_TRIES = 1_000
 
 /** Says that the page waits for the line: above dialogs too. */

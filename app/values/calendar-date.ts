@@ -75,14 +75,14 @@ export function formatMedium(date: CalendarDate): string {
   return `${monthNames[month - 1]} ${day}, ${year}`
 }
 
-/** Mar 8 to 10, 2026. What both days share is said once; of a single day, that day. */
+/** March 8 to 10, 2026. What both days share is said once; of a single day, that day. */
 export function formatRange(from: CalendarDate, to: CalendarDate): string {
   const first = parts(from)
   const last = parts(to)
   if (from === to) return formatMedium(from)
-  if (first.year !== last.year) return `${formatMedium(from)} to ${formatMedium(to)}`
-  const until = first.month === last.month ? '' : `${monthNames[last.month - 1]} `
-  return `${monthNames[first.month - 1]} ${first.day} to ${until}${last.day}, ${last.year}`
+  const year = first.year === last.year ? '' : `, ${first.year}`
+  const until = year === '' && first.month === last.month ? '' : `${fullMonthNames[last.month - 1]} `
+  return `${fullMonthNames[first.month - 1]} ${first.day}${year} to ${until}${last.day}, ${last.year}`
 }
 
 /** Mar 2026 */

@@ -2,10 +2,11 @@ import { z } from '#app/values/zod.ts'
 import { parseCalendarDate } from './calendar-date.ts'
 import { isEmail, normalizeEmail } from './email-address.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from './text.ts'
+import { tooLong } from './too-long.ts'
 
 /** Pieces of form schemas: what a person typed, normalised before it is measured. Lengths are in code points. */
 /** `required` is a sentence that names what is asked for. */
-type Limits = { required: string; min?: number; max: number; tooShort?: string; tooLong?: string }
+type Limits = { required: string; min?: number; max: number; tooShort?: string }
 
 export const line = (limits: Limits) => text(normalizeText, limits)
 
@@ -13,8 +14,6 @@ export const lines = (limits: Limits) => text(normalizeMultiline, limits)
 
 function text(normalize: (typed: string) => string, { required, min = 1, max, ...messages }: Limits) {
   const tooShort = messages.tooShort ?? `${required.slice(0, -1)} with at least ${min} characters.`
-  const tooLong = (length: number) =>
-    messages.tooLong ?? `Please enter at most ${max} characters: this text has ${length}.`
   return z
     .string({ error: required })
     .transform(normalize)
@@ -22,7 +21,7 @@ function text(normalize: (typed: string) => string, { required, min = 1, max, ..
       const length = codePointLength(value)
       if (length === 0) context.addIssue({ code: 'custom', message: required })
       else if (length < min) context.addIssue({ code: 'custom', message: tooShort })
-      else if (length > max) context.addIssue({ code: 'custom', message: tooLong(length) })
+      else if (length > max) context.addIssue({ code: 'custom', message: tooLong(max, length) })
     })
 }
 
@@ -36,7 +35,7 @@ const optionalText = (normalize: (typed: string) => string, max: number) =>
     .string()
     .default('')
     .transform(normalize)
-    .refine((value) => codePointLength(value) <= max, { error: `Please enter at most ${max} characters.` })
+    .refine((value) => codePointLength(value) <= max, { error: tooLong(max) })
     .transform((value) => value || null)
 
 export const emailOf = (required: string) =>
@@ -56,7 +55,7 @@ export const calendarDate = (required: string) =>
   z.string({ error: required }).transform((typed, context) => {
     const date = parseCalendarDate(typed.trim())
     if (date) return date
-    const message = typed.trim() ? 'Please enter a date that exists, such as 2026-03-08.' : required
+    const message = typed.trim() ? 'Please enter a real date, such as 2026-03-08.' : required
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })

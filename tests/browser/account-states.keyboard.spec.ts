@@ -20,7 +20,7 @@ test('staff act as a member, end it and read of it without a pointer', async ({ 
   await page.waitForLoadState('networkidle')
   await tabTo(page, 'button', 'Act as this member')
   await page.keyboard.press('Enter')
-  const done = page.getByLabel('Acting as another').getByRole('button', { name: 'Done' })
+  const done = page.getByLabel('Acting as another member').getByRole('button', { name: 'Done' })
   await expect(done).toBeVisible()
   await pressOn(page, done)
   await expect(done).toHaveCount(0)

@@ -13,7 +13,7 @@ test('mending a refused registration and a forgotten password need no pointer', 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type('two odd words')
-  await expect(page.getByText('Fair: a few more characters')).toBeVisible()
+  await expect(page.getByText('Fair. A few more characters')).toBeVisible()
 
   await page.goto('/auth/forgot-password')
   await tabTo(page, 'textbox', 'Email')

@@ -50,7 +50,7 @@ test('a visitor narrows the registry, opens a business, and comes back to the na
 
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page.locator('main [role=status]')).toHaveText(everything)
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ test('the counter counts what the server counts, and a refusal takes the focus',
   await expect(page.getByText('1 character too many').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await page.getByRole('link', { name: 'Please enter at most 5000 characters: this text has 5001.' }).click()
+  await page.getByRole('link', { name: 'Please use 5,000 characters or fewer. You have 5,001.' }).click()
   await expect(message).toBeFocused()
   await message.fill(`${'🎉'.repeat(4998)}\na`)
   await page.getByRole('button', { name: 'Send' }).click()

@@ -17,5 +17,5 @@ test('a fellow copies the code of an event, and is told where that isn’t possi
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await copy.click()
-  await expect(panel.getByRole('status')).toHaveText('Please mark and copy it yourself')
+  await expect(panel.getByRole('status')).toHaveText('Couldn’t copy. Select the text and copy it yourself.')
 })

@@ -26,7 +26,7 @@ for (const width of [320, 1280]) {
     expect(overflow).toBeLessThanOrEqual(0)
     await dialog.getByRole('textbox', { name: 'What is wrong with it?' }).fill('An advertisement')
     await dialog.getByRole('button', { name: 'Report', exact: true }).click()
-    await expect(page.getByText('Thank you. You no longer see the message')).toBeVisible()
+    await expect(page.getByText('Thanks for letting us know. The message is hidden from you')).toBeVisible()
     await expect(page.locator('.bubble').last()).toHaveText('You reported this message.')
     await expect(page.getByText(text)).toHaveCount(0)
     await expectAccessible()

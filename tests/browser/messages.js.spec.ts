@@ -89,7 +89,7 @@ test('a text that is too long is said to be once typing stops, is not sent, and 
   await openWritableChat(page)
   const box = page.getByRole('textbox', { name: 'Type message here' })
   const send = page.getByRole('button', { name: 'Send', exact: true })
-  const problem = 'Please enter at most 5000 characters: this text has 5001.'
+  const problem = 'Please use 5,000 characters or fewer. You have 5,001.'
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/messages'))

@@ -28,7 +28,7 @@ test('a mail about news leads to the message, and one click ends such mails with
   const mail = page
     .getByRole('article')
     .filter({ hasText: `To ${emailOf('monthly-subscriber')}` })
-    .filter({ hasText: 'Adaeze Nwosu wrote to you' })
+    .filter({ hasText: 'Adaeze Nwosu sent you a message' })
     .first()
   await expect(async () => {
     await page.goto('/dev/outbox')
@@ -37,15 +37,15 @@ test('a mail about news leads to the message, and one click ends such mails with
   await expect(mail).not.toContainText(text)
   const addressOf = async (link: string) =>
     String(await mail.getByRole('link', { name: link }).getAttribute('href'))
-  const chat = await addressOf('Adaeze Nwosu wrote to you')
+  const chat = await addressOf('Adaeze Nwosu sent you a message')
   const stop = await addressOf('Stop these emails')
 
   await page.goto(stop)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these emails')
   await expectAccessible()
   await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(page.getByText('You get no emails about new messages and kudos.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more of these emails')
+  await expect(page.getByText('You won’t get emails about new messages and kudos.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   await expectAccessible()
 
   await signInAs('monthly-subscriber')

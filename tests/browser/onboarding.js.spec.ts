@@ -50,7 +50,7 @@ test('answers that can’t leave wait for the line, and unsent ones survive a re
   await radio.check()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('There is no connection.').first()).toBeVisible()
+  await expect(page.getByText('You’re offline.').first()).toBeVisible()
   await expect(radio).toBeChecked()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'What are your career goals?' })).toBeVisible()

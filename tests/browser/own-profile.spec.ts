@@ -80,7 +80,7 @@ test('an article is shared, hidden from others and removed', async ({ page, sign
   await expect(page.getByText('Bridges for everybody')).toHaveCount(0)
   await expectAccessible()
   await page.getByRole('link', { name: 'The public' }).click()
-  await told(page, 'People who are not signed in see no profiles.')
+  await told(page, 'People who aren’t signed in can’t see profiles.')
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('link', { name: 'Remove Bridges for everybody' }).click()
   await save(page, 'Remove')

@@ -38,7 +38,7 @@ test('on a wide screen playbooks are in the profile menu, and a playbook leads o
   await signInAs('alumni')
   await page.goto('/')
   await expect(drawer(page).locator('summary', { hasText: 'Playbooks' })).toBeHidden()
-  await page.locator('summary', { hasText: 'Profile menu of' }).click()
+  await page.locator('summary', { hasText: 'Profile menu for' }).click()
   await page.getByRole('link', { name: 'Playbooks', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Playbooks' })).toBeVisible()
   await page.locator('.card-link').last().click()

@@ -155,7 +155,7 @@ describe('bodies', () => {
       form({ origin: 'https://community.example.org' }, tooMuch),
     )
     expect(status).toBe(413)
-    expect(body).toContain('Shorten it and try again.')
+    expect(body).toContain('Shorten it or choose a smaller file, then try again.')
   })
 
   test('that no page reads leave the connection to the next request', async () => {

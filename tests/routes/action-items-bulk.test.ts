@@ -115,10 +115,13 @@ describe('a bulk edit', () => {
   test.each([
     [{ edit: 'name', name: ' ' }, 'Please enter a name.'],
     [{ edit: 'dueDate', dueDate: '' }, 'Please enter the due date.'],
-    [{ edit: 'dueDate', dueDate: '2026-02-30' }, 'Please enter a date that exists, such as 2026-03-08.'],
+    [{ edit: 'dueDate', dueDate: '2026-02-30' }, 'Please enter a real date, such as 2026-03-08.'],
     [{ edit: 'description', description: '' }, 'Please enter a description.'],
     [{ edit: 'actionUrl', actionUrl: '' }, 'Please enter a web address.'],
-    [{ edit: 'actionUrl', actionUrl: 'example.org' }, 'Please enter a web address with https:// in front.'],
+    [
+      { edit: 'actionUrl', actionUrl: 'example.org' },
+      'Please enter a full web address, starting with https://',
+    ],
     [{ name: 'Not ticked' }, 'Please tick what you want to change.'],
     [{ edit: 'version', version: '9' }, 'Please tick what you want to change.'],
   ] as [Record<string, string>, string][])('with %j is refused: %s', async (changes, message) => {

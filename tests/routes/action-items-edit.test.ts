@@ -103,7 +103,7 @@ describe('editing an action item', () => {
     const form = page.form(FORM, { actionUrl: `https://files.example.org/${'a'.repeat(2000)}` })
     const { status, page: refused } = await visit(form.action, { cookie, form: form.fields })
     expect(status).toBe(400)
-    expect(refused.text('.error-summary')).toContain('Please enter at most 2000 characters.')
+    expect(refused.text('.error-summary')).toContain('Please use 2,000 characters or fewer.')
   })
 
   test('of what was deleted meanwhile says so and keeps what was typed', async () => {

@@ -196,7 +196,7 @@ test('a list that can’t be read says so instead of showing nothing', async () 
   try {
     const { response, page } = await visit(LIST, manager)
     expect(response.status).toBe(200)
-    expect(page.text('main .notice strong')).toBe('This list could not be loaded.')
+    expect(page.text('main .notice strong')).toBe('We couldn’t load this list.')
     expect(page.has('.empty-state')).toBe(false)
     expect(page.has('tbody tr')).toBe(false)
     expect(page.find('main .notice a').getAttribute('href')).toBe(LIST)

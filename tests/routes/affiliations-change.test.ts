@@ -184,7 +184,9 @@ describe('removing an affiliation', () => {
     await db().affiliation.update({ where: { id: ids[0] }, data: { title: 'Chief Analyst' } })
     const again = await visit(remove(ids[0]), { as: id, form: page.form(FORM).fields })
     expect(again.status).toBe(409)
-    expect(again.page.text('.error-summary li')).toBe('This was changed meanwhile. Remove it all the same?')
+    expect(again.page.text('.error-summary li')).toBe(
+      'This was changed after you opened it. Remove it anyway?',
+    )
     await submit(again.page.form(FORM), { as: id })
     expect(await affiliationsOf(id)).toEqual([])
   })

@@ -182,7 +182,7 @@ describe('taking a block back', () => {
 })
 
 test('the list says when it is empty', async () => {
-  expect((await visit(LIST, { as: one })).page.text('main')).toContain('You have blocked nobody')
+  expect((await visit(LIST, { as: one })).page.text('main')).toContain('You haven’t blocked anyone')
 })
 
 test('a conversation can be opened by its address after a block', async () => {

@@ -40,7 +40,7 @@ describe('a visitor', () => {
     const { page } = await registry('?search=ink&sort=recent')
     expect(metaOf(page)).toEqual({
       title: 'Alumni Business Registry · MLT Community',
-      description: expect.stringContaining('Businesses that alumni'),
+      description: expect.stringContaining('Businesses owned and run by alumni'),
       canonical: 'http://localhost/alumni-business-registry',
     })
     expect(dataOf(page)).toMatchObject({

@@ -95,7 +95,7 @@ describe('changing the password', () => {
     ],
     [demoPassword, 'short', 'short', 'Please enter at least 6 characters.'],
     [demoPassword, 'correct horse', 'correct', 'Your password values do not match. Please try again.'],
-    [demoPassword, 'y'.repeat(257), 'y'.repeat(257), 'Please enter at most 256 characters.'],
+    [demoPassword, 'y'.repeat(257), 'y'.repeat(257), 'Please use 256 characters or fewer.'],
   ])('from %j to %.20j, retyped %.20j, says: %s', async (current, password, retyped, message) => {
     const { status, page, response } = await change(await signIn('alumni'), current, password, retyped)
     expect(status).toBe(400)

@@ -113,8 +113,8 @@ describe('the length of a message', () => {
     ['white space', ' \r\n\t ', 'Please write a message.'],
     ['1 character', 'a', 'Please write a message with at least 2 characters.'],
     ['1 emoji', '🎉', 'Please write a message with at least 2 characters.'],
-    ['5,001 characters', 'a'.repeat(5001), 'Please enter at most 5000 characters: this text has 5001.'],
-    ['5,001 emoji', '🎉'.repeat(5001), 'Please enter at most 5000 characters: this text has 5001.'],
+    ['5,001 characters', 'a'.repeat(5001), 'Please use 5,000 characters or fewer. You have 5,001.'],
+    ['5,001 emoji', '🎉'.repeat(5001), 'Please use 5,000 characters or fewer. You have 5,001.'],
   ])('may not be %s', async (_, content, message) => {
     const before = (await messagesTo(imani)).length
     const { status, page } = await visitWithMessage(tomas, imani, content)

@@ -147,7 +147,7 @@ test.each([
   const { response, status, page } = await visitWithMessage('alumni', imani, text)
   expect(status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(200)
-  expect(page.text('.error-summary li')).toMatch(/Please try again in 5 minutes\.$/)
+  expect(page.text('.error-summary li')).toMatch(/Try again in 5 minutes\.$/)
   expect(typed(page)).toBe(text)
   expect(await messagesTo(imani)).toHaveLength(before)
 })

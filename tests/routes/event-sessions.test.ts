@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatLong } from '#app/values/calendar-date.ts'
+import { formatMedium } from '#app/values/calendar-date.ts'
 import { db, fetch, visit } from '../support/app.ts'
 import {
   dayFromNow,
@@ -33,8 +33,8 @@ describe('the page of a session', () => {
   test('says when and where it is, and leads to its lists', async () => {
     const { page } = await visit(`/events/${eventId}/sessions/${sessionId}/fellow-attendees`, { as: fellow })
     expect(page.text('h1')).toBe('Opening')
-    expect(page.text('.facts')).toContain(formatLong(dayFromNow(0)))
-    expect(page.text('.facts')).toMatch(/9:30 AM C[SD]T \(10:30 AM E[SD]T for you\)/)
+    expect(page.text('.facts')).toContain(formatMedium(dayFromNow(0)))
+    expect(page.text('.facts')).toMatch(/9:30 AM C[SD]T \(10:30 AM E[SD]T your time\)/)
     expect(page.text('.facts')).toContain('Auditorium')
     expect(page.texts('nav[aria-label=Breadcrumb] a')).toEqual(['Events', 'Spring Summit'])
     const tabs = page.root.querySelectorAll('nav[aria-label=Attendees] a')

@@ -17,16 +17,30 @@ const readers = ['America/New_York', 'Europe/London', 'Pacific/Auckland'] as con
  * it shows in London and in Auckland, and the moment.
  */
 const sessions = [
-  ['2026-03-07', '23:59', '11:59 PM EST', 'Mar 8, 4:59 AM GMT', 'Mar 8, 5:59 PM GMT+13', '03-08T04:59'],
+  [
+    '2026-03-07',
+    '23:59',
+    '11:59 PM EST',
+    'Mar 8, 2026, 4:59 AM GMT',
+    'Mar 8, 2026, 5:59 PM GMT+13',
+    '03-08T04:59',
+  ],
   ['2026-03-08', '00:00', '12:00 AM EST', '5:00 AM GMT', '6:00 PM GMT+13', '03-08T05:00'],
   ['2026-03-08', '01:59', '1:59 AM EST', '6:59 AM GMT', '7:59 PM GMT+13', '03-08T06:59'],
   // There is no such time.
   ['2026-03-08', '02:30', '3:30 AM EDT', '7:30 AM GMT', '8:30 PM GMT+13', '03-08T07:30'],
-  ['2026-03-08', '09:00', '9:00 AM EDT', '1:00 PM GMT', 'Mar 9, 2:00 AM GMT+13', '03-08T13:00'],
+  ['2026-03-08', '09:00', '9:00 AM EDT', '1:00 PM GMT', 'Mar 9, 2026, 2:00 AM GMT+13', '03-08T13:00'],
   // There are two.
   ['2026-11-01', '01:30', '1:30 AM EDT', '5:30 AM GMT', '6:30 PM GMT+13', '11-01T05:30'],
-  ['2026-11-01', '09:00', '9:00 AM EST', '2:00 PM GMT', 'Nov 2, 3:00 AM GMT+13', '11-01T14:00'],
-  ['2026-11-01', '23:59', '11:59 PM EST', 'Nov 2, 4:59 AM GMT', 'Nov 2, 5:59 PM GMT+13', '11-02T04:59'],
+  ['2026-11-01', '09:00', '9:00 AM EST', '2:00 PM GMT', 'Nov 2, 2026, 3:00 AM GMT+13', '11-01T14:00'],
+  [
+    '2026-11-01',
+    '23:59',
+    '11:59 PM EST',
+    'Nov 2, 2026, 4:59 AM GMT',
+    'Nov 2, 2026, 5:59 PM GMT+13',
+    '11-02T04:59',
+  ],
 ] as const
 
 const firstDay = '2026-03-07' as CalendarDate
@@ -61,7 +75,7 @@ beforeAll(async () => {
 /** What the page says of a time to a reader there. */
 function told([, , there, london, auckland]: (typeof sessions)[number], reader: string): string {
   const yours = { 'Europe/London': london, 'Pacific/Auckland': auckland }[reader]
-  return yours ? `${there} (${yours} for you)` : there
+  return yours ? `${there} (${yours} your time)` : there
 }
 
 describe.each(machines)('on a machine in %s', (machine, offset) => {
@@ -131,7 +145,7 @@ describe.each(machines)('on a machine in %s', (machine, offset) => {
         .querySelectorAll('.event-card')
         .find((it) => it.text.includes('Across the clocks'))
       expect(card?.text).toContain('Past event')
-      expect(card?.text).toContain('Mar 7 to Nov 1, 2026')
+      expect(card?.text).toContain('March 7 to November 1, 2026')
     })
 
     test('takes the same moments into a calendar', async () => {

@@ -113,7 +113,7 @@ describe('the library', () => {
     try {
       const { page, status } = await visit('/events', { as: 'alumni' })
       expect(status).toBe(200)
-      expect(page.text('main')).toContain('This list could not be loaded.')
+      expect(page.text('main')).toContain('We couldn’t load this list.')
       expect(page.has('.empty-state')).toBe(false)
     } finally {
       spy.mockRestore()

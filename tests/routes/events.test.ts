@@ -97,7 +97,7 @@ describe('the library', () => {
   test('says day and time as the event’s own calendar and clock have them', async () => {
     const card = await cardOf('In five days')
     expect(card.text).toContain(formatMedium(inNewYork(5)))
-    expect(card.text).toMatch(/6:00 PM C[SD]T \(7:00 PM E[SD]T for you\)/)
+    expect(card.text).toMatch(/6:00 PM C[SD]T \(7:00 PM E[SD]T your time\)/)
   })
 })
 

@@ -21,5 +21,5 @@ test.each(GONE)('$what: without script a page says so', async ({ address, form, 
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toContain('text/html')
   expect([page.has('header'), page.has('main a[href="/"]')]).toEqual([true, true])
-  expect(page.text('main h1')).toBe(status === 404 ? 'Page not found' : 'You may not do that')
+  expect(page.text('main h1')).toBe(status === 404 ? 'Page not found' : 'You don’t have access to this')
 })

@@ -161,7 +161,7 @@ describe('an upload', () => {
     })
     const { status, response, page } = await upload(cookie, await picture.png())
     expect([status, response.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
-    expect(page.text('[role=alert]')).toContain('There were too many pictures.')
+    expect(page.text('[role=alert]')).toContain('You’ve changed your image too many times.')
   })
 
   test('in the name of another is written down', async () => {
@@ -196,7 +196,7 @@ describe('removing the image', () => {
     await upload(cookie, await twoColored({ width: 90 }).png().toBuffer())
     const answer = await submit(form, { cookie })
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('This image was changed meanwhile. Remove it all the same?')
+    expect(await answer.text()).toContain('This image was changed after you opened it. Remove it anyway?')
     expect(await address()).not.toBeNull()
   })
 

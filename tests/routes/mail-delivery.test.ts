@@ -85,6 +85,6 @@ test('a name with signs of HTML arrives as it is', async () => {
   })
   await queue(email)
   await deliver()
-  expect(received[0]?.text).toContain('Hello <b>Ng</b> & "Co",')
-  expect(String(received[0]?.html)).toContain('Hello &lt;b&gt;Ng&lt;/b&gt; &amp; &quot;Co&quot;,')
+  expect(received[0]?.text).toContain('Hi <b>Ng</b> & "Co",')
+  expect(String(received[0]?.html)).toContain('Hi &lt;b&gt;Ng&lt;/b&gt; &amp; &quot;Co&quot;,')
 })

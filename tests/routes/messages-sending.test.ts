@@ -72,7 +72,9 @@ describe('an answer', () => {
     const { status, page } = await answer(id, nadia, 'From the office')
     await db().rateLimit.delete({ where: { key } })
     expect(status).toBe(429)
-    expect(page.text('.error-summary li')).toMatch(/^You have sent many messages. Please try again in/)
+    expect(page.text('.error-summary li')).toMatch(
+      /^You’ve sent a lot of messages in a short time. Try again in/,
+    )
     expect(page.text('textarea')).toBe('From the office')
   })
 
@@ -90,7 +92,7 @@ describe('an answer', () => {
   test.each([
     ['nothing', '', 'Please write a message.'],
     ['white space', ' \n\t ', 'Please write a message.'],
-    ['5,001 emoji', '🎉'.repeat(5001), 'Please enter at most 5000 characters: this text has 5001.'],
+    ['5,001 emoji', '🎉'.repeat(5001), 'Please use 5,000 characters or fewer. You have 5,001.'],
   ])('may not be %s, and keeps it', async (_, text, message) => {
     const nadia = await newcomer()
     const id = await converse([nadia, wen], [wen, 'One'])
@@ -110,7 +112,7 @@ describe('an answer', () => {
     expect(status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(page.text('textarea')).toBe('One too many')
-    expect(page.text('.error-summary')).toContain('You have sent many messages.')
+    expect(page.text('.error-summary')).toContain('You’ve sent a lot of messages in a short time.')
     expect(await messagesIn(id)).toBe(61)
   })
 

@@ -124,7 +124,7 @@ describe('the download of one’s own data', () => {
     expect(answer.headers.get('location')).toBe('/profile/privacy-and-visibility')
     const notice = answer.headers.getSetCookie()[0]?.split(';')[0]
     const { page } = await visit('/profile/privacy-and-visibility', { cookie: `${cookie}; ${notice}` })
-    expect(page.text('.notice')).toContain('Please try again in 1 minute.')
+    expect(page.text('.notice')).toContain('Try again in 1 minute.')
   })
 
   test('has no other formats', async () => {

@@ -117,7 +117,7 @@ describe('a question', () => {
 
   test.each([
     ['', 'Please say in your own words what “Other” is.'],
-    ['🎉'.repeat(256), 'Please enter at most 255 characters: this text has 256.'],
+    ['🎉'.repeat(256), 'Please use 255 characters or fewer. You have 256.'],
   ])('refuses Other with “%s”, and keeps what was typed', async (text, problem) => {
     const walk = await at(SECTION_OF.industries)
     const { problems, chosen, page } = await refused(

@@ -91,7 +91,7 @@ describe('an article', () => {
     const refused = await visit(old.action, { cookie, form: old.fields })
     expect([refused.status, refused.page.text('.error-summary')]).toEqual([
       409,
-      expect.stringContaining('This article was changed meanwhile.'),
+      expect.stringContaining('This article was changed after you opened it.'),
     ])
     expect(await newsOf(id)).toHaveLength(1)
     expect((await submit(refused.page.form('dialog form'), { cookie })).status).toBe(303)

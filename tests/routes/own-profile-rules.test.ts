@@ -11,7 +11,7 @@ const TWITTER =
   "Please enter a valid Twitter handle. Handles should start with the '@' sign (e.g. '@username') and have fewer than 16 characters"
 const INSTAGRAM = TWITTER.replace('Twitter', 'Instagram').replace('16', '30')
 const tooLong = (max: number, length: number) =>
-  `Please enter at most ${max} characters: this text has ${length}.`
+  `Please use ${max.toLocaleString('en-US')} characters or fewer. You have ${length.toLocaleString('en-US')}.`
 
 type Rule = [address: string, field: string, value: string | null, message: string]
 
@@ -22,8 +22,8 @@ const refusals: Rule[] = [
   ['/profile/name', 'firstName', 'X', 'Please enter your first name with at least 2 characters.'],
   ['/profile/name', 'lastName', ' \u200b ', 'Please enter your last name.'],
   ['/profile/name', 'lastName', long(256), tooLong(255, 256)],
-  ['/profile/name', 'middleName', long(256), 'Please enter at most 255 characters.'],
-  ['/profile/name', 'title', long(256), 'Please enter at most 255 characters.'],
+  ['/profile/name', 'middleName', long(256), 'Please use 255 characters or fewer.'],
+  ['/profile/name', 'title', long(256), 'Please use 255 characters or fewer.'],
   ['/profile/introduction', 'description', '', 'Please enter your introduction.'],
   ['/profile/introduction', 'description', 'x', 'Please enter your introduction with at least 2 characters.'],
   ['/profile/introduction', 'description', '🎉'.repeat(2001), tooLong(2000, 2001)],
@@ -86,16 +86,21 @@ const refusals: Rule[] = [
   ],
   ['/profile/demographic-information', 'gender', 'nothing of the list', 'Please choose your gender.'],
   ['/profile/demographic-information', 'birthdate', '', 'Please enter your birthdate.'],
-  ['/profile/demographic-information', 'birthdate', '2026-02-30', 'Please enter a date that exists'],
-  ['/profile/demographic-information', 'birthdate', '03/08/1990', 'Please enter a date that exists'],
+  ['/profile/demographic-information', 'birthdate', '2026-02-30', 'Please enter a real date'],
+  ['/profile/demographic-information', 'birthdate', '03/08/1990', 'Please enter a real date'],
   ['/profile/demographic-information', 'birthdate', tomorrow, 'Your birthdate must be before today.'],
   ['/profile/demographic-information', 'birthdate', today('America/New_York'), 'must be before today.'],
   ['/profile/demographic-information', 'transgender', 'Perhaps', 'Please choose from the list.'],
   ['/profile/privacy-and-visibility/sharing', 'contactable', null, 'Please choose who can contact you.'],
   ['/profile/news/add', 'url', '', 'Please enter the article URL.'],
-  ['/profile/news/add', 'url', 'example.org/article', 'Please enter a web address with https:// in front.'],
-  ['/profile/news/add', 'url', 'data:text/html,x', 'Please enter a web address with https:// in front.'],
-  ['/profile/news/add', 'url', `https://example.org/${long(2000)}`, 'Please enter at most 2,000 characters.'],
+  [
+    '/profile/news/add',
+    'url',
+    'example.org/article',
+    'Please enter a full web address, starting with https://',
+  ],
+  ['/profile/news/add', 'url', 'data:text/html,x', 'Please enter a full web address, starting with https://'],
+  ['/profile/news/add', 'url', `https://example.org/${long(2000)}`, 'Please use 2,000 characters or fewer.'],
   ['/profile/news/add', 'title', '', 'Please enter the title.'],
   ['/profile/news/add', 'title', 'x', 'Please enter the title with at least 2 characters.'],
   ['/profile/news/add', 'publicationName', '', 'Please enter the publication name.'],
@@ -160,7 +165,7 @@ test('what is wrong is listed in the order of the form', async () => {
   expect(refused.texts('.error-summary li')).toEqual([
     'Please enter the city.',
     'Please choose the state.',
-    'Please enter at most 20 characters.',
+    'Please use 20 characters or fewer.',
   ])
 })
 

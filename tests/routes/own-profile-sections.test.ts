@@ -194,7 +194,7 @@ describe.each(Object.entries(cases))('%s', (_, caseOf) => {
     expect(status).toBe(409)
     expect(await stored(await userOf(id))).toEqual(standing)
     expect(page.title).toMatch(/^Error: /)
-    expect(page.text('.error-summary')).toContain('This was changed meanwhile')
+    expect(page.text('.error-summary')).toContain('This was changed after you opened it')
     expect(page.texts('.notice li').join()).toContain(difference)
     const again = page.form(FORM)
     for (const [name, values] of Object.entries(typed)) {

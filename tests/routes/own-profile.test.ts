@@ -168,7 +168,7 @@ describe('the preview', () => {
   test('of the public, and of a hidden profile, shows none and says why', async () => {
     const { page } = await preview('public', await signIn('alumni'))
     expect(page.has('.profile-hero')).toBe(false)
-    expect(page.text('.notice')).toContain('People who are not signed in see no profiles.')
+    expect(page.text('.notice')).toContain('People who aren’t signed in can’t see profiles.')
     const hidden = await preview('partner', await signIn('hidden'))
     expect(hidden.page.has('.profile-hero')).toBe(false)
     expect(hidden.page.text('.notice')).toContain('Your profile is hidden')

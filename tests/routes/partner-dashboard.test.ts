@@ -141,7 +141,7 @@ describe('the open action items', () => {
     const { status, page } = await visit(address(organizationId), { cookie })
     spy.mockRestore()
     expect(status).toBe(200)
-    expect(page.text('.notice')).toContain('This list could not be loaded.')
+    expect(page.text('.notice')).toContain('We couldn’t load this list.')
     expect(page.find('.notice a').getAttribute('href')).toBe(address(organizationId))
     expect(page.root.text).not.toContain('You have no open action items')
   })

@@ -42,7 +42,7 @@ describe('the list of partners', () => {
     const { status, page } = await visit(`${address}?search=a`, { cookie })
     spy.mockRestore()
     expect(status).toBe(200)
-    expect(page.text('.notice')).toContain('This list could not be loaded.')
+    expect(page.text('.notice')).toContain('We couldn’t load this list.')
     expect(page.find('.notice a').getAttribute('href')).toBe(`${address}?search=a`)
     expect(page.root.text).not.toContain(none)
   })

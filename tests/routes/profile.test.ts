@@ -175,7 +175,7 @@ describe('Privacy and Visibility', () => {
       form: { seen: 'PUBLIC', visibility: 'PRIVATE' },
     })
     expect(status).toBe(409)
-    expect(page.text('.error-summary')).toContain('Meanwhile this was changed to Hidden')
+    expect(page.text('.error-summary')).toContain('This was changed to Hidden after you opened the page')
     const { visibility } = await db().user.findUniqueOrThrow({ where: { email: emailOf('hidden') } })
     expect(visibility).toBe('HIDDEN')
   })

@@ -133,7 +133,7 @@ describe('asking', () => {
   test.each([
     ['', 'Please write your question.'],
     ['Why?', 'Please say a little more: at least 10 characters.'],
-    ['\u{1F600}'.repeat(2001), 'Please enter at most 2000 characters: this text has 2001.'],
+    ['\u{1F600}'.repeat(2001), 'Please use 2,000 characters or fewer. You have 2,001.'],
   ])('%j is refused with what to mend', async (typed, message) => {
     const { page } = await visit('/questions/ask', { as: imani })
     const response = await submit(page.form('main form', { content: typed }), { as: imani })
@@ -184,7 +184,7 @@ describe('asking', () => {
     const refused = await ask(20)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.text()).toContain('You have written many questions and answers.')
+    expect(await refused.text()).toContain('You’ve posted a lot in a short time.')
   })
 
   test('isn’t for whoever hides, and nobody does it in another’s name', async () => {

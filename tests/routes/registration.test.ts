@@ -158,6 +158,6 @@ describe('a refused registration', () => {
     const { status, response, page } = await register()
     expect(status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(page.text('.error-summary')).toMatch(/Please try again in \d+ minutes?\./)
+    expect(page.text('.error-summary')).toMatch(/Try again in \d+ minutes?\./)
   })
 })

@@ -110,7 +110,7 @@ describe('the role picker', () => {
     await db().user.update({ where: { id }, data: { roles: [] } })
     const { status, page } = await visit('/auth/set-role', { as: 'no-role' })
     expect(status).toBe(200)
-    expect(page.text('.notice')).toContain('You have no role yet')
+    expect(page.text('.notice')).toContain('You don’t have a role yet')
     await db().user.update({ where: { id }, data: { roles: ['ALUMNI', 'PARTNER'] } })
   })
 })

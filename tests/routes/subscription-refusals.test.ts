@@ -65,7 +65,7 @@ test('somebody who asks without end is told when to go on, and the provider is s
   const { status, response, page } = await checkout()
   expect(status).toBe(429)
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(page.text('main')).toContain('Please try again in 5 minutes.')
+  expect(page.text('main')).toContain('Try again in 5 minutes.')
   expect(chargebee.calls).toEqual([])
 })
 

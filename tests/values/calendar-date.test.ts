@@ -119,9 +119,9 @@ test('a zone that does not exist has no today', () => {
 
 test.each([
   ['2026-03-08', '2026-03-08', 'Mar 8, 2026'],
-  ['2026-03-08', '2026-03-10', 'Mar 8 to 10, 2026'],
-  ['2026-03-30', '2026-04-02', 'Mar 30 to Apr 2, 2026'],
-  ['2026-12-30', '2027-01-02', 'Dec 30, 2026 to Jan 2, 2027'],
+  ['2026-03-08', '2026-03-10', 'March 8 to 10, 2026'],
+  ['2026-03-30', '2026-04-02', 'March 30 to April 2, 2026'],
+  ['2026-12-30', '2027-01-02', 'December 30, 2026 to January 2, 2027'],
 ])('the days from %s to %s are %s', (from, to, expected) => {
   expect(formatRange(day(from), day(to))).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { email, line } from '#app/values/form-values.ts'
 import { normalizePassword, passwordLength, passwordMaximum, passwordMinimum } from '#app/values/password.ts'
+import { tooLong } from '#app/values/too-long.ts'
 import { z } from '#app/values/zod.ts'
 
 const confirmMissing = 'Please confirm your password.'
@@ -17,7 +18,7 @@ const newPassword = z
 function problemOf(length: number): string | null {
   if (length === 0) return 'Please enter a password.'
   if (length < passwordMinimum) return `Please enter at least ${passwordMinimum} characters.`
-  return length > passwordMaximum ? `Please enter at most ${passwordMaximum} characters.` : null
+  return length > passwordMaximum ? tooLong(passwordMaximum) : null
 }
 
 const confirmation = z.string({ error: confirmMissing }).min(1, confirmMissing).transform(normalizePassword)

@@ -1,4 +1,5 @@
 import { calendarDate, line, lines } from '#app/values/form-values.ts'
+import { tooLong } from '#app/values/too-long.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { DESCRIPTION_MAX, NAME_MAX, URL_MAX } from './limits.ts'
@@ -17,11 +18,11 @@ export const itemFields = {
   actionUrl: z
     .string()
     .default('')
-    .refine((typed) => typed.length <= URL_MAX, `Please enter at most ${URL_MAX} characters.`)
+    .refine((typed) => typed.length <= URL_MAX, tooLong(URL_MAX))
     .transform((typed, context) => {
       const url = webUrl(typed)
       if (url || !typed.trim()) return url
-      context.addIssue({ code: 'custom', message: 'Please enter a web address with https:// in front.' })
+      context.addIssue({ code: 'custom', message: 'Please enter a full web address, starting with https://' })
       return z.NEVER
     }),
 }
@@ -35,7 +36,7 @@ export const ActionItemSchema = z
     ...itemFields,
     eventId: z.string({ error: CHOOSE_EVENT }).min(1, { error: CHOOSE_EVENT }),
     version,
-    formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
+    formKey: z.uuid({ error: 'This form has expired. Reload the page and try again.' }),
   })
   .refine(({ startDate, dueDate }) => startDate < dueDate, {
     path: ['dueDate'],

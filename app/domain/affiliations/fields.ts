@@ -10,7 +10,7 @@ import { DESCRIPTION_MAX, TEXT_MAX } from './limits.ts'
 import { NEW } from './new-organization.ts'
 import type { FormRules } from './rules.ts'
 
-const outdated = 'This form can’t be sent any more. Please open it again.'
+const outdated = 'This form has expired. Reload the page and try again.'
 
 /** What every form holds. Which organization is chosen settle.ts has made out. */
 export function ownFields({ locked }: FormRules, chooseOrganization: string, { creatable = true } = {}) {

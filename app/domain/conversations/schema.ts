@@ -5,7 +5,7 @@ import { MESSAGE_MAX } from './message-length.ts'
 const required = 'Please write a message.'
 
 /** Names one rendered form, so that sending it twice makes one message. */
-const formKey = z.uuid({ error: 'This form can’t be sent any more. Please open it again.' })
+const formKey = z.uuid({ error: 'This form has expired. Reload the page and try again.' })
 
 /** What the contact dialog sends. */
 export const MessageSchema = z.object({ text: lines({ required, min: 2, max: MESSAGE_MAX }), formKey })

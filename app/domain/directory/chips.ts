@@ -12,7 +12,7 @@ import {
 export type FilterChip = { label: string; without: string }
 
 export const switchLabels = {
-  showActive: 'Active in a program now',
+  showActive: 'In a program now',
   currentOnly: 'Current only',
   matchAll: 'Match all',
   mockInterviewers: 'Mock interviewers',

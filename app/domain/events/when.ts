@@ -1,4 +1,4 @@
-import { type CalendarDate, formatRange, monthNames } from '#app/values/calendar-date.ts'
+import { type CalendarDate, formatMedium, formatRange, monthNames, today } from '#app/values/calendar-date.ts'
 import { formatTime } from '#app/values/moment.ts'
 import { momentAt } from '#app/values/moment-at.ts'
 import { wallClock } from '#app/values/wall-clock.ts'
@@ -40,5 +40,5 @@ export function elsewhere(moment: Date, zone: string, readerZone: string): strin
   const sameDay = here.day === there.day
   if (sameDay && here.hour === there.hour && here.minute === there.minute) return null
   const time = formatTime(moment, readerZone)
-  return sameDay ? time : `${monthNames[here.month - 1]} ${here.day}, ${time}`
+  return sameDay ? time : `${formatMedium(today(readerZone, moment))}, ${time}`
 }

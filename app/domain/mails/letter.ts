@@ -8,7 +8,7 @@ export function writeLetter(
   subject: string,
   parts: Part[],
 ): Letter {
-  const all: Part[] = [`Hello ${firstName},`, ...parts, `Questions? Write to ${supportEmail}.`, appName]
+  const all: Part[] = [`Hi ${firstName},`, ...parts, `Questions? Email ${supportEmail}.`, appName]
   return {
     to,
     subject,

@@ -5,7 +5,7 @@ export const VISIBILITIES: { value: Visibility; label: string; hint: string }[] 
   {
     value: 'PUBLIC',
     label: 'Full Profile',
-    hint: 'Members see your whole profile, less what you hide in it.',
+    hint: 'Members see your whole profile, except what you hide.',
   },
   {
     value: 'PRIVATE',
@@ -15,6 +15,6 @@ export const VISIBILITIES: { value: Visibility; label: string; hint: string }[] 
   {
     value: 'HIDDEN',
     label: 'Hidden',
-    hint: 'Nobody finds you and nobody can write to you. You cannot browse the community either.',
+    hint: 'No one can find or message you, and you can’t browse the community.',
   },
 ]

@@ -22,14 +22,14 @@ export async function composeNews({ id, ...person }: Recipient, since: Date): Pr
   const lines = news.map((entry): Part => {
     const name = entry.name ?? 'Hidden member'
     return entry.kind === 'conversations'
-      ? { label: `${name} wrote to you`, href: publicAddress(chatLink(entry.id)) }
+      ? { label: `${name} sent you a message`, href: publicAddress(chatLink(entry.id)) }
       : { label: `${name} gave Kudos on your Reply`, href: publicAddress(kudosLink) }
   })
   if (lines.length === 0) return null
   await db().user.updateMany({ where: { id, newsMailedUntil: { lt: now } }, data: { newsMailedUntil: now } })
   const stop = publicAddress(unsubscribeLink(unsubscribeToken(id)))
-  const letter = writeLetter(person, `News for you on ${person.appName}`, [
-    'This is what you have not seen yet:',
+  const letter = writeLetter(person, `New for you on ${person.appName}`, [
+    'Here’s what you haven’t seen yet:',
     ...lines,
     { label: 'Choose how often you get these emails', href: publicAddress(newsMailLink) },
     { label: 'Stop these emails', href: stop },

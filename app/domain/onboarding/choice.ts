@@ -1,4 +1,5 @@
 import { codePointLength, normalizeText } from '#app/values/text.ts'
+import { tooLong } from '#app/values/too-long.ts'
 import { type Answer, isSingleChoice, type Question, standsAlone } from './question.ts'
 
 /** An answer that was chosen; Other says in its own words what. */
@@ -43,5 +44,5 @@ const tooMany = (question: Question, most: number) =>
 function problemOf(other: string): string | null {
   const length = codePointLength(other)
   if (length === 0) return 'Please say in your own words what “Other” is.'
-  return length > OTHER_MAX ? `Please enter at most ${OTHER_MAX} characters: this text has ${length}.` : null
+  return length > OTHER_MAX ? tooLong(OTHER_MAX, length) : null
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { calendarDate, line } from '#app/values/form-values.ts'
+import { tooLong } from '#app/values/too-long.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox } from '../../values/choice.ts'
@@ -12,8 +13,10 @@ const url = z.string({ error: 'Please enter the article URL.' }).transform((type
   const address = webUrl(typed)
   if (address && address.length <= MAX_URL) return address
   const required = typed.trim() === '' ? 'Please enter the article URL.' : null
-  const tooLong = address ? `Please enter at most ${MAX_URL.toLocaleString('en-US')} characters.` : null
-  const message = required ?? tooLong ?? 'Please enter a web address with https:// in front.'
+  const message =
+    required ??
+    (address ? tooLong(MAX_URL) : null) ??
+    'Please enter a full web address, starting with https://'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -33,7 +36,7 @@ const facts = (today: CalendarDate) => ({
 export const newNewsMentionSchema = (today: CalendarDate) =>
   z.object({
     ...facts(today),
-    formKey: z.uuid({ error: 'This form can’t be sent any more. Please open it again.' }),
+    formKey: z.uuid({ error: 'This form has expired. Reload the page and try again.' }),
   })
 
 export const newsMentionSchema = (today: CalendarDate) => z.object({ ...facts(today), seen })

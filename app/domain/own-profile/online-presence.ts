@@ -1,4 +1,5 @@
 import { normalizeText } from '#app/values/text.ts'
+import { tooLong } from '#app/values/too-long.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { seen } from './seen.ts'
@@ -15,8 +16,7 @@ export const pageAddress = (message: string, domains?: readonly string[]) =>
       if (text === '') return null
       const url = webUrl(text, { domains })
       if (url && url.length <= MAX) return url
-      const tooLong = `Please enter at most ${MAX.toLocaleString('en-US')} characters.`
-      context.addIssue({ code: 'custom', message: url ? tooLong : message })
+      context.addIssue({ code: 'custom', message: url ? tooLong(MAX) : message })
       return z.NEVER
     })
 
@@ -41,6 +41,6 @@ export const OnlinePresenceSchema = z.object({
     'facebook.com',
     'fb.com',
   ]),
-  personalWebsite: pageAddress('Please enter a web address with https:// in front.'),
+  personalWebsite: pageAddress('Please enter a full web address, starting with https://'),
   seen,
 })

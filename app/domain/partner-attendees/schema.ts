@@ -1,6 +1,7 @@
 import { emailOf, line } from '#app/values/form-values.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { codePointLength, normalizeText } from '#app/values/text.ts'
+import { tooLong } from '#app/values/too-long.ts'
 import { z } from '#app/values/zod.ts'
 import { GUEST } from './guest.ts'
 
@@ -10,7 +11,7 @@ const role = z
   .string()
   .default('')
   .transform(normalizeText)
-  .refine((value) => codePointLength(value) <= MAX, { error: `Please enter at most ${MAX} characters.` })
+  .refine((value) => codePointLength(value) <= MAX, { error: tooLong(MAX) })
   .transform((value) => value || null)
 
 const sessionIds = z
@@ -24,7 +25,7 @@ const guest = z.object({
   email: emailOf('Please enter the email address.'),
 })
 
-const outdated = 'This form can’t be sent any more. Please open it again.'
+const outdated = 'This form has expired. Reload the page and try again.'
 
 /** Of the attendee that the form was made from. */
 const version = z.coerce.number({ error: outdated }).int({ error: outdated }).max(2_147_483_647, outdated)

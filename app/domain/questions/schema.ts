@@ -8,7 +8,7 @@ export const POST_MAX = 2000
 export const NOTE_MAX = 500
 
 /** Names one rendered form, so that sending it twice makes one post. */
-const formKey = z.uuid({ error: 'This form can’t be sent any more. Please open it again.' })
+const formKey = z.uuid({ error: 'This form has expired. Reload the page and try again.' })
 
 /** The version that a form was made from. Without one it is stale. */
 const version = z.coerce.number().int().catch(0)

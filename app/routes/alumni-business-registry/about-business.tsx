@@ -11,7 +11,7 @@ type Props = { business: Business; origin: string | null }
 /** A business as search engines find it. Its alumni aren't told to them. */
 export function AboutBusiness({ business, origin }: Props) {
   const { id, name, logo, website, links, shortDescription, description } = business
-  const about = shortDescription ?? description ?? `${name} in the registry of alumni businesses.`
+  const about = shortDescription ?? description ?? `${name} in the alumni business registry.`
   const path = businessHref(id, '')
   return (
     <PublicPage

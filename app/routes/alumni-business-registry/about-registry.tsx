@@ -13,7 +13,7 @@ export function AboutRegistry({ registry: { businesses, page, pages }, origin }:
   return (
     <PublicPage
       title={page > 1 ? `${title}, page ${page} of ${pages}` : title}
-      description="Businesses that alumni of our leadership programs own and run, with what they offer and where to find them."
+      description="Businesses owned and run by alumni of our leadership programs: what they offer and where to find them."
       path={page > 1 ? path + pageHref(new URLSearchParams(), page) : path}
       origin={origin}
       data={{

@@ -9,7 +9,7 @@ export function DiscountCode({ code }: { code: string }) {
         Discount Code
       </summary>
       <div className="stack gap-2">
-        <p className="text-sm text-muted">Give this code where you pay.</p>
+        <p className="text-sm text-muted">Enter this code at checkout.</p>
         <div className="cluster">
           <code>{code}</code>
           <CopyButton text={code} what="the code" />

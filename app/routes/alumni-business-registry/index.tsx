@@ -45,7 +45,7 @@ export default function Registry({ loaderData }: Route.ComponentProps) {
       {!business && <AboutRegistry registry={registry} origin={origin} />}
       <PageHead
         title="Alumni Business Registry"
-        lead="Businesses that Rising Leaders own and run. Find them, buy from them, and tell others."
+        lead="Businesses owned and run by Rising Leaders. Find one, buy from it and spread the word."
         action={
           addAt && (
             <OutsideLink className="btn btn-primary" to={addAt}>
@@ -95,7 +95,7 @@ function NoBusinesses({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      No business matches everything that you chose.
+      No business matches all your filters. Remove one to see more.
     </EmptyState>
   )
 }

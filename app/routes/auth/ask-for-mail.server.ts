@@ -20,7 +20,7 @@ export async function askForMail(
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await allowMail(form.value.email, factsOf(context).clientAddress)
   if (!use.allowed) {
-    const text = `Too many emails were asked for. ${tryAgainIn(use.seconds)}`
+    const text = `You’ve asked for too many emails. ${tryAgainIn(use.seconds)}`
     return data({ reply: form.reply({ form: text }) }, tooMany(use.seconds))
   }
   await ask(form.value.email)

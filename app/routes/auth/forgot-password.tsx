@@ -26,7 +26,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <AddressForm
       title={TITLE}
-      lead="We send you a link by which you can set a new password."
+      lead="We’ll email you a link to set a new password."
       submit="Next"
       reply={actionData?.reply}
     />

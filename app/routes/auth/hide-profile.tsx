@@ -45,8 +45,7 @@ function Confirmation() {
   return (
     <Form method="post" className="form">
       <p>
-        Nobody in the community will find your profile any more, and nobody can write to you. Your account
-        stays.
+        No one in the community will be able to find your profile or message you. You’ll keep your account.
       </p>
       <div>
         <SubmitButton pending="Hiding…">Hide my profile</SubmitButton>
@@ -61,8 +60,8 @@ function Hidden({ token }: { token: string | null }) {
   return (
     <div className="stack">
       <p>
-        Nobody in the community can find your profile or write to you. To show it again, sign in and choose
-        who sees it, or contact <a href={`mailto:${supportEmail}`}>support</a>.
+        No one in the community can find your profile or message you. To show it again, sign in and choose who
+        can see it, or contact <a href={`mailto:${supportEmail}`}>support</a>.
       </p>
       <p>
         <ButtonLink to={setPassword}>Set a password to sign in</ButtonLink>

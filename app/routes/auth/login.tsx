@@ -87,7 +87,7 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
       <ProviderButtons providers={loaderData.providers} />
       <section className="entry-aside" aria-labelledby="join">
         <h2 id="join">New fellow?</h2>
-        <p>Register with the email address that we invited you at.</p>
+        <p>Join with the email address your invitation was sent to.</p>
         <ButtonLink variant="secondary" to={href('/auth/register')}>
           Join now
         </ButtonLink>

@@ -13,7 +13,7 @@ type Props = {
 const STRENGTHS = {
   short: `Too short: at least ${passwordMinimum} characters.`,
   weak: 'Weak: easy to guess. Make it longer.',
-  fair: 'Fair: a few more characters make it strong.',
+  fair: 'Fair. A few more characters will make it strong.',
   strong: 'Strong.',
 }
 
@@ -25,7 +25,7 @@ export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm 
       <div className="grid gap-1">
         <TextInput
           label={label}
-          hint={`At least ${passwordMinimum} characters. A few words that don’t belong together are strong and easy to remember.`}
+          hint={`At least ${passwordMinimum} characters. A few unrelated words make a strong password that’s easy to remember.`}
           type="password"
           autoComplete="new-password"
           onInput={(event) => setTyped(event.currentTarget.value)}

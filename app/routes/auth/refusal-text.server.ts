@@ -6,7 +6,7 @@ import { unknownAddressText } from './unknown-address.ts'
 /** What the form says when signing in was refused. */
 export function refusalText(result: Exclude<SignIn, { kind: 'signed-in' }>): string {
   if (result.kind === 'limited') {
-    return `There were too many tries to sign in. ${tryAgainIn(result.seconds)}`
+    return `Too many sign-in attempts. ${tryAgainIn(result.seconds)}`
   }
   return {
     mismatch: 'Your email address and password do not match. Please try again.',

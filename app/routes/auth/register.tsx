@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await consume('registrationsByAddress', digest(factsOf(context).clientAddress))
   if (!use.allowed) {
-    const text = `There were too many tries to register. ${tryAgainIn(use.seconds)}`
+    const text = `Too many sign-up attempts. ${tryAgainIn(use.seconds)}`
     return data({ reply: form.reply({ form: text }) }, tooMany(use.seconds))
   }
   const { kind } = await register(form.value)
@@ -56,7 +56,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle title="Sign Up" invalid={errors.length > 0} />
-      <PageHead title="Sign Up" back={back} lead="Use the email address that we invited you at." />
+      <PageHead title="Sign Up" back={back} lead="Use the email address your invitation was sent to." />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
         <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />

@@ -18,14 +18,14 @@ export default function ResendVerification({ loaderData, actionData }: Route.Com
   if (loaderData.sent) {
     return (
       <MailSent title={TITLE}>
-        Thank you. If this address is waiting to be verified, an email with a new link is on its way.
+        Thank you. If this email address still needs to be verified, a new link is on its way.
       </MailSent>
     )
   }
   return (
     <AddressForm
       title={TITLE}
-      lead="We send you a new link. Earlier links stop working."
+      lead="We’ll email you a new link. Earlier links will stop working."
       submit="Send a new link"
       reply={actionData?.reply}
     />

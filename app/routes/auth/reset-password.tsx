@@ -25,7 +25,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await parseForm(request, PasswordSchema, { secret: ['password', 'passwordConfirmation'] })
   if (!form.ok) return data({ reply: form.reply(), dead: false }, 400)
   if (!(await resetPassword(params.token, form.value.password))) return data({ reply: null, dead: true }, 404)
-  return redirectWithNotice('/auth/login', 'Your new password is set. Please sign in with it.')
+  return redirectWithNotice('/auth/login', 'Your new password is set. Sign in to continue.')
 }
 
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).PasswordSchema

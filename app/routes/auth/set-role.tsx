@@ -91,9 +91,8 @@ function RoleButtons({ roles, acting }: Route.ComponentProps['loaderData']) {
 
 function WithoutRole({ supportEmail }: { supportEmail: string }) {
   return (
-    <Notice tone="info" title="You have no role yet">
-      Please contact <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, so that your account can be
-      completed.
+    <Notice tone="info" title="You don’t have a role yet">
+      Email <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we’ll finish setting up your account.
     </Notice>
   )
 }

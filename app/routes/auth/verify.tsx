@@ -15,7 +15,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ params }: Route.ActionArgs) {
   if (!(await verifyByLink(params.token))) return data({ failed: true }, 404)
-  return redirectWithNotice('/auth/login', 'Your email address is verified. Please sign in.')
+  return redirectWithNotice('/auth/login', 'Your email address is verified. Sign in to get started.')
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
@@ -26,7 +26,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title="Verify your email address" />
       {valid ? (
         <Form method="post" className="form">
-          <p>One step is left to complete your registration.</p>
+          <p>One last step to finish signing up.</p>
           <div>
             <SubmitButton pending="Verifying…">Verify my email address</SubmitButton>
           </div>

@@ -42,8 +42,8 @@ export default function Block({ loaderData: { member } }: Route.ComponentProps) 
       >
         <div className="stack">
           <p>
-            You no longer find each other, and neither can write to the other. Your messages stay readable.
-            They aren’t told, and you can take it back at any time.
+            You won’t be able to find or message each other. You can still read your past messages. We won’t
+            tell them, and you can unblock them anytime.
           </p>
           <Form method="post" className="cluster">
             <AuthorField />

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, UnblockSchema)
   permit(form.ok)
   const taken = await unblock(context.get(viewerContext), parseId(form.value.memberId))
-  const text = taken ? 'They are no longer blocked.' : 'They were not blocked any more.'
+  const text = taken ? 'Member unblocked.' : 'That member was already unblocked.'
   return redirectWithNotice(href('/profile/blocked-members'), text)
 }
 
@@ -38,7 +38,7 @@ export default function BlockedMembers({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Blocked members"
         back={{ to: href('/profile/privacy-and-visibility'), label: 'Privacy and Visibility' }}
-        lead="You don’t find each other, and neither can write to the other. They aren’t told."
+        lead="You and the members you block can’t find or message each other. We don’t tell them."
       />
       {total > 0 ? (
         <div className="stack">
@@ -50,8 +50,8 @@ export default function BlockedMembers({ loaderData }: Route.ComponentProps) {
           <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
         </div>
       ) : (
-        <EmptyState title="You have blocked nobody" drawing="people">
-          To block a member, press Block on their profile.
+        <EmptyState title="You haven’t blocked anyone" drawing="people">
+          To block someone, go to their profile and choose Block.
         </EmptyState>
       )}
     </>

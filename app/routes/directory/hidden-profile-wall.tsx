@@ -13,8 +13,8 @@ export function HiddenProfileWall({ backTo = href('/directory') }: { backTo?: st
           <Icon name="eye-off" /> Your profile is hidden
         </h2>
         <p className="measure">
-          While other members can’t find you, you can’t browse them either. Show your profile again to see the
-          directory, to be found and to send messages.
+          While your profile is hidden, you can’t browse the directory. Show it again to find members, be
+          found and send messages.
         </p>
         <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={backTo}>
           <ButtonLink variant="quiet" to={href('/profile')}>

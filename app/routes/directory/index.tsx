@@ -74,7 +74,7 @@ function NobodyFound({ filtered }: { filtered: boolean }) {
         </ButtonLink>
       }
     >
-      Nobody matches everything that you chose. Remove a filter, or look for fewer words.
+      No one matches all your filters. Remove one, or search for fewer words.
     </EmptyState>
   )
 }

@@ -19,7 +19,7 @@ export const answerWithFile =
     const open = context.get(openSessionContext)
     const use = await consume('exportsByMember', String(viewer.id))
     if (!use.allowed) {
-      const text = `You have exported many lists. ${tryAgainIn(use.seconds)}`
+      const text = `You’ve exported a lot of lists in a short time. ${tryAgainIn(use.seconds)}`
       return redirectWithNotice(open.page, text, { tone: 'danger' })
     }
     try {

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { formatLong } from '#app/values/calendar-date.ts'
+import { formatMedium } from '#app/values/calendar-date.ts'
 import { calendarHref, fellowAttendeesHref, partnerAttendeesHref } from './address.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import type { SessionPageData } from './open-session.server.ts'
@@ -23,7 +23,7 @@ export function SessionPage({ session, page, time, speakers, above }: Props) {
       <ul className="facts">
         <li>
           <Icon name="calendar" />
-          {formatLong(startDate)}
+          {formatMedium(startDate)}
         </li>
         {time && (
           <li>

@@ -5,7 +5,7 @@ export function SessionTime({ time: { there, yours } }: { time: Time }) {
   return (
     <>
       {there}
-      {yours && <span className="text-sm text-muted"> ({yours} for you)</span>}
+      {yours && <span className="text-sm text-muted"> ({yours} your time)</span>}
     </>
   )
 }

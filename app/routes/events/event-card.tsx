@@ -37,7 +37,7 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
           {when.time && (
             <p className="meta">
               <Icon name="clock" />
-              {when.yours ? `${when.time} (${when.yours} for you)` : when.time}
+              {when.yours ? `${when.time} (${when.yours} your time)` : when.time}
             </p>
           )}
           {(program ?? host) && (

@@ -29,7 +29,7 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
           {when.time && (
             <li>
               <Icon name="clock" />
-              {when.yours ? `${when.time} (${when.yours} for you)` : when.time}
+              {when.yours ? `${when.time} (${when.yours} your time)` : when.time}
             </li>
           )}
           {(program ?? host) && (

@@ -44,7 +44,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Upcoming Events" />
       <PageHead
         title="Upcoming Events"
-        lead="Meet other Rising Leaders, learn, and be found."
+        lead="Meet other Rising Leaders, learn something new and get noticed."
         action={keepsCalendar && <MyCalendarLink />}
       />
       <WithFilters filters={<EventFilters filter={filter} choices={choices} />}>
@@ -85,14 +85,14 @@ function NoEvents({ filter }: { filter: EventFilter }) {
   if (narrowedBy(filter) > 0) {
     return (
       <EmptyState title={title} drawing="calendar" action={<Way to="?" label="Clear the filters" />}>
-        No event matches everything that you chose.
+        No event matches all your filters. Remove one to see more.
       </EmptyState>
     )
   }
   if (filter.viewAll) return <EmptyState title={title} drawing="calendar" />
   return (
     <EmptyState title={title} drawing="calendar" action={<Way to="?viewAll=true" label="Show past events" />}>
-      Nothing is planned at the moment.
+      Nothing’s planned right now. Check back soon.
     </EmptyState>
   )
 }

@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { event } = await listOrFailure(context, { event: null }, async () => ({
     event: await findFellowEvent(viewer, parseId(params.eventId)),
   }))
-  if (!event) throw await redirectWithNotice('/', 'This event could not be opened.', { tone: 'info' })
+  if (!event) throw await redirectWithNotice('/', 'We couldn’t open that event.', { tone: 'info' })
   const [agenda, resources] = await Promise.all([
     readAgenda(viewer, event, readAgendaQuery(url.searchParams)),
     listEventResources(event.id, 'FELLOW'),

@@ -14,21 +14,21 @@ const CARDS: (Omit<ActionCard, 'to'> & {
 })[] = [
   {
     title: 'Community Directory',
-    text: 'Find Rising Leaders by name, work, place or program.',
+    text: 'Find Rising Leaders by name, job, city or program.',
     icon: 'users',
     to: href('/directory'),
     shown: ({ fellow }) => fellow,
   },
   {
     title: 'Partner Hub',
-    text: 'See which organizations work with us, and who is there already.',
+    text: 'See the organizations we work with and the Rising Leaders already there.',
     icon: 'building',
     to: href('/partner-hub'),
     shown: ({ fellow, singleProgramOnly, googleTecOnly }) => fellow && !singleProgramOnly && !googleTecOnly,
   },
   {
     title: 'Events',
-    text: 'See what your organization has to do, and whom it sends.',
+    text: 'See your organization’s action items, events and attendees.',
     icon: 'calendar',
     to: ({ organizationId }) =>
       href('/partner-dashboard/:organizationId?', { organizationId: String(organizationId) }),
@@ -36,21 +36,21 @@ const CARDS: (Omit<ActionCard, 'to'> & {
   },
   {
     title: 'Partner Management',
-    text: 'See the partner organizations and what they do with us.',
+    text: 'See partners, their events and their action items.',
     icon: 'handshake',
     to: href('/partner-management'),
     shown: mayUsePartnerManagement,
   },
   {
     title: 'Resource Library',
-    text: 'Learn for your next step: guides, recordings and exercises.',
+    text: 'Guides, recordings and exercises for your next step.',
     icon: 'book-open',
     to: href('/resources'),
     shown: ({ alumni, fellow, staff }) => alumni || fellow || staff,
   },
   {
     title: 'Profile',
-    text: 'See your profile as it stands, and choose who else sees it.',
+    text: 'Review your profile and choose who can see it.',
     icon: 'user',
     to: href('/profile'),
     shown: ({ alumni, fellow, staff }) => alumni || fellow || staff,

@@ -21,8 +21,10 @@ export function Community({ members, asks, volunteers }: Props) {
         <>
           <p>
             While your profile is hidden, you can’t see other members.{' '}
-            <Link to={`${href('/profile/privacy-and-visibility')}?redirect=/`}>Choose who sees yours</Link> to
-            meet them again.
+            <Link to={`${href('/profile/privacy-and-visibility')}?redirect=/`}>
+              Choose who can see your profile
+            </Link>{' '}
+            to see them again.
           </p>
           <MaskedCards count={3} />
         </>
@@ -33,7 +35,7 @@ export function Community({ members, asks, volunteers }: Props) {
           ))}
         </ul>
       ) : (
-        <Nothing title="No Rising Leaders Found">Nobody shows a Full Profile yet.</Nothing>
+        <Nothing title="No Rising Leaders Found">No one has a Full Profile yet.</Nothing>
       )}
       {(asks || volunteers) && (
         <p className="cluster gap-2">

@@ -15,8 +15,8 @@ export function UpcomingEvents({ events, offersRsvp }: { events: Event[]; offers
         </ul>
       ) : (
         <Nothing title="No upcoming events">
-          New ones are announced here. Until then you can{' '}
-          <Link to={`${href('/events')}?viewAll=true`}>look at past events</Link>.
+          New events will show up here. In the meantime,{' '}
+          <Link to={`${href('/events')}?viewAll=true`}>browse past events</Link>.
         </Nothing>
       )}
     </Section>

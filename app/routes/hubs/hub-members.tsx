@@ -37,7 +37,7 @@ function Masked({ backTo }: { backTo: string }) {
     <>
       <p>
         While your profile is hidden, you can’t see other members.{' '}
-        <Link to={choice}>Choose who sees yours</Link> to meet them again.
+        <Link to={choice}>Choose who can see your profile</Link> to see them again.
       </p>
       <MaskedCards count={4} />
     </>

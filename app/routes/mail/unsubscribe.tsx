@@ -20,7 +20,7 @@ export async function action({ params }: Route.ActionArgs) {
 }
 
 export default function Unsubscribe({ loaderData: { subscribed } }: Route.ComponentProps) {
-  const title = subscribed ? 'Stop these emails' : 'No more of these emails'
+  const title = subscribed ? 'Stop these emails' : 'You’re unsubscribed'
   return (
     <div className="entry">
       <PageTitle title={title} />
@@ -28,7 +28,8 @@ export default function Unsubscribe({ loaderData: { subscribed } }: Route.Compon
       {subscribed ? (
         <Form method="post" className="form">
           <p>
-            You get no more emails about new messages and kudos. They still wait for you when you sign in.
+            You won’t get any more emails about new messages and kudos. You’ll still see them when you sign
+            in.
           </p>
           <div>
             <SubmitButton pending="Stopping…">Stop these emails</SubmitButton>
@@ -36,7 +37,7 @@ export default function Unsubscribe({ loaderData: { subscribed } }: Route.Compon
         </Form>
       ) : (
         <div className="stack">
-          <Notice tone="success">You get no emails about new messages and kudos.</Notice>
+          <Notice tone="success">You won’t get emails about new messages and kudos.</Notice>
           <p>
             <ButtonLink variant="secondary" to={href('/profile/privacy-and-visibility/sharing')}>
               Change this in my settings

@@ -49,8 +49,8 @@ export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
 
 const Blocked = () => (
   <>
-    You blocked this member: neither of you can write to the other.{' '}
-    <Link to={href('/profile/blocked-members')}>See whom you blocked</Link>
+    You blocked this member, so neither of you can message the other.{' '}
+    <Link to={href('/profile/blocked-members')}>See who you’ve blocked</Link>
   </>
 )
 

@@ -19,7 +19,7 @@ export function HiddenProfileWall({ hasProfile, reply }: Props) {
       <PageTitle title="Your profile is hidden" invalid={reply !== undefined} />
       <PageHead
         title="Your profile is hidden"
-        lead="While other members can’t find you, you can’t read or send messages. Your conversations are kept."
+        lead="While your profile is hidden, you can’t read or send messages. Your conversations are still here."
       />
       <div className="stack">
         {reply && <NotSent reply={reply} />}
@@ -40,7 +40,7 @@ function NotSent({ reply }: { reply: object }) {
   return (
     <div className="form">
       <Notice tone="danger" title="Your message was not sent">
-        Your profile is hidden, so you can’t write to others. Copy the text if you want to keep it.
+        Your profile is hidden, so you can’t send messages. Copy your text if you want to keep it.
       </Notice>
       <TextArea label="Your message" rows={6} readOnly {...field('text')} />
     </div>

@@ -102,7 +102,7 @@ function Nobody({ search }: { search: string }) {
   }
   return (
     <EmptyState title="Inbox Empty" drawing="letter">
-      To write to a member, press Contact on their profile.
+      To message someone, go to their profile and choose Contact.
     </EmptyState>
   )
 }

@@ -83,8 +83,8 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           <section className="chat" aria-label="Chat">
             <EmptyState title="No conversation selected" drawing="letter">
               {inbox.entries.length > 0
-                ? 'Choose somebody from the list to read and to answer.'
-                : 'What you and other members write to each other stands here.'}
+                ? 'Choose a conversation from the list.'
+                : 'Your messages with other members will show up here.'}
             </EmptyState>
           </section>
         )}

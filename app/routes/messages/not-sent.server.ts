@@ -11,7 +11,7 @@ export function notSent(form: Form, sending: Exclude<Sending, { kind: 'sent' }>)
   if (sending.kind === 'refused') return data({ reply: form.reply({ form: NOT_CONTACTABLE }) }, 409)
   const { seconds } = sending
   return data(
-    { reply: form.reply({ form: `You have sent many messages. ${tryAgainIn(seconds)}` }) },
+    { reply: form.reply({ form: `You’ve sent a lot of messages in a short time. ${tryAgainIn(seconds)}` }) },
     tooMany(seconds),
   )
 }

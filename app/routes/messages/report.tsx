@@ -16,8 +16,8 @@ import type { Route } from './+types/report'
 import { chatHref, reportHref } from './address.ts'
 
 const title = 'Report this message'
-const REPORTED = 'Thank you. You no longer see the message, and staff will look at it.'
-const KNOWN = 'You reported this before. Staff looked at it and have put it back.'
+const REPORTED = 'Thanks for letting us know. The message is hidden from you, and our staff will review it.'
+const KNOWN = 'You’ve already reported this. Our staff reviewed it and restored it.'
 const EXCERPT_MAX = 200
 
 /** The time to wait goes along with a page that says so. */
@@ -63,8 +63,8 @@ export default function ReportMessage({ loaderData, actionData, params }: Route.
           {excerpt}
         </blockquote>
         <p>
-          You won’t see the message any more, and staff will look at it, at this one message alone. Whoever
-          wrote it isn’t told.
+          The message will be hidden from you, and our staff will review this one message. We won’t tell the
+          sender.
         </p>
       </ReportForm>
     </DialogFrame>

@@ -12,7 +12,5 @@ export function UnsentText({ place }: { place: string }) {
     () => undefined,
   )
   if (!text) return null
-  return (
-    <TextArea id="unsent" label="What you typed, which was not sent" rows={3} readOnly defaultValue={text} />
-  )
+  return <TextArea id="unsent" label="Your unsent message" rows={3} readOnly defaultValue={text} />
 }

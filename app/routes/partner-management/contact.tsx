@@ -40,7 +40,7 @@ export function Contact({ contact: { id, fullName, image, title, emails, phones 
           ))}
         </ul>
         {emails.length + phones.length === 0 && (
-          <p className="text-sm text-muted">Shows neither an email address nor a phone number.</p>
+          <p className="text-sm text-muted">No email address or phone number shared.</p>
         )}
       </div>
     </div>

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await consume('passwordChangesByMember', String(viewer.id))
   if (!use.allowed) {
-    const text = `There were too many tries. ${tryAgainIn(use.seconds)}`
+    const text = `Too many attempts. ${tryAgainIn(use.seconds)}`
     return data({ reply: form.reply({ form: text }) }, tooMany(use.seconds))
   }
   const secret = await changePassword(viewer, sessionId, form.value.currentPassword, form.value.password)

@@ -50,7 +50,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.kind === 'stale') {
     const now = VISIBILITIES.find(({ value }) => value === outcome.now)?.label
     return data(
-      { reply: form.reply({ form: `Meanwhile this was changed to ${now}. Save again to change it.` }) },
+      {
+        reply: form.reply({
+          form: `This was changed to ${now} after you opened the page. Save again to replace it.`,
+        }),
+      },
       409,
     )
   }

@@ -14,6 +14,6 @@ export function ProfilePage({ profile }: { profile: Profile }) {
 }
 
 export function ProfileBody({ profile }: { profile: Profile }) {
-  if (!profile.sections) return <p className="card text-muted">Only the Basic Profile is shown.</p>
+  if (!profile.sections) return <p className="card text-muted">This member shares a Basic Profile.</p>
   return <Sections sections={profile.sections} />
 }

@@ -11,7 +11,7 @@ export function ProfileWall({ backTo }: { backTo: string }) {
       <PageTitle title="Your profile is hidden" />
       <PageHead
         title="Your profile is hidden"
-        lead="While nobody can see you, you cannot see other members either. Show your profile to go on."
+        lead="While your profile is hidden, you can’t see other members. Show yours to continue."
       />
       <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={backTo}>
         <ButtonLink variant="quiet" to={href('/profile')}>

@@ -21,7 +21,7 @@ import { UNKNOWN_TOPIC } from './not-written.server.ts'
 import { TopicFields } from './topic-fields.tsx'
 
 const CHANGED =
-  'This was changed meanwhile, so nothing was saved yet. Save again to replace it with what you typed.'
+  'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
 const GONE = 'This can’t be changed any more.'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

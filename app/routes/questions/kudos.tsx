@@ -46,7 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function problemOf(thanking: Thanking): string | undefined {
-  if (thanking.kind === 'limited') return `You have given many kudos. ${tryAgainIn(thanking.seconds)}`
+  if (thanking.kind === 'limited')
+    return `You’ve given a lot of kudos in a short time. ${tryAgainIn(thanking.seconds)}`
   if (thanking.kind === 'gone') return 'This answer isn’t there any more.'
   return thanking.kind === 'refused' ? 'You can’t give kudos for this answer.' : undefined
 }

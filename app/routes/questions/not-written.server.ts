@@ -14,6 +14,6 @@ export function notWritten(form: Form, writing: Exclude<Writing, { kind: 'writte
     const reply = form.reply({ form: 'This question can’t be answered any more.' })
     return data({ reply }, writing.kind === 'gone' ? 404 : 409)
   }
-  const text = `You have written many questions and answers. ${tryAgainIn(writing.seconds)}`
+  const text = `You’ve posted a lot in a short time. ${tryAgainIn(writing.seconds)}`
   return data({ reply: form.reply({ form: text }) }, tooMany(writing.seconds))
 }

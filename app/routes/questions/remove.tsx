@@ -46,7 +46,7 @@ export default function RemovePost({ loaderData, actionData, params }: Route.Com
   const answerId = 'answerId' in params ? params.answerId : undefined
   const page = questionHref(params.postId, answerId)
   const title = isAnswer ? 'Remove your answer' : 'Remove your question'
-  const errors = actionData ? [{ message: 'This was changed meanwhile. Remove it all the same?' }] : []
+  const errors = actionData ? [{ message: 'This was changed after you opened it. Remove it anyway?' }] : []
   return (
     <DialogFrame title={title} closeTo={page} returnTo={[postDialogHref('remove', params.postId, answerId)]}>
       <PageTitle title={title} invalid={errors.length > 0} />

@@ -13,7 +13,7 @@ import { postDialogHref, questionHref } from './address.ts'
 
 const title = 'Report as inappropriate'
 const REPORTED = 'Thank you. What you reported is out of sight, and staff will look at it.'
-const KNOWN = 'You reported this before. Staff looked at it and have put it back.'
+const KNOWN = 'You’ve already reported this. Our staff reviewed it and restored it.'
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -6,4 +6,7 @@ type Form = { reply: (problem: { form: string }) => FormReply }
 
 /** Answers a report that came after many others with its form as it was typed. */
 export const tooManyReports = (form: Form, seconds: number) =>
-  data({ reply: form.reply({ form: `You have reported a lot. ${tryAgainIn(seconds)}` }) }, tooMany(seconds))
+  data(
+    { reply: form.reply({ form: `You’ve sent a lot of reports in a short time. ${tryAgainIn(seconds)}` }) },
+    tooMany(seconds),
+  )

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 /** On every page while a member of staff acts as somebody else. */
 export function ActingBanner({ role, name }: { role: string; name: string }) {
   return (
-    <aside className="acting-banner" aria-label="Acting as another">
+    <aside className="acting-banner" aria-label="Acting as another member">
       <p>
         Currently acting as role: <strong>{role}</strong> (<bdi>{name}</bdi>)
       </p>

@@ -9,36 +9,36 @@ import { TypedText } from './typed-text.tsx'
 
 const TEXTS: Record<number, { title: string; text: string }> = {
   400: {
-    title: 'We could not read that request',
-    text: 'Something about the address or the form was not as we expected. Go back and try again.',
+    title: 'We couldn’t read that',
+    text: 'Something in the link or the form didn’t look right. Go back and try again.',
   },
   403: {
-    title: 'You may not do that',
-    text: 'Your role does not allow this, or the request did not come from one of our pages.',
+    title: 'You don’t have access to this',
+    text: 'Your role doesn’t include it, or the request came from outside this site.',
   },
   404: {
     title: 'Page not found',
-    text: 'There is nothing at this address, or it is not open to you. Check the address, or start from the home page.',
+    text: 'This page doesn’t exist, or you don’t have access to it. Check the link, or start from the home page.',
   },
-  405: { title: 'That is not possible here', text: 'This page cannot do what was asked of it.' },
+  405: { title: 'That won’t work here', text: 'This page can’t do that. Go back and try another way.' },
   413: {
-    title: 'That is too much',
-    text: 'What you sent is larger than we can take. Shorten it and try again.',
+    title: 'That’s too large',
+    text: 'What you sent is over our size limit. Shorten it or choose a smaller file, then try again.',
   },
   429: {
-    title: 'Please wait a moment',
-    text: 'There were too many tries in a short time. Try again in a few minutes.',
+    title: 'Too many attempts',
+    text: 'Wait a few minutes, then try again.',
   },
   500: {
     title: 'Something went wrong',
-    text: 'The fault is ours. What was saved before is still there. Try again in a moment.',
+    text: 'This one’s on us. Anything you saved earlier is safe. Try again in a moment.',
   },
 }
 
 /** Failed in the browser, most often because nothing came over the line. */
 const NOT_REACHED = {
-  title: 'This page could not be loaded',
-  text: 'Check that you are online, then load the page again. What you did last may not have arrived.',
+  title: 'We couldn’t load this page',
+  text: 'Check your connection, then reload the page. Your last change may not have been saved.',
 }
 
 type Props = {
@@ -69,7 +69,7 @@ export function ErrorContent({ error, fault }: Props) {
           </ButtonLink>
         </div>
         <p className="text-sm text-muted">
-          If this keeps happening, write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+          If this keeps happening, email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
           {requestId && (
             <>
               {' '}

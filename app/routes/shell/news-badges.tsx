@@ -61,7 +61,7 @@ export function NewsBadges({ news }: { news: News }) {
   })
   if (shown.length === 0) return null
   return (
-    <ul className="badges" aria-label="News">
+    <ul className="badges" aria-label="Notifications">
       {shown.map((badge) => (
         <li key={badge.kind}>
           <NewsBadge {...badge} />

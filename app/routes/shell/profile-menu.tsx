@@ -16,7 +16,7 @@ export function ProfileMenu({ person, hasPlaybooks }: Props) {
       group="bar"
       label={
         <>
-          <span className="sr-only">Profile menu of {person.name}</span>
+          <span className="sr-only">Profile menu for {person.name}</span>
           <Avatar name={person.name} src={person.image} size="sm" />
           <Icon name="chevron-down" className="max-sm:hidden" />
         </>

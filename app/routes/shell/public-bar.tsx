@@ -8,10 +8,10 @@ export function PublicBar() {
   const { providerUrl } = useSite()
   const { pathname, search } = useLocation()
   return (
-    <nav aria-label="Visitors" className="cluster">
+    <nav aria-label="Site" className="cluster">
       <a href={providerUrl}>Back to {new URL(providerUrl).hostname.replace(/^www\./, '')}</a>
       <ButtonLink size="sm" to={loginPath(pathname + search)}>
-        Log in
+        Sign in
       </ButtonLink>
     </nav>
   )

@@ -12,7 +12,7 @@ export function TypedText() {
     <TextArea
       key={text}
       id={`typed-${index}`}
-      label="What you typed. Copy it if you want to keep it."
+      label="What you typed (copy it if you want to keep it)"
       className="typed-text"
       rows={6}
       readOnly

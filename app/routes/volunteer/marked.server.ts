@@ -7,7 +7,7 @@ import { sitePath } from '#app/values/site-path.ts'
 export type Outcome = { notice: string; problem?: undefined } | { problem: string; init: ResponseInit }
 
 export const tooOften = (seconds: number): Outcome => ({
-  problem: `You have changed this very often. ${tryAgainIn(seconds)}`,
+  problem: `You’ve changed this a lot in a short time. ${tryAgainIn(seconds)}`,
   init: tooMany(seconds),
 })
 

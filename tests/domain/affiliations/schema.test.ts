@@ -143,7 +143,7 @@ describe.each(['employment', 'civic-engagement'] as const)('the period of %s', (
 
   test.each(['2025-02-29', '03/08/2020', '2020-13-01', 'yesterday'])('refuses %s as a day', (startDate) => {
     expect(problems(section, { startDate })).toEqual([
-      'startDate: Please enter a date that exists, such as 2026-03-08.',
+      'startDate: Please enter a real date, such as 2026-03-08.',
     ])
   })
 })

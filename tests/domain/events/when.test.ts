@@ -27,7 +27,7 @@ describe('the time of an event', () => {
     ['America/Toronto', null],
     ['America/Chicago', '5:00 PM CST'],
     ['Europe/London', '11:00 PM GMT'],
-    ['Asia/Tokyo', 'Dec 3, 8:00 AM GMT+9'],
+    ['Asia/Tokyo', 'Dec 3, 2026, 8:00 AM GMT+9'],
   ])('is said for the clock of %s where it differs: %s', (zone, expected) => {
     expect(whenOf(event('2026-12-02', '18:00'), zone).yours).toBe(expected)
   })
@@ -44,6 +44,6 @@ test('the days of an event are those of its own calendar', () => {
     days: 'Mar 8, 2026',
   })
   expect(whenOf(event('2026-03-08', '09:00', { endDate: day('2026-03-10') }), 'UTC').days).toBe(
-    'Mar 8 to 10, 2026',
+    'March 8 to 10, 2026',
   )
 })

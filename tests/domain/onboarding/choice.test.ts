@@ -107,7 +107,7 @@ describe('the text of Other', () => {
     expect(choose(question(), ids(other), 'a'.repeat(256))).toMatchObject({
       ok: false,
       field: 'other',
-      message: 'Please enter at most 255 characters: this text has 256.',
+      message: 'Please use 255 characters or fewer. You have 256.',
     })
     expect(choose(question(), ids(energy), 'typed, then taken back')).toMatchObject({
       chosen: [{ answerId: energy.id, other: null }],

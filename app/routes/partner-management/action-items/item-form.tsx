@@ -85,7 +85,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
 
 function Changes({ changes }: { changes: string[] }) {
   return (
-    <Notice tone="warning" title="What differs from what you typed">
+    <Notice tone="warning" title="What’s different from your version">
       <ul className="list-disc ps-5">
         {changes.map((change) => (
           <li key={change}>{change}</li>

@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function RemoveAffiliation({ loaderData, actionData }: Route.ComponentProps) {
   const { section, title, organization } = loaderData
-  const errors = actionData ? [{ message: 'This was changed meanwhile. Remove it all the same?' }] : []
+  const errors = actionData ? [{ message: 'This was changed after you opened it. Remove it anyway?' }] : []
   const seen = actionData?.seen ?? loaderData.seen
   return (
     <SectionDialog

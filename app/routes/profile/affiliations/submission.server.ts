@@ -15,7 +15,7 @@ import type { SectionAnswer } from '../own/section-answer.ts'
 export type AffiliationAnswer = SectionAnswer & { picks: FormPicks }
 
 const CHANGED =
-  'This was changed meanwhile, so nothing was saved yet. Save again to replace it with what you typed.'
+  'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
 
 /** A sound form with its value, or the answer to one that has to come back. */
 export async function readSubmission(

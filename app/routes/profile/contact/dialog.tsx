@@ -22,7 +22,7 @@ export default function Dialog({ loaderData: { recipient } }: Route.ComponentPro
         back={{ to: closeTo, label: recipient ? 'Profile' : 'Community Directory' }}
       />
       <DialogFrame
-        title={recipient ? title : 'No message can be sent'}
+        title={recipient ? title : 'You can’t send a message'}
         closeTo={closeTo}
         openedBy={recipient ? stepLink(recipient, 'intro').to : undefined}
       >

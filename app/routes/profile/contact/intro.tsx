@@ -15,7 +15,7 @@ export default function Intro() {
   return (
     <div className="stack">
       <PageTitle title={`Contact ${recipient.fullName}`} />
-      <p className="text-muted">A first message is easier to answer with a few tips in mind.</p>
+      <p className="text-muted">If it is, we have a few tips for a message that gets a reply.</p>
       <div className="cluster">
         <ButtonLink {...stepLink(recipient, 'tips')}>Yes</ButtonLink>
         <ButtonLink variant="secondary" {...stepLink(recipient, 'message')}>

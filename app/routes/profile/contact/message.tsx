@@ -60,7 +60,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
   if (!recipient && !actionData) return <NotContactable />
   return (
     <div className="stack">
-      <PageTitle title={`Write to ${recipient?.fullName ?? 'a member'}`} invalid={errors.length > 0} />
+      <PageTitle title={`Message ${recipient?.fullName ?? 'a member'}`} invalid={errors.length > 0} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" preventScrollReset {...form}>
         <AuthorField />

@@ -16,12 +16,12 @@ export default function Tips() {
     <div className="stack">
       <PageTitle title={`Tips for a first message to ${recipient.fullName}`} />
       <ul className="prose list-disc ps-5">
-        <li>Say who you are, and which program or interest the two of you share.</li>
-        <li>Read their profile first, and mention what made you choose them.</li>
-        <li>Ask for one thing that is easy to say yes to, such as a call of 20 minutes.</li>
-        <li>Suggest two or three times, with your time zone.</li>
-        <li>Keep it short, and read it once more before you send it.</li>
-        <li>Thank them, and leave them time: people answer beside their work.</li>
+        <li>Say who you are and what program or interest you share.</li>
+        <li>Read their profile first, and mention why you’re reaching out to them.</li>
+        <li>Ask for one thing that’s easy to say yes to, such as a 20-minute call.</li>
+        <li>Suggest two or three times, and include your time zone.</li>
+        <li>Keep it short, and reread it before you send it.</li>
+        <li>Thank them, and be patient: people reply around their day jobs.</li>
       </ul>
       <div className="cluster">
         <ButtonLink {...stepLink(recipient, 'message')}>Proceed</ButtonLink>

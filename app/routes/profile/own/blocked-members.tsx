@@ -5,10 +5,10 @@ import { Section } from '../section.tsx'
 export function BlockedMembers() {
   return (
     <Section title="Blocked members">
-      <p>A member whom you block can’t find you or write to you, and you don’t find them.</p>
+      <p>Members you block can’t find or message you, and you won’t see them.</p>
       <div className="cluster">
         <ButtonLink variant="secondary" to={href('/profile/blocked-members')}>
-          See whom you blocked
+          See who you’ve blocked
         </ButtonLink>
       </div>
     </Section>

@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const format = found(params.format === 'json' || params.format === 'csv' ? params.format : null)
     const use = await consume('ownDataByMember', String(viewer.id))
     if (!use.allowed) {
-      const text = `You have downloaded your data many times. ${tryAgainIn(use.seconds)}`
+      const text = `You’ve downloaded your data several times already. ${tryAgainIn(use.seconds)}`
       return redirectWithNotice(href('/profile/privacy-and-visibility'), text, { tone: 'danger' })
     }
     const { type, write } = FORMATS[format]

@@ -14,10 +14,10 @@ const NAMES: Record<Audience, string> = {
 }
 
 const NOTES: Record<Audience, string> = {
-  'rising-leader': 'Whoever was in a program with you sees that program as well.',
-  partner: 'Partners of a program of yours see that program as well.',
+  'rising-leader': 'People who were in a program with you also see that program.',
+  partner: 'A program’s partners also see that program.',
   public:
-    'People who are not signed in see no profiles. Of alumni whose business is listed in the business registry they see the name, without a link.',
+    'People who aren’t signed in can’t see profiles. If your business is in the registry, they see your name, without a link.',
 }
 
 type Props = { audience: Audience; profile: Profile | null; hidden: boolean }
@@ -28,7 +28,7 @@ export function Preview({ audience, profile, hidden }: Props) {
     <>
       <SeeAs audience={audience} />
       <Notice tone="info">
-        {hidden && audience !== 'public' ? 'Your profile is hidden: only staff can see it.' : NOTES[audience]}
+        {hidden && audience !== 'public' ? 'Your profile is hidden. Only staff can see it.' : NOTES[audience]}
       </Notice>
       {profile && (
         <>

@@ -11,7 +11,7 @@ export type SectionAnswer = {
 }
 
 const CHANGED =
-  'This was changed meanwhile, so nothing was saved yet. Save again to replace it with what you typed.'
+  'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
 
 type Replying = { reply: (problem?: { form?: string; fields?: Record<string, string> }) => FormReply }
 

@@ -51,7 +51,7 @@ export function SectionForm({ form, errors, seen, answer, closeTo, save = 'Save'
 
 function Changes({ changes }: { changes: string[] }) {
   return (
-    <Notice tone="warning" title="What differs from what you typed">
+    <Notice tone="warning" title="What’s different from your version">
       <ul className="list-disc ps-5">
         {changes.map((change) => (
           <li key={change}>{change}</li>

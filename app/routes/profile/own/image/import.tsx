@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   found(await linkedInPicture(viewer))
   const use = await consume('imagesByMember', String(viewer.id))
   if (!use.allowed)
-    return imageProblem(429, { form: `There were too many pictures. ${tryAgainIn(use.seconds)}` })
+    return imageProblem(429, { form: `You’ve changed your image too many times. ${tryAgainIn(use.seconds)}` })
   return answerTaking(await importImage(viewer, form.ok ? form.value.seen : ''))
 }
 

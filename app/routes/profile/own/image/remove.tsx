@@ -24,7 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function RemoveImage({ loaderData, actionData }: Route.ComponentProps) {
   const seen = actionData?.seen ?? loaderData.image
-  const errors = actionData ? [{ message: 'This image was changed meanwhile. Remove it all the same?' }] : []
+  const errors = actionData
+    ? [{ message: 'This image was changed after you opened it. Remove it anyway?' }]
+    : []
   return (
     <SectionDialog
       title="Remove profile image"

@@ -33,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const use = await consume('imagesByMember', String(viewer.id))
   if (!use.allowed) {
-    const reply = replyTo([], { form: `There were too many pictures. ${tryAgainIn(use.seconds)}` })
+    const reply = replyTo([], {
+      form: `You’ve changed your image too many times. ${tryAgainIn(use.seconds)}`,
+    })
     return data<SectionAnswer>({ reply, changes: [], seen: null }, tooMany(use.seconds))
   }
   return withUpload(request, { file: 'image', maxBytes: MAX_IMAGE_BYTES }, async (upload) => {

@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function RemoveNews({ loaderData, actionData, params }: Route.ComponentProps) {
   const seen = actionData?.seen ?? loaderData.seen
   const errors = actionData
-    ? [{ message: 'This article was changed meanwhile. Remove it all the same?' }]
+    ? [{ message: 'This article was changed after you opened it. Remove it anyway?' }]
     : []
   return (
     <SectionDialog
