@@ -50,6 +50,13 @@ describe('imports', () => {
     })
   }
 
+  test('of a browser test bring nothing but types of the runner: its `test` knows no server of ours', () => {
+    const browser = SOURCES.filter(({ file }) => file.startsWith('tests/browser/'))
+    expect(browser).not.toEqual([])
+    const direct = browser.filter(({ text }) => /^import (?!type ).*'@playwright\/test'/m.test(text))
+    expect(direct.map(({ file }) => file)).toEqual([])
+  })
+
   test('always say the extension of a file of ours', () => {
     const ours = SOURCES.flatMap(({ file, text }) => targets(text).map((target) => ({ file, target })))
     const wrong = ours.filter(

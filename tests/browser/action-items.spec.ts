@@ -141,8 +141,7 @@ test('two browsers that edit one item lose nothing', async ({
   const link = page.locator('tbody th a').last()
   const address = (await link.getAttribute('href')) ?? ''
   await page.goto(address)
-  const { javaScriptEnabled, baseURL } = test.info().project.use
-  const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL })
+  const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await signInAs(other, 'event-manager')
   await other.goto(address)

@@ -50,8 +50,7 @@ test('two members in two browsers talk to each other', async ({ page, signInAs: 
   await signIn('many-roles')
   await writeToImani(page)
 
-  const { javaScriptEnabled } = test.info().project.use
-  const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL: test.info().project.use.baseURL })
+  const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await signInAs(other, 'fellow')
   await other.goto('/messages')

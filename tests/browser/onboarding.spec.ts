@@ -90,8 +90,7 @@ test('a run that was broken off goes on where it was left, in another browser as
   const cookies = await page.context().cookies()
   await page.close()
 
-  const { javaScriptEnabled, baseURL } = test.info().project.use
-  const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL })
+  const elsewhere = await browser.newContext()
   await elsewhere.addCookies(cookies)
   const other = await elsewhere.newPage()
   await other.goto('/playbooks')

@@ -4,10 +4,7 @@ import { OwnApp } from '../support/chargebee/own-app.ts'
 
 const app = new OwnApp()
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  await app.start()
-})
+test.beforeAll(() => app.start())
 test.afterAll(() => app.stop())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(app.origin) })
 

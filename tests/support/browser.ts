@@ -1,7 +1,11 @@
-/** The `test` of every journey: a page that fails its test when a script, the console or the content policy complains. */
+/**
+ * The `test` of every journey: on a server of the worker's own, whose database is the prepared demo again for each file, with a
+ * page that fails its test when a script, the console or the content policy complains.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
+import { DemoServer } from './demo-server.ts'
 
 export { expect }
 
@@ -14,7 +18,30 @@ type Fixtures = {
   expectAccessible: () => Promise<void>
 }
 
-export const test = base.extend<Fixtures>({
+/** Answers the origin of a server that nobody has used before this owner. It ends when another one asks. */
+type Serve = (owner: string) => Promise<string>
+
+export const test = base.extend<Fixtures, { serve: Serve }>({
+  serve: [
+    async ({ browserName: _ }, use) => {
+      let server = new DemoServer()
+      let [owner, origin] = ['', '']
+      await use(async (asking) => {
+        if (asking === owner) return origin
+        await server.stop()
+        server = new DemoServer()
+        origin = await server.start()
+        owner = asking
+        return origin
+      })
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  /** A file's tests follow each other on one server, except where the runner is told to mix them. */
+  baseURL: async ({ serve }, use, { config, file, repeatEachIndex, testId }) => {
+    await use(await serve(config.fullyParallel ? testId : `${file} ${repeatEachIndex}`))
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -44,28 +71,17 @@ export async function signInAs(page: Page, account: DemoAccount) {
 }
 
 export async function expectAccessible(page: Page) {
-  const scripted = await withScript(page)
-  const { violations } = await new AxeBuilder({ page: scripted }).setLegacyMode(true).withTags(WCAG).analyze()
+  if (test.info().project.use.javaScriptEnabled === false) await page.evaluate(ringTimersAtOnce)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG).analyze()
   const found = violations.map(
     (it) => `${it.id}: ${it.help}\n  ${it.nodes.map((node) => node.html).join('\n  ')}`,
   )
   expect(found, `accessibility of ${page.url()}`).toEqual([])
-  if (scripted !== page) await scripted.context().close()
 }
 
-/** axe waits on timers, which never ring where scripts are off: it then judges a copy of the page, without its scripts. */
-async function withScript(page: Page): Promise<Page> {
-  if (test.info().project.use.javaScriptEnabled !== false) return page
-  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
-  const browser = page.context().browser()
-  if (!browser) throw new Error('The page has no browser')
-  const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true })
-  const copy = await context.newPage()
-  await copy.route(page.url(), (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-  )
-  await copy.goto(page.url())
-  return copy
+/** In the page: axe waits on timers, which never ring where scripts are off. */
+function ringTimersAtOnce() {
+  Object.assign(window, { setTimeout: (work: () => void) => void Promise.resolve().then(work) })
 }
 
 async function collect(page: Page, complaints: string[]) {

@@ -1,0 +1,73 @@
+/** The product's own server, in a process of its own, on a copy of the demo that `browser-template.ts` made. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './postgres-server.ts'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export const DEMO_ENV = {
+  APP_ENV: 'demo',
+  NODE_ENV: 'production',
+  DATABASE_URL: '',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  // Neither where the tests run, nor where the browser is.
+  TZ: 'Asia/Kolkata',
+}
+
+const ATTEMPTS = 3
+
+export class DemoServer {
+  #folder = ''
+  #process: ChildProcess | undefined
+
+  /** Answers the server's origin. */
+  async start(settings: Record<string, string> = {}): Promise<string> {
+    const template = process.env.BROWSER_TEMPLATE
+    if (!template) throw new Error('There is no demo to copy: browser-template.ts makes it')
+    this.#folder = mkdtempSync(path.join(tmpdir(), 'members-browser-'))
+    process.once('exit', this.#remove)
+    cpSync(template, this.#folder, { recursive: true })
+    for (let attempt = 1; ; attempt++) {
+      const origin = await this.#serve(await freePort(), settings)
+      if (origin) return origin
+      // What was free a moment ago can be taken by a connection of somebody else.
+      if (attempt === ATTEMPTS)
+        throw new Error('The server ended before it was ready; the lines above say why')
+    }
+  }
+
+  /** At once: what it served is thrown away. */
+  async stop() {
+    const server = this.#process
+    if (server && server.exitCode === null && server.signalCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGKILL')
+      await ended
+    }
+    process.off('exit', this.#remove)
+    this.#remove()
+  }
+
+  #remove = () => {
+    this.#process?.kill('SIGKILL')
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #serve(port: number, settings: Record<string, string>): Promise<string | undefined> {
+    const origin = `http://localhost:${port}`
+    const own = { APP_URL: origin, PORT: String(port), DATA_DIR: this.#folder, ...settings }
+    const server = spawn(process.execPath, ['server/index.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...DEMO_ENV, ...own },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#process = server
+    return new Promise((resolve) => {
+      server.stdout.on('data', (line) => String(line).includes('ready on') && resolve(origin))
+      server.once('exit', () => resolve(undefined))
+    })
+  }
+}

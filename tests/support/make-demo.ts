@@ -1,0 +1,5 @@
+/** `DATA_DIR` says where. In a process of its own: the migration engine keeps a process alive after its work. */
+import { prepareDatabase } from '../../scripts/prepare-database.ts'
+
+await prepareDatabase()
+process.exit(0)
