@@ -61,15 +61,17 @@ export default [
               route('endpoints/organizations', 'routes/endpoints/organizations.ts'),
               route('endpoints/programs', 'routes/endpoints/programs.ts'),
               route('endpoints/schools', 'routes/endpoints/schools.ts'),
-              route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
-              route('profile/:profileId/vcard', 'routes/profile/vcard.ts', { id: 'vcard' }),
-              layout('routes/profile/contact/dialog.tsx', [
-                ...prefix('profile/:profileId/contact', [
-                  route('intro', 'routes/profile/contact/intro.tsx', { id: 'contact-intro' }),
-                  route('tips', 'routes/profile/contact/tips.tsx', { id: 'contact-tips' }),
-                  route('message', 'routes/profile/contact/message.tsx', { id: 'contact-message' }),
+              layout('routes/profile/profile-page.tsx', [
+                route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
+                layout('routes/profile/contact/dialog.tsx', [
+                  ...prefix('profile/:profileId/contact', [
+                    route('intro', 'routes/profile/contact/intro.tsx', { id: 'contact-intro' }),
+                    route('tips', 'routes/profile/contact/tips.tsx', { id: 'contact-tips' }),
+                    route('message', 'routes/profile/contact/message.tsx', { id: 'contact-message' }),
+                  ]),
                 ]),
               ]),
+              route('profile/:profileId/vcard', 'routes/profile/vcard.ts', { id: 'vcard' }),
             ]),
             layout('routes/events/area.tsx', [
               route('events', 'routes/events/index.tsx', { id: 'events' }),

@@ -29,6 +29,20 @@ test('Escape closes the dialog and the focus returns to what opened it', async (
   await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeFocused()
 })
 
+for (const leave of ['Close', 'Cancel']) {
+  test(`${leave} leads back to the button of the profile, which never went away`, async ({ page }) => {
+    await page.locator('.profile-hero').evaluate((hero) => hero.setAttribute('data-stays', ''))
+    await page.getByRole('link', { name: 'No', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.contact-head')).toContainText('Imani Okafor')
+    await expect(dialog.locator('.contact-head')).toContainText('Marketing Intern')
+    await dialog.getByRole('link', { name: leave }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeFocused()
+    await expect(page.locator('.profile-hero[data-stays]')).toBeVisible()
+  })
+}
+
 test('the counter counts what the server counts, and a refusal takes the focus', async ({ page }) => {
   await page.getByRole('link', { name: 'No', exact: true }).click()
   const message = page.getByRole('textbox', { name: 'Your message' })

@@ -39,6 +39,17 @@ for (const width of [320, 1280]) {
   })
 }
 
+test('the profile stands behind every step, which says how far one is', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  for (const [number, step] of ['intro', 'tips', 'message'].entries()) {
+    await page.goto(`/profile/1/contact/${step}`)
+    await expect(page.locator('.profile-hero h1')).toHaveText('Imani Okafor')
+    await expect(page.locator('.profile-hero').getByText('Marketing Intern')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Education' })).toBeAttached()
+    await expect(page.getByRole('dialog').getByText(`Step ${number + 1} of 3`)).toBeVisible()
+  }
+})
+
 test('Cancel leads back to the profile', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/profile/1/contact/message')

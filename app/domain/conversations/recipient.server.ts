@@ -2,21 +2,17 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { mayContact } from '../members/privacy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export type Recipient = { id: number; fullName: string }
-
 /** The member to write to. Null for everybody who can't be contacted, so that nothing tells the reasons apart. */
 export async function findRecipient(
   viewer: Viewer,
   id: number | null,
   tx: Tx = db(),
-): Promise<Recipient | null> {
+): Promise<{ id: number } | null> {
   if (id === null) return null
   const member = await tx.user.findUnique({
     where: { id },
     select: {
       id: true,
-      firstName: true,
-      lastName: true,
       visibility: true,
       contactable: true,
       roles: true,
@@ -24,5 +20,5 @@ export async function findRecipient(
     },
   })
   if (!member || !mayContact(viewer, { ...member, verified: member.emailVerifiedAt !== null })) return null
-  return { id, fullName: `${member.firstName} ${member.lastName}` }
+  return { id }
 }

@@ -1,19 +1,22 @@
-import type { Profile } from '#app/domain/members/profile.ts'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { useOutlet } from 'react-router'
+import type { Route } from './+types/profile-page'
 import { Hero } from './hero.tsx'
-import { Sections } from './sections.tsx'
+import { ProfileBody } from './profile-body.tsx'
+import { findProfileOfPage, profileContext } from './profile-context.server.ts'
 
-export function ProfilePage({ profile }: { profile: Profile }) {
+export const middleware: Route.MiddlewareFunction[] = [findProfileOfPage]
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ profile: context.get(profileContext) })
+
+/** Without script a dialog stands below the person whom it is about. */
+export default function ProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
+  const outlet = useOutlet()
+  if (!profile) return outlet
   return (
     <article className="profile">
-      <PageTitle title={profile.fullName} />
       <Hero profile={profile} />
+      {outlet}
       <ProfileBody profile={profile} />
     </article>
   )
-}
-
-export function ProfileBody({ profile }: { profile: Profile }) {
-  if (!profile.sections) return <p className="card text-muted">This member shares a Basic Profile.</p>
-  return <Sections sections={profile.sections} />
 }

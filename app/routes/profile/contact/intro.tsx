@@ -3,9 +3,12 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/intro'
 import { NotContactable } from './not-contactable.tsx'
 import { stepData } from './recipient.server.ts'
-import { stepLink, useStep } from './step.ts'
+import { type StepHandle, stepLink, useStep } from './step.ts'
 
-export const handle = { step: 'Is this the first time you are contacting this person?' }
+export const handle: StepHandle = {
+  step: 'Is this the first time you are contacting this person?',
+  number: 1,
+}
 
 export const loader = ({ context }: Route.LoaderArgs) => stepData(context, null)
 

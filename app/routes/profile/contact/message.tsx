@@ -19,9 +19,9 @@ import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/message'
 import { NotContactable } from './not-contactable.tsx'
 import { stepData } from './recipient.server.ts'
-import { useStep } from './step.ts'
+import { type StepHandle, useStep } from './step.ts'
 
-export const handle = { step: 'Write your message' }
+export const handle: StepHandle = { step: 'Write your message', number: 3 }
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

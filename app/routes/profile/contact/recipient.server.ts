@@ -1,15 +1,18 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { findRecipient, type Recipient } from '#app/domain/conversations/recipient.server.ts'
-import { viewerContext } from '#app/http/request-context.server.ts'
-import { parseId } from '#app/values/ids.ts'
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { profileContext } from '../profile-context.server.ts'
+import type { Recipient } from './step.ts'
 
-export const recipientContext = createContext<Recipient | null>(null)
-
-/** Finds whom the address names, once for all that the request asks of the dialog. */
-export const findRecipientOfPage: MiddlewareFunction<Response> = async ({ params, context }, next) => {
-  const viewer = context.get(viewerContext)
-  context.set(recipientContext, await findRecipient(viewer, parseId(params.profileId)))
+/** Of whoever can't be contacted nothing is shown, not even below the dialog. */
+export const onlyContactable: MiddlewareFunction<Response> = ({ context }, next) => {
+  if (!context.get(profileContext)?.canContact) context.set(profileContext, null)
   return next()
+}
+
+export function recipientOf(context: Readonly<RouterContextProvider>): Recipient | null {
+  const profile = context.get(profileContext)
+  if (!profile) return null
+  const { id, fullName, image, occupation } = profile
+  return { id, fullName, image, occupation }
 }
 
 /**
@@ -17,5 +20,5 @@ export const findRecipientOfPage: MiddlewareFunction<Response> = async ({ params
  * its text.
  */
 export function stepData<Data>(context: Readonly<RouterContextProvider>, shown: Data) {
-  return data(shown, { status: context.get(recipientContext) ? 200 : 404 })
+  return data(shown, { status: context.get(profileContext) ? 200 : 404 })
 }

@@ -3,9 +3,9 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/tips'
 import { NotContactable } from './not-contactable.tsx'
 import { stepData } from './recipient.server.ts'
-import { stepLink, useStep } from './step.ts'
+import { type StepHandle, stepLink, useStep } from './step.ts'
 
-export const handle = { step: 'Tips for a first message' }
+export const handle: StepHandle = { step: 'Tips for a first message', number: 2 }
 
 export const loader = ({ context }: Route.LoaderArgs) => stepData(context, null)
 

@@ -3,7 +3,7 @@ import { type Audience, audiences } from '#app/domain/members/preview.ts'
 import type { Profile } from '#app/domain/members/profile.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Hero } from '../hero.tsx'
-import { ProfileBody } from '../profile-page.tsx'
+import { ProfileBody } from '../profile-body.tsx'
 
 export const previewHref = (audience: Audience) => `${href('/profile')}?view=${audience}`
 

@@ -1,0 +1,7 @@
+import type { Profile } from '#app/domain/members/profile.ts'
+import { Sections } from './sections.tsx'
+
+export function ProfileBody({ profile }: { profile: Profile }) {
+  if (!profile.sections) return <p className="card text-muted">This member shares a Basic Profile.</p>
+  return <Sections sections={profile.sections} />
+}
