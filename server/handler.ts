@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
 import type { PageText } from '../app/http/page-text.server.ts'
-import { createAreaHandler } from './areas.ts'
+import { createSegmentHandlers } from './segment-handlers.ts'
 
 export type App = Omit<ServerBuild, 'entry'> & { entry: { module: typeof entry } }
 export type Stylesheet = { href: string; text: string }
@@ -17,7 +17,7 @@ type Options = {
 /** Answers one request with the built app: the same path for the server and for tests. */
 export function createHandler(build: App) {
   const { module: entry } = build.entry
-  const handle = createAreaHandler(build as unknown as ServerBuild)
+  const handle = createSegmentHandlers(build)
 
   return async (
     request: Request,

@@ -4,13 +4,11 @@ import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
 import { startSession } from '#app/domain/sessions/session.server.ts'
 import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'
-import { type App, createHandler } from '../../server/handler.ts'
+import { createHandler } from '../../server/handler.ts'
+import { builtApp } from './built-routes.ts'
 import { Page, type Submission } from './html.ts'
 
 export { db }
-
-/** A variable, because types are checked before there is a build. */
-const BUILD = new URL('../../build/server/index.js', import.meta.url).href
 
 export const ORIGIN = 'http://localhost'
 
@@ -30,7 +28,7 @@ export type Asking = {
 let handler: Promise<ReturnType<typeof createHandler>> | undefined
 
 export async function fetch(address: string | Request, asking: Asking = {}): Promise<Response> {
-  handler ??= load()
+  handler ??= builtApp().then(createHandler)
   const handle = await handler
   const asked = typeof address === 'string' ? await request(address, asking) : address
   return handle(asked, { clientAddress: asking.clientAddress })
@@ -69,9 +67,4 @@ async function request(address: string, { as, cookie, headers, method, form, bod
     body: content,
     redirect: 'manual',
   })
-}
-
-async function load() {
-  const build: App = await import(BUILD)
-  return createHandler(build)
 }

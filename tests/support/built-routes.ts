@@ -1,9 +1,15 @@
 import type { ServerBuild } from 'react-router'
+import type { App } from '../../server/handler.ts'
 
 type BuiltRoute = ServerBuild['routes'][string] & object
 
+/** A variable, because types are checked before there is a build. */
+const BUILD = new URL('../../build/server/index.js', import.meta.url).href
+
+export const builtApp = (): Promise<App> => import(BUILD)
+
 export async function builtRoutes(): Promise<Record<string, BuiltRoute>> {
-  const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href)
+  const build = await builtApp()
   return build.routes as Record<string, BuiltRoute>
 }
 
