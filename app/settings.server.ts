@@ -113,7 +113,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       if (!(name in given)) problems.push(`${name}: must be set in production`)
   }
   if (production && given.SESSION_SECRET === DEVELOPMENT_SECRET) {
-    problems.push('SESSION_SECRET: must not be the one of development')
+    problems.push('SESSION_SECRET: must not be the development default')
   }
   problems.push(...billingProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)

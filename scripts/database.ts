@@ -8,13 +8,13 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
   async new(name) {
     if (!name) return say(USAGE, 1)
     const created = await createMigration(name)
-    return say(created ? `Created prisma/migrations/${created}` : 'The schema has no change to write')
+    return say(created ? `Created prisma/migrations/${created}` : 'No schema changes')
   },
   async deploy() {
     const applied = await applyMigrations(await target())
     const { questions, resources } = await complete()
-    if (questions > 0) say(`Wrote the ${questions} questions of the onboarding`)
-    if (resources > 0) say(`Made ${resources} resources searchable`)
+    if (questions > 0) say(`Added ${questions} onboarding questions`)
+    if (resources > 0) say(`Indexed ${resources} resources`)
     return say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
   },
   async status() {

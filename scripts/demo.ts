@@ -12,7 +12,7 @@ const host = process.env.HOST || '0.0.0.0'
 try {
   const reset = readReset(process.argv.slice(2))
   if (process.env.APP_ENV === 'production')
-    throw new Error('The demo has well-known passwords: unset APP_ENV.')
+    throw new Error('The demo uses public passwords, so it won’t run in production. Unset APP_ENV.')
   await checkPort()
   checkFolder()
   generateClient()
@@ -44,7 +44,7 @@ async function checkPort() {
   return new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is taken' : `can't be used (${error.code})`
+      const why = error.code === 'EADDRINUSE' ? 'is taken' : `can’t be used (${error.code})`
       reject(new Error(`Port ${port} on ${host} ${why}. Choose another: PORT=3001 npm run demo`))
     })
     probe.listen(Number(port), host, () => probe.close(() => resolve()))
@@ -61,6 +61,6 @@ function printAccounts() {
   const width = Math.max(...demoAccounts.map((account) => account.email.length))
   console.log(`\nSign in with one of these; the password is ${demoPassword}\n`)
   for (const account of demoAccounts) console.log(`  ${account.email.padEnd(width)}  ${account.about}`)
-  console.log(`\n${invitedPeople[0].email} may register. Mail stays here, to be read at /dev/outbox.`)
-  console.log('\nCtrl-C stops.')
+  console.log(`\n${invitedPeople[0].email} can sign up. Emails aren’t sent; read them at /dev/outbox.`)
+  console.log('\nPress Ctrl-C to stop.')
 }

@@ -36,7 +36,7 @@ try {
 async function checkSchema() {
   const [found] = await db().$queryRaw<{ ready: boolean }[]>`
     SELECT to_regclass('public."User"') IS NOT NULL AS ready`
-  if (!found?.ready) throw new Error('The database was never set up: run npm run db -- deploy first.')
+  if (!found?.ready) throw new Error('The database isn’t set up yet. Run `npm run db -- deploy` first.')
 }
 
 function print(report: ImportReport) {
@@ -44,9 +44,9 @@ function print(report: ImportReport) {
   for (const { line, column, value, reason } of faults) {
     console.log(`line ${line}: ${[column, value && JSON.stringify(value), reason].filter(Boolean).join(' ')}`)
   }
-  if (ignored.length > 0) console.log(`Columns that were not read: ${ignored.join(', ')}`)
+  if (ignored.length > 0) console.log(`Ignored columns: ${ignored.join(', ')}`)
   const wording = applied ? '' : ' would be'
-  console.log(`${lines} lines read, ${faults.length} faults`)
+  console.log(`${lines} lines read, ${faults.length} errors`)
   console.log(`${created.length} members${wording} created`)
   console.log(`${changed.length} members${wording} changed${counts(changed)}`)
   console.log(`${unchanged} members unchanged`)
@@ -54,12 +54,12 @@ function print(report: ImportReport) {
   console.log(
     faults.length > 0 && given.includes('--apply')
       ? NOT_APPLIED
-      : 'Nothing was written: add --apply to do so.',
+      : 'Dry run: nothing was written. Add --apply to write the changes.',
   )
 }
 
 const NOT_APPLIED =
-  'Nothing was written because of the faults above: mend them, or add --skip-faulty to leave those lines out.'
+  'Nothing was written because of the errors above. Fix them, or add --skip-faulty to skip those lines.'
 
 function counts(changed: ImportReport['changed']): string {
   const byPart = new Map<Part, number>()

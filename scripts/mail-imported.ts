@@ -14,8 +14,8 @@ try {
   const count = await mailImportedMembers({ apply })
   console.log(
     apply
-      ? `${count} mails are on their way: the server sends them.`
-      : `${count} members would be written to. Nothing was sent: add --apply to do so.`,
+      ? `Queued ${count} emails. The server will send them.`
+      : `Dry run: ${count} members would get an email. Add --apply to send it.`,
   )
   await closeDatabase()
 } catch (error) {

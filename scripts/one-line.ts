@@ -2,8 +2,9 @@
 export function oneLine(error: unknown): never {
   const { code, message, path: file, stack } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    console.error(`Can't write to ${file}. Set DATA_DIR.`)
-  else if (code === 'ENOTDIR' || code === 'EEXIST') console.error(`${file} is not a folder. Set DATA_DIR.`)
+    console.error(`Can’t write to ${file}. Set DATA_DIR to a folder you can write to.`)
+  else if (code === 'ENOTDIR' || code === 'EEXIST')
+    console.error(`${file} isn’t a folder. Set DATA_DIR to a folder you can write to.`)
   else console.error(message)
   if (process.env.DEBUG) console.error(stack)
   process.exit(1)

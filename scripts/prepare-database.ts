@@ -80,5 +80,5 @@ async function whyNotADemo() {
   const emails = demoAccounts.map((account) => account.email)
   const demos = facts.ours ? await db().user.count({ where: { email: { in: emails } } }) : 0
   if (facts.ours && (members === 0 || demos === emails.length)) return undefined
-  return `The database ${facts.name} of DATABASE_URL is no demo: this would drop its ${facts.tables} tables with ${members} members. Say --reset=yes to do it.`
+  return `DATABASE_URL points to ${facts.name}, which isn’t a demo. This would drop its ${facts.tables} tables and ${members} members. To do it anyway, pass --reset=yes.`
 }

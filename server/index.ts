@@ -32,7 +32,7 @@ const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
 const NEWS_EVERY = 60_000
 const DEMO_IN_PRODUCTION =
-  'The database holds demo accounts, whose password is well known: production starts with a database of its own.'
+  'This database has demo accounts with a public password. Use a different database in production.'
 
 await start().catch(giveUp)
 
@@ -73,7 +73,7 @@ async function start() {
 
   const server = createServer({ ...TIMEOUTS, maxHeaderSize: 16_384 }, (request, response) => {
     answer(request, response).catch((error) => {
-      log.error({ err: error }, 'answer failed')
+      log.error({ err: error }, 'response failed')
       if (!response.headersSent) plain(response, 500, 'Something went wrong')
       else response.destroy()
     })
@@ -109,7 +109,7 @@ async function lookForNews() {
   try {
     await queueNewsMail()
   } catch (error) {
-    log.error({ err: error }, 'mail about news was not written down')
+    log.error({ err: error }, 'could not queue notification emails')
   }
 }
 
@@ -120,7 +120,7 @@ async function postMail() {
   if (posting) return
   posting = true
   const errors = await deliverMail().catch((error: unknown) => [error])
-  for (const err of errors) log.error({ err }, 'mail was not sent')
+  for (const err of errors) log.error({ err }, 'could not send email')
   posting = false
 }
 

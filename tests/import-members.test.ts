@@ -120,7 +120,7 @@ describe('a second file', () => {
     expect(report.faults).toEqual([
       expect.objectContaining({
         column: 'city',
-        reason: 'is required with another state or country than that of Chicago, IL',
+        reason: 'is required, because the state or country doesn’t match Chicago, IL',
       }),
     ])
     expect(
@@ -176,10 +176,10 @@ describe('faults', () => {
   })
 
   test.each([
-    [['003X1,wen.import@example.org,Imani,Okafor,Alumni,,,,,,,'], 'is the address of another member'],
+    [['003X1,wen.import@example.org,Imani,Okafor,Alumni,,,,,,,'], 'belongs to another member'],
     [
       ['003X9,imani.import@example.org,Imani,Okafor,Alumni,,,,,,,'],
-      'differs from the sfId of the member with this address',
+      'doesn’t match the sfId of the member with this email address',
     ],
     [[',new.import@example.org,Nadia,Haddad,,,,,,,,'], 'is required for a new member'],
   ])('of %j say why', async (rows, reason) => {
@@ -220,5 +220,5 @@ test('the command says in one line that the database was never set up', () => {
     encoding: 'utf8',
   })
   rmSync(folder, { recursive: true, force: true })
-  expect([status, stderr]).toEqual([1, 'The database was never set up: run npm run db -- deploy first.\n'])
+  expect([status, stderr]).toEqual([1, 'The database isn’t set up yet. Run `npm run db -- deploy` first.\n'])
 })

@@ -35,7 +35,7 @@ test.each(Object.keys(production).filter((name) => name !== 'APP_ENV'))(
 test('production does not start with the secret of development', () => {
   const SESSION_SECRET = readSettings({}).SESSION_SECRET
   expect(problemsOf({ ...production, SESSION_SECRET })).toEqual([
-    'SESSION_SECRET: must not be the one of development',
+    'SESSION_SECRET: must not be the development default',
   ])
 })
 
@@ -81,13 +81,13 @@ test('a site is a name, not an address', () => {
 
 test('no price stands for two plans', () => {
   expect(problemsOf({ CHARGEBEE_PLAN_MONTHLY: 'ANNUAL' })).toEqual([
-    'CHARGEBEE_PLAN_ANNUAL: is the price of another plan too',
+    'CHARGEBEE_PLAN_ANNUAL: already used for another plan',
   ])
 })
 
 test('a discount is not promised without the coupon that gives it', () => {
   expect(problemsOf({ ...chargebee, COACHING_DISCOUNT_PERCENT: '20' })).toEqual([
-    'COACHING_COUPON: must be set with COACHING_DISCOUNT_PERCENT, or nobody pays less',
+    'COACHING_COUPON: required when COACHING_DISCOUNT_PERCENT is set',
   ])
   const right: Record<string, string>[] = [
     { ...chargebee, COACHING_DISCOUNT_PERCENT: '20', COACHING_COUPON: 'ANNUAL20' },

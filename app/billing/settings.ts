@@ -49,8 +49,8 @@ export function billingProblems(given: Record<string, string | undefined>): stri
   const twice = plans.filter((_, at) => prices.indexOf(prices[at] ?? '') !== at)
   const promised = set.length > 0 && 'COACHING_DISCOUNT_PERCENT' in given && !('COACHING_COUPON' in given)
   return [
-    ...(promised ? ['COACHING_COUPON: must be set with COACHING_DISCOUNT_PERCENT, or nobody pays less'] : []),
+    ...(promised ? ['COACHING_COUPON: required when COACHING_DISCOUNT_PERCENT is set'] : []),
     ...missing.map((name) => `${name}: must be set with ${set[0]}`),
-    ...twice.map((name) => `${name}: is the price of another plan too`),
+    ...twice.map((name) => `${name}: already used for another plan`),
   ]
 }

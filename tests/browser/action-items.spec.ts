@@ -8,7 +8,7 @@ const day = (offset: number) => addDays(today('America/New_York'), offset)
 const scripted = () => test.info().project.use.javaScriptEnabled !== false
 /** Each way to run this has partners of its own, so that none changes the items of another. */
 const own = (js: number, noJs: number) => (scripted() ? js : noJs)
-const save = (page: Page) => page.getByRole('button', { name: 'Save Action Item' }).last()
+const save = (page: Page) => page.getByRole('button', { name: 'Save action item' }).last()
 
 /** Without script a button of the form shows what can be chosen next. */
 async function show(page: Page, button: string) {
@@ -95,12 +95,12 @@ test('all that match a filter are edited at once, some of them left out, and it 
   await page.goto(filtered)
   const total = Number((await page.getByText(/^\d+ action items$/).textContent())?.split(' ')[0])
   expect(total).toBeGreaterThan(11)
-  await page.getByLabel(`Select all ${total} that match`).check()
-  await page.getByLabel('With the selected').selectOption('Bulk Edit Details')
+  await page.getByLabel(`Select all ${total} matching items`).check()
+  await page.getByLabel('With selected items').selectOption('Bulk Edit Details')
   await page.getByRole('button', { name: 'Apply', exact: true }).last().click()
   const dialog = page.getByRole('dialog')
-  const saveChanges = dialog.getByRole('button', { name: 'Save Changes' })
-  await expect(dialog.getByText(`${total} action items change`)).toBeVisible()
+  const saveChanges = dialog.getByRole('button', { name: 'Save changes' })
+  await expect(dialog.getByText(`${total} action items will change`)).toBeVisible()
   await dialog.getByLabel('Edit the description').check()
   await dialog.getByLabel('Description', { exact: true }).fill('')
   await saveChanges.click()
@@ -113,9 +113,9 @@ test('all that match a filter are edited at once, some of them left out, and it 
   await saveChanges.click()
   await expect(dialog.getByRole('alert')).toContainText('Nothing was changed')
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Leave these out' }).click()
+  await dialog.getByRole('button', { name: 'Skip these' }).click()
   await expect(dialog.getByText('These can’t be changed')).toHaveCount(0)
-  const count = Number((await dialog.getByText(/action items change$/).textContent())?.split(' ')[0])
+  const count = Number((await dialog.getByText(/action items will change$/).textContent())?.split(' ')[0])
   expect(count).toBeLessThan(total)
   await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue(
     'Ask us if anything is unclear.',
@@ -126,7 +126,7 @@ test('all that match a filter are edited at once, some of them left out, and it 
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Undone: ${count} action items are as they were before.`)).toBeVisible()
+  await expect(page.getByText(`Undone. ${count} action items are back to how they were.`)).toBeVisible()
   await expect(page).toHaveURL(filtered)
 })
 
@@ -151,7 +151,7 @@ test('two browsers that edit one item lose nothing', async ({
 
   await page.getByLabel('Name', { exact: true }).fill('Named here')
   await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody changed this action item meanwhile')
+  await expect(page.getByRole('alert')).toContainText('Someone changed this action item')
   await expect(page.getByText('Description is now “Written elsewhere')).toBeVisible()
   await expectAccessible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Named here')

@@ -46,7 +46,7 @@ test('so it does where the server alone refuses', async ({ page, signInAs }) => 
   const save = dialog.getByRole('button', { name: 'Save' })
   await save.click()
   await expect(summary).toBeFocused()
-  await dialog.getByLabel('Picture').focus()
+  await dialog.getByLabel('Image').focus()
   await save.click()
   await expect(summary).toBeFocused()
 })

@@ -10,7 +10,7 @@ test('a fellow finds an event, looks through the agenda and sees who comes', asy
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recent')
   await expectAccessible()
   const card = page.getByRole('listitem').filter({ hasText: 'Leadership Institute' })
-  await expect(card).toContainText('Program Event')
+  await expect(card).toContainText('Program event')
   await card.getByRole('link', { name: 'Event Details of Leadership Institute' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Leadership Institute' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a partner sends somebody to a session from its own page', async ({
   await page.getByRole('link', { name: 'Meet the Partners' }).first().click()
   await page.getByRole('navigation', { name: 'Attendees' }).getByRole('link', { name: 'Partners' }).click()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Add Attendee' }).click()
+  await page.getByRole('link', { name: 'Add attendee' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await dialog
@@ -66,7 +66,7 @@ test('a partner sends somebody to a session from its own page', async ({
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Li')
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Add Attendee' }).click()
+  await dialog.getByRole('button', { name: 'Add attendee' }).click()
   await expect(page.getByText('Wen Li was added.')).toBeVisible()
   await expect(page.locator('.attendee', { hasText: 'Wen Li' })).toBeVisible()
   await page.getByRole('link', { name: 'Remove Wen Li' }).click()

@@ -40,7 +40,7 @@ test('an alumna finds a partner, marks what it posts, and finds that again', asy
   await expect(applied).toHaveAttribute('aria-pressed', 'false')
   await applied.click()
   await expect(applied).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('link', { name: 'Job Prospects' }).click()
+  await page.getByRole('link', { name: 'Job prospects' }).click()
   await expect(page.locator('.posting h2').first()).toContainText('Technical Program Manager')
   await applied.click()
   await expect(applied).toHaveCount(0)

@@ -23,7 +23,7 @@ test('a message is reported with keys, and the focus goes on from where the dial
   await expect(link).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await typeInto(page, dialog.getByRole('textbox', { name: 'What is wrong with it?' }), 'An advertisement')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'What’s wrong with it?' }), 'An advertisement')
   await pressOn(page, dialog.getByRole('button', { name: 'Report', exact: true }))
   await expect(page.getByText('You reported this message.').last()).toBeVisible()
   await expect(page.locator(':focus'), 'the focus is not lost').toHaveCount(1)

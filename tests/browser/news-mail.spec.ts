@@ -13,7 +13,7 @@ for (const width of [320, 1280]) {
     for (const choice of ['Never', 'Once a day']) {
       await page.getByRole('link', { name: /contact and programs/i }).click()
       const dialog = page.getByRole('dialog', { name: 'Contact and programs' })
-      const mails = dialog.getByRole('group', { name: /^How often do you get emails/ })
+      const mails = dialog.getByRole('group', { name: /^How often should we email you/ })
       await mails.getByLabel(choice).check()
       await expectAccessible()
       await dialog.getByRole('button', { name: 'Save' }).last().click()

@@ -43,7 +43,7 @@ for (const width of [320, 1280]) {
     await choice(page, 'Other').check()
     await expectAccessible()
     await button(page, 'OK').click()
-    await expect(page.getByRole('alert')).toContainText('Please say in your own words what “Other” is.')
+    await expect(page.getByRole('alert')).toContainText('Please describe “Other” in your own words.')
     await expect(choice(page, 'Get promoted')).toBeChecked()
     await expectAccessible()
     await page.getByLabel('In your own words').fill('Speak at a conference')

@@ -107,11 +107,11 @@ test('contact information is edited, and the country enables the state', async (
   await save(page)
   await told(page, 'Your emails were saved.')
 
-  await page.getByRole('link', { name: 'Edit phones' }).click()
+  await page.getByRole('link', { name: 'Edit phone numbers' }).click()
   await dialog(page).getByRole('radio', { name: 'Home phone' }).check()
   await dialog(page).getByRole('textbox', { name: 'Home phone' }).fill('+1 312 555 0123')
   await save(page)
-  await told(page, 'Your phones were saved.')
+  await told(page, 'Your phone numbers were saved.')
 
   await page.getByRole('link', { name: 'Edit addresses' }).click()
   const home = dialog(page).getByRole('region', { name: 'Home address' })
@@ -173,7 +173,7 @@ test('employment status, demographics and privacy are chosen', async ({
   await page.getByRole('link', { name: 'Privacy and Visibility' }).click()
   await expectAccessible()
   await page.getByRole('link', { name: 'Edit contact and programs' }).click()
-  await dialog(page).getByLabel('Nobody').check()
+  await dialog(page).getByLabel('No one').check()
   await dialog(page).getByLabel('All MLT partners').first().check()
   await expect(dialog(page).getByLabel('My program cohort').first()).toBeDisabled()
   await expectAccessible()

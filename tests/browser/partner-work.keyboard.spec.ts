@@ -6,10 +6,10 @@ test('whoever adds and removes attendees without a pointer stays where they are'
 }) => {
   await signInAs('event-manager')
   await page.goto('/partner-dashboard/1/event/1')
-  const addLink = page.getByRole('link', { name: 'Add Attendee' })
+  const addLink = page.getByRole('link', { name: 'Add attendee' })
   await addLink.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add Partner Attendee' })
+  const dialog = page.getByRole('dialog', { name: 'Add partner attendee' })
   await expect(dialog.getByRole('heading')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

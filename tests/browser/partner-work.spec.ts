@@ -20,9 +20,9 @@ test('a partner accepts an invitation and completes an item', async ({
 
   const invitations = await invited.count()
   await invited.first().getByRole('link').click()
-  await page.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(page.getByText('The invitation is accepted.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add Attendee' })).toBeVisible()
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page.getByText('Invitation accepted. Now add your attendees.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add attendee' })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 800 })
   await expectAccessible()
 
@@ -56,7 +56,7 @@ test('a partner manager adds, edits and removes an attendee', async ({
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Career Prep Summit' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Add Attendee' }).click()
+  await page.getByRole('link', { name: 'Add attendee' }).click()
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('combobox', { name: 'Attendee' })
@@ -68,18 +68,18 @@ test('a partner manager adds, edits and removes an attendee', async ({
     .getByRole('checkbox', { name: /^Mock Interviews/ })
     .first()
     .check()
-  await dialog.getByRole('button', { name: 'Add Attendee' }).click()
+  await dialog.getByRole('button', { name: 'Add attendee' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Please enter a valid email address.')
   await expectAccessible()
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
-  await dialog.getByRole('button', { name: 'Add Attendee' }).click()
+  await dialog.getByRole('button', { name: 'Add attendee' }).click()
   await expect(page.getByText('Rafael Souza was added.')).toBeVisible()
   await expect(row(page, 'Rafael Souza')).toContainText('Mock Interviews')
 
   await page.getByRole('link', { name: 'Edit Rafael Souza' }).click()
   await dialog.getByRole('textbox', { name: 'Role' }).fill('Interviewer')
-  await dialog.getByRole('button', { name: 'Save Attendee' }).click()
-  await expect(page.getByText('Rafael Souza was changed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save attendee' }).click()
+  await expect(page.getByText('Rafael Souza was updated.')).toBeVisible()
   await expect(row(page, 'Rafael Souza')).toContainText('Interviewer')
 
   await page.getByRole('link', { name: 'Remove Rafael Souza' }).click()

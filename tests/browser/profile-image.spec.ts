@@ -13,10 +13,10 @@ test('a member gives themselves an image, sees it, and removes it', async ({
   await expect(page.getByRole('heading', { name: 'Profile image' })).toBeVisible()
   await expectAccessible()
 
-  const file = page.getByLabel('Picture')
+  const file = page.getByLabel('Image')
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: hugePng(60_000, 60_000) })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('The picture has too many pixels')
+  await expect(page.getByRole('alert')).toContainText('The image has too many pixels')
   await expectAccessible()
   const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)

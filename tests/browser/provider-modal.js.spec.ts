@@ -128,7 +128,7 @@ test('what can’t be opened over the page is told on a page', async ({ page, si
   app.chargebee.fault = { path: 'hosted_pages', kind: 503, times: 20 }
   await page.getByRole('button', { name: 'Pay annually' }).click()
   // The provider is asked twice for the page, and twice again by the form.
-  const refused = page.getByRole('heading', { level: 1, name: 'Checkout did not open' })
+  const refused = page.getByRole('heading', { level: 1, name: 'We couldn’t open checkout' })
   await expect(refused).toBeVisible({ timeout: 30_000 })
   app.chargebee.fault = null
   const leadsTo = await leftFor(page, () => page.getByRole('button', { name: 'Try again' }).click())
@@ -145,7 +145,7 @@ test('who waits for the activation hears of it without doing anything', async ({
   const checkout = lastPage()
   const { id } = app.chargebee.pay(checkout, 'future')
   await page.goto(`/subscription/return?id=${checkout}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received, activating')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received. Activating…')
   await page.getByRole('link', { name: 'Refresh' }).focus()
   app.chargebee.change(id, { status: 'active' })
   const title = 'You are now a champion of the premium tier'

@@ -24,5 +24,5 @@ test('kudos that the server refuses are taken back from the page, which says why
   await expect(kudos).toHaveAttribute('aria-pressed', 'true')
   await expect(kudos).toHaveAttribute('aria-pressed', 'false')
   await expect(kudos).toHaveText(before ?? '')
-  await expect(page.getByRole('alert')).toHaveText('This answer isn’t there any more.')
+  await expect(page.getByRole('alert')).toHaveText('This answer is no longer available.')
 })

@@ -15,7 +15,7 @@ test('a question is answered and an answer thanked for with keys, which stay whe
   await expect(kudos).toHaveAttribute('aria-pressed', 'true')
   await expect(kudos).toBeFocused()
 
-  const withNote = page.getByRole('link', { name: /^Kudos with a note/ }).first()
+  const withNote = page.getByRole('link', { name: /^Give kudos with a note/ }).first()
   await pressOn(page, withNote)
   await expect(page.getByRole('dialog', { name: 'Your note' })).toBeVisible()
   await page.keyboard.press('Escape')

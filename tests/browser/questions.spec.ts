@@ -35,7 +35,7 @@ test('a member asks, corrects the question, and takes it away again', async ({
   await page.locator('main summary').filter({ hasText: 'Topics' }).click()
   await page.getByLabel('Money').check()
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(page.getByText('Your question was asked.')).toBeVisible()
+  await expect(page.getByText('Your question was posted.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Who has been a treasurer of a small club?',
   )
@@ -79,10 +79,10 @@ test('an answer is given, thanked for with and without a note, and reported', as
   await expect(kudos).toContainText('1')
   await kudos.click()
   await expect(kudos).toHaveAttribute('aria-pressed', 'false')
-  await answer.getByRole('link', { name: /^Kudos with a note/ }).click()
+  await answer.getByRole('link', { name: /^Give kudos with a note/ }).click()
   await expectAccessible()
   await page.getByRole('dialog').getByLabel('Note').fill('That is what I needed.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Give Kudos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give kudos' }).click()
   await expect(answer.getByText('That is what I needed.')).toBeVisible()
 
   await answer.getByRole('link', { name: /^Report/ }).click()
@@ -93,6 +93,6 @@ test('an answer is given, thanked for with and without a note, and reported', as
   await page.context().clearCookies()
   await signInAs('staff')
   await page.goto('/staff/reports')
-  await page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Put back' }).click()
-  await expect(page.getByText('It has been put back: whoever could see it sees it again.')).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Restored. Everyone who could see it before can see it again.')).toBeVisible()
 })

@@ -79,7 +79,7 @@ test('an alumna reads on section by section, and her progress is there when she 
     await expect(sections.nth(section)).toHaveAttribute('aria-current', 'step')
     await page.getByRole('button', { name: /^Complete( and continue)?$/ }).click()
   }
-  await expect(page.getByText(`You have completed '${name}'.`)).toBeVisible()
+  await expect(page.getByText(`You completed “${name}”. Nice work!`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Completed: ${name}` })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -148,7 +148,7 @@ test('staff preview library and insights without a place to keep anything', asyn
   for (const address of ['/resources', '/mlt-insight/featured']) {
     await page.goto(address)
     await expect(page.locator('.resource-card').first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'What you keep' })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Your saved resources' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^(Favorite|Completed):/ })).toHaveCount(0)
   }
 })

@@ -20,7 +20,7 @@ test('a sign-up that the server refuses is put right on the page, which says why
   const askedAnew = page.waitForRequest((request) => new URL(request.url()).pathname === '/volunteer/3.data')
   await page.getByRole('button', { name: /^Sign up/ }).click()
   await expect(page.getByText('Pending')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('All places have been taken meanwhile.')
+  await expect(page.getByRole('alert')).toHaveText('The last spot was just taken.')
   await expect(page.getByRole('button', { name: /^Sign up/ })).toBeVisible()
   await expect(page.getByText('Pending')).toHaveCount(0)
   await askedAnew

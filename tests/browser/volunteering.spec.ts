@@ -33,7 +33,7 @@ test('a fellow chooses how to give back, signs up for what matches, and withdraw
   const dialog = page.getByRole('dialog', { name: 'How I give back' })
   await dialog.getByLabel('Application Reviews').check()
   await dialog.getByRole('button', { name: 'Save' }).last().click()
-  await expect(page.getByText('How you give back was saved.')).toBeVisible()
+  await expect(page.getByText('Your giving-back choices were saved.')).toBeVisible()
 
   await page.goto('/volunteer?matching=true')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Résumé hour' }) })

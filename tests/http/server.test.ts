@@ -225,7 +225,7 @@ test('does not start in production on a database with the accounts of the demo',
   await engine.close()
   const { code, line } = await lastLine({ ...environment(), DATA_DIR })
   rmSync(DATA_DIR, { recursive: true, force: true })
-  expect([code, line]).toEqual([1, expect.stringMatching(/^The database holds demo accounts, .*$/)])
+  expect([code, line]).toEqual([1, expect.stringMatching(/^This database has demo accounts .*$/)])
 }, 60_000)
 
 describe('a second process', () => {

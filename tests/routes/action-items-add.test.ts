@@ -146,7 +146,7 @@ describe('the form is refused with what to mend, and everything typed is back', 
       'Please choose a representative of Acme.',
     ])
     expect((await refused(filledIn(summit.id, [b]))).errors).toEqual([
-      'This partner doesn’t take part in the event. Please choose another.',
+      'This partner isn’t taking part in the event. Please choose another.',
     ])
     expect(
       (
@@ -157,7 +157,7 @@ describe('the form is refused with what to mend, and everything typed is back', 
           ]),
         )
       ).errors,
-    ).toEqual(['This partner and representative are in the list already.'])
+    ).toEqual(['This partner and representative are already on the list.'])
   })
 
   test('several rows without the flag for them, or too many', async () => {
@@ -166,13 +166,13 @@ describe('the form is refused with what to mend, and everything typed is back', 
     const form = filledIn(summit.id, rows, changes)
     form.delete('multiplePartners')
     expect((await refused(form)).errors).toEqual([
-      'Please say that several partners are asked, or remove rows.',
+      'Please check “Assign to multiple partners”, or remove the extra rows.',
     ])
     const many = filledIn(
       summit.id,
       Array.from({ length: 51 }, () => [acme] as [number]),
     )
-    expect((await refused(many)).errors).toEqual(['Please assign at most 50 at once.'])
+    expect((await refused(many)).errors).toEqual(['Please assign up to 50 at a time.'])
   })
 
   test('another event than the form showed: its assignments are asked for anew', async () => {
@@ -228,7 +228,7 @@ describe('without script', () => {
       return new Page(await answer.text(), ADD)
     }
     let { page } = await visit(ADD, { cookie })
-    expect(page.find('main form[method=post] button').text).toContain('Save Action Item')
+    expect(page.find('main form[method=post] button').text).toContain('Save action item')
     expect(page.find('main form[method=post]').toString()).not.toMatch(/ disabled|aria-disabled/)
     const typed = { name: 'Send the logo', description: 'As a drawing', startDate: day(1), dueDate: day(5) }
     page = await press(page, { ...typed, eventSearch: 'ri' }, 'Find')

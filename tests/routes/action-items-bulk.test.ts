@@ -122,8 +122,8 @@ describe('a bulk edit', () => {
       { edit: 'actionUrl', actionUrl: 'example.org' },
       'Please enter a full web address, starting with https://',
     ],
-    [{ name: 'Not ticked' }, 'Please tick what you want to change.'],
-    [{ edit: 'version', version: '9' }, 'Please tick what you want to change.'],
+    [{ name: 'Not ticked' }, 'Please choose what to change.'],
+    [{ edit: 'version', version: '9' }, 'Please choose what to change.'],
   ] as [Record<string, string>, string][])('with %j is refused: %s', async (changes, message) => {
     const ids = await several(1, atAcme)
     const { status, page } = await post('bulk-edit-details', ids, changes)
@@ -137,11 +137,11 @@ describe('a bulk edit', () => {
     const { status, page } = await post('change-due-date', [early, late], { dueDate: day(10) })
     expect(status).toBe(409)
     expect(page.texts('dialog .notice li')).toEqual([
-      `Late (Acme): It starts on ${formatShort(day(20))}, which isn’t before that due date.`,
+      `Late (Acme): It starts on ${formatShort(day(20))}, so it can’t be due that early.`,
     ])
     const start = await post('bulk-edit-details', [early, late], { edit: 'startDate', startDate: day(5) })
     expect(start.page.texts('dialog .notice li')).toEqual([
-      `Early (Acme): It is due on ${formatShort(day(5))}, which isn’t after that start date.`,
+      `Early (Acme): It’s due on ${formatShort(day(5))}, so it can’t start that late.`,
     ])
     expect([(await itemOf(early)).version, (await itemOf(late)).version]).toEqual([1, 1])
     expect((await post('change-due-date', [early, late], { dueDate: day(21) })).status).toBe(303)
@@ -153,11 +153,15 @@ describe('a bulk edit', () => {
     await db().actionItem.update({ where: { id: changed }, data: { name: 'Renamed', version: 2 } })
     const stale = await visit(`${LIST}/bulk/mark-complete`, { as, form: page.form(FORM).fields })
     expect(stale.status).toBe(409)
-    expect(stale.page.texts('dialog .notice li')).toEqual(['Renamed (Acme): Somebody changed it meanwhile.'])
+    expect(stale.page.texts('dialog .notice li')).toEqual([
+      'Renamed (Acme): Someone changed it after you selected it.',
+    ])
     await db().actionItem.delete({ where: { id: deleted } })
     const gone = await visit(`${LIST}/bulk/mark-complete`, { as, form: page.form(FORM).fields })
-    expect(gone.page.text('dialog .error-summary')).toContain('1 of the action items isn’t there any more')
-    expect(gone.page.texts('dialog .notice li')).toEqual(['Renamed (Acme): Somebody changed it meanwhile.'])
+    expect(gone.page.text('dialog .error-summary')).toContain('1 of the action items no longer exists')
+    expect(gone.page.texts('dialog .notice li')).toEqual([
+      'Renamed (Acme): Someone changed it after you selected it.',
+    ])
     expect((await itemOf(kept)).completedAt).toBeNull()
     expect((await submit(gone.page.form(FORM), { as })).status).toBe(303)
     expect((await itemOf(changed)).completedAt).not.toBeNull()
@@ -167,7 +171,7 @@ describe('a bulk edit', () => {
     const done = await item(atAcme, { name: 'Done', completedAt: new Date() })
     const open = await item(atAcme, { name: 'Open' })
     const { page } = await visit(dialog('mark-complete', [done, open]), { as })
-    expect(page.texts('dialog .notice li')).toEqual(['Done (Acme): It is complete already.'])
+    expect(page.texts('dialog .notice li')).toEqual(['Done (Acme): It’s already complete.'])
     expect(page.form(FORM).fields.getAll('item')).toEqual([`${open}.1`])
   })
 

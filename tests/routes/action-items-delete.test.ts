@@ -43,7 +43,7 @@ describe('removing an action item', () => {
     const refused = await submit(page.form('dialog form'), { cookie })
     expect(refused.status).toBe(409)
     const html = await refused.text()
-    expect(html).toContain('Somebody changed this action item meanwhile.')
+    expect(html).toContain('Someone changed this action item after you opened it.')
     expect(html).toContain('Renamed')
     expect(await isThere(id)).toBe(true)
     expect((await fetch(address(id), { cookie, form: { version: '2' } })).status).toBe(303)

@@ -65,7 +65,7 @@ describe('editing an action item', () => {
     const { status, page: conflict } = await visit(form.action, { cookie, form: form.fields })
     expect(status).toBe(409)
     expect((await itemOf(id)).name).toBe('Send the logo')
-    expect(conflict.text('.error-summary')).toContain('Somebody changed this action item meanwhile')
+    expect(conflict.text('.error-summary')).toContain('Someone changed this action item after you opened it')
     expect(conflict.texts('.notice li')).toEqual([
       'Name is now “Send the logo”.',
       expect.stringMatching(/^Due date is now /),
@@ -114,10 +114,10 @@ describe('editing an action item', () => {
     const form = page.form(FORM, { name: 'Typed for long' })
     const { status, page: answer } = await visit(form.action, { cookie, form: form.fields })
     expect(status).toBe(409)
-    expect(answer.text('.error-summary')).toContain('Somebody deleted this action item meanwhile.')
+    expect(answer.text('.error-summary')).toContain('Someone deleted this action item, so nothing was saved.')
     expect(answer.form(FORM).fields.get('name')).toBe('Typed for long')
     const gone = await visit(editAddress(id), { cookie })
-    expect([gone.status, gone.page.text('.empty-state h2')]).toEqual([404, 'This action item isn’t there'])
+    expect([gone.status, gone.page.text('.empty-state h2')]).toEqual([404, 'Action item not found'])
   })
 
   test('to another event asks for its partners anew', async () => {

@@ -3,7 +3,7 @@ import { day, eventOf, item, itemOf, LIST, managerOf, partner } from '../support
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { dialog, FORM, several } from '../support/bulk-edits.ts'
 
-const LEAVE_OUT = 'Leave these out'
+const LEAVE_OUT = 'Skip these'
 
 let atAcme: number
 let atGlobex: number
@@ -58,7 +58,9 @@ describe('a refused bulk edit', () => {
     await fetch(`${LIST}/${deleted}/delete`, { as: 'event-manager', form: { version: '1' } })
     const { status, page: refused } = await send(page.form(FORM, { dueDate: day(9) }))
     expect(status).toBe(409)
-    expect(refused.texts('dialog .notice li')).toEqual(['<i>Gone</i> (Acme): Somebody deleted it meanwhile.'])
+    expect(refused.texts('dialog .notice li')).toEqual([
+      '<i>Gone</i> (Acme): Someone deleted it after you selected it.',
+    ])
     const { page: offered } = await send(leaveOut(refused))
     expect((await send(offered.form(FORM))).status).toBe(303)
     expect((await itemOf(kept)).version).toBe(2)
@@ -69,7 +71,9 @@ describe('a refused bulk edit', () => {
     const page = await shown('mark-complete', [id])
     await fetch(`/action-items/${id}/complete`, { as: 'event-manager', form: { version: '1' } })
     const { page: refused } = await send(page.form(FORM))
-    expect(refused.texts('dialog .notice li')).toEqual(['Number 0 (Acme): Somebody changed it meanwhile.'])
+    expect(refused.texts('dialog .notice li')).toEqual([
+      'Number 0 (Acme): Someone changed it after you selected it.',
+    ])
     expect(refused.has('dialog .notice button')).toBe(false)
     expect(refused.texts(`${FORM} .btn`)).toEqual(['Close'])
   })

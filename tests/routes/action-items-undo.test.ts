@@ -72,7 +72,7 @@ describe('a bulk edit is undone', () => {
     const told = await noticeAfter(nadia, await press(button))
     expect(told).toMatchObject({
       list,
-      text: 'Undone: 2 action items are as they were before.',
+      text: 'Undone. 2 action items are back to how they were.',
       button: null,
     })
     expect(await Promise.all(ids.map(contentOf))).toEqual(before)
@@ -99,12 +99,12 @@ describe('a bulk edit is undone', () => {
     })
     await fetch(`${LIST}/${deleted}/delete`, { cookie: nadia, form: { version: '2' } })
     const look = await visit(button?.action ?? '', { cookie: nadia })
-    expect(look.page.text('dialog p')).toBe('1 action item can be made what it was before.')
+    expect(look.page.text('dialog p')).toBe('1 action item can be restored.')
 
     const answer = await press(button)
     expect(answer.headers.get('location')).toBe(new URL(button?.action ?? '').pathname)
     const { page } = await visit(answer.headers.get('location') ?? '', { cookie: nadia })
-    expect(page.text('dialog p')).toBe('1 action item is as it was before.')
+    expect(page.text('dialog p')).toBe('1 action item is back to how it was.')
     expect(page.texts('dialog .notice li')).toEqual(['<b>Renamed</b> (Acme)', 'Number 2 (Acme)'])
     expect(page.texts('dialog form .btn')).toEqual(['Close'])
     const dates = [(await itemOf(kept)).dueDate, (await itemOf(changed)).dueDate]
@@ -165,7 +165,7 @@ describe('a bulk edit is not undone', () => {
     expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(10)
     await db().bulkEdit.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
     const told = await noticeAfter(nadia, await press(button))
-    expect(told).toMatchObject({ list: LIST, text: 'That bulk edit can’t be undone any more.' })
+    expect(told).toMatchObject({ list: LIST, text: 'It’s too late to undo that bulk edit.' })
     expect((await itemOf(id)).completedAt).not.toBeNull()
     await removeExpired()
     expect([await db().bulkEdit.count(), await db().bulkEditItem.count()]).toEqual([0, 0])
@@ -199,7 +199,7 @@ describe('a bulk edit is not undone', () => {
     expect((await itemOf(own)).completedAt).toBeNull()
     expect((await itemOf(foreign)).completedAt).not.toBeNull()
     const { page } = await visit(button?.action ?? '', { cookie })
-    expect(page.text('dialog .notice')).toContain('1 action item that you don’t manage any more')
+    expect(page.text('dialog .notice')).toContain('1 action item you no longer manage')
     expect(page.root.toString()).not.toContain('Not for Kofi')
   })
 })

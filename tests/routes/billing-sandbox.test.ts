@@ -32,7 +32,7 @@ describe('the checkout page of the sandbox', () => {
     const address = await checkout('ANNUAL')
     expect(address).toMatch(/^\/dev\/billing\/checkout\/\w+$/)
     const { page } = await visit(address, { as: wen })
-    expect(page.text('.notice')).toContain('No money moves here.')
+    expect(page.text('.notice')).toContain('This is a sandbox, so no money changes hands.')
     expect(page.text('main')).toContain('Annual, $100')
     const paid = await press(address, 'Pay')
     expect(paid.headers.get('location')).toBe(`/subscription/return?id=${idIn(address)}&state=succeeded`)
@@ -43,7 +43,7 @@ describe('the checkout page of the sandbox', () => {
 
   test('can have the card declined, and be paid afterwards', async () => {
     const address = await checkout()
-    const declined = await press(address, 'Have the card declined')
+    const declined = await press(address, 'Decline the card')
     expect(declined.headers.get('location')).toMatch(new RegExp(`${address}$`))
     expect((await visit(address, { as: wen })).page.text('main')).toContain('The card was declined.')
     expect(await result(address)).toBe('declined')
@@ -58,10 +58,10 @@ describe('the checkout page of the sandbox', () => {
     expect(await result(left)).toBe('abandoned')
     const ranOut = await checkout()
     expect(ranOut).not.toBe(left)
-    await press(ranOut, 'Let the page run out')
+    await press(ranOut, 'Let the page expire')
     for (const address of [left, ranOut]) {
       const { page } = await visit(address, { as: wen })
-      expect(page.text('main')).toContain('Nothing can be paid on this page any more.')
+      expect(page.text('main')).toContain('This checkout page has expired.')
       expect(page.has('main form')).toBe(false)
       await fetch(address, { as: wen, form: { action: 'pay' } })
     }
@@ -71,7 +71,7 @@ describe('the checkout page of the sandbox', () => {
 
   test('can take its time', async () => {
     const address = await checkout()
-    await press(address, 'Pay, and be active 20 seconds later')
+    await press(address, 'Pay, then activate 20 seconds later')
     expect(await result(address)).toBe('activating')
     expect(await checkout()).toBe(`/subscription/return?id=${idIn(address)}`)
     await db().sandboxSubscription.updateMany({ data: { activeFrom: new Date() } })
@@ -91,7 +91,7 @@ describe('the checkout page of the sandbox', () => {
     const [monthly, annual] = [await checkout('MONTHLY'), await checkout('ANNUAL')]
     await press(monthly, 'Pay')
     const { page } = await visit(annual, { as: wen })
-    expect(page.text('main')).toContain('Nothing can be paid on this page any more.')
+    expect(page.text('main')).toContain('This checkout page has expired.')
     expect(page.has('main form')).toBe(false)
   })
 
@@ -119,7 +119,7 @@ describe('the portal of the sandbox', () => {
     for (const [button, status] of [
       ['Pause', 'PAUSED'],
       ['Resume', 'ACTIVE'],
-      ['Cancel at its end', 'NON_RENEWING'],
+      ['Cancel at end of term', 'NON_RENEWING'],
       ['Resume', 'ACTIVE'],
       ['Cancel now', 'CANCELLED'],
     ] as const) {

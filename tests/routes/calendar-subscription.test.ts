@@ -22,7 +22,7 @@ const shown = async () =>
   (await visit(PAGE, { as: fellow })).page.root.querySelector('#address')?.getAttribute('value')
 
 async function newAddress(): Promise<string> {
-  await press('Make an address')
+  await press('Create link')
   return (await shown()) as string
 }
 
@@ -36,7 +36,7 @@ describe('the address of a calendar', () => {
   test('is made, shown whenever one comes back, and works without a session', async () => {
     const { page } = await visit(PAGE, { as: fellow })
     expect(page.has('#address')).toBe(false)
-    const made = await press('Make an address')
+    const made = await press('Create link')
     expect([made.status, made.headers.get('location')]).toEqual([303, PAGE])
     const address = (await shown()) as string
     expect(address).toMatch(/^http:\/\/localhost\/calendars\/[\w-]{43}\/agenda\.ics$/)
@@ -86,7 +86,7 @@ describe('the address of a calendar', () => {
 
   test('leads nowhere once a new one is taken, and the new one works', async () => {
     const first = await newAddress()
-    await press('Take a new address')
+    await press('Create new link')
     const second = (await shown()) as string
     expect(second).not.toBe(first)
     expect((await fetch(first)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('the address of a calendar', () => {
 
   test('leads nowhere once it is ended, and another can be made', async () => {
     const first = await newAddress()
-    await press('End the address')
+    await press('Turn off link')
     expect(await shown()).toBeUndefined()
     expect((await fetch(first)).status).toBe(404)
     expect(await newAddress()).not.toBe(first)

@@ -81,7 +81,7 @@ describe('an address that is not LinkedIn’s', () => {
     await linked(address)
     const { status, page } = await send(IMPORT, cookie)
     expect(status).toBe(400)
-    expect(page.text('[role=alert]')).toContain('LinkedIn did not give us your picture.')
+    expect(page.text('[role=alert]')).toContain('We couldn’t get your photo from LinkedIn.')
     expect(asked).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ describe('what LinkedIn answers', () => {
     answer = (_, response) => response.setHeader('Content-Type', 'image/jpeg').end('<svg onload="alert(1)"/>')
     const { status, page } = await send(IMPORT, cookie)
     expect(status).toBe(400)
-    expect(page.text('[role=alert]')).toContain('The file must be a picture')
+    expect(page.text('[role=alert]')).toContain('We couldn’t read that file')
   })
 })
 

@@ -9,7 +9,7 @@ import { animatedWebp, hugePng, picture, twoColored, withMetadata } from '../sup
 
 const IMAGE = '/profile/image'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-const REFUSED = 'The file must be a picture: JPEG, PNG, WebP or AVIF, and not damaged.'
+const REFUSED = 'We couldn’t read that file. Choose a JPEG, PNG, WebP or AVIF image.'
 
 let id = 0
 let cookie = ''
@@ -71,7 +71,7 @@ describe('a picture', () => {
     const standing = await address()
     const stale = await upload(cookie, await picture.jpeg(), { seen: '' })
     expect(stale.status).toBe(409)
-    expect(stale.page.text('[role=alert]')).toContain('Your image was changed meanwhile')
+    expect(stale.page.text('[role=alert]')).toContain('Your image was changed after you opened this')
     expect(stale.page.find('input[name=seen]').getAttribute('value')).toBe(standing)
     expect(await address()).toBe(standing)
     expect(
@@ -108,9 +108,9 @@ describe('what is no picture of ours', () => {
     ],
     ['a GIF', picture.gif, REFUSED],
     ['half a picture', async () => (await picture.jpeg()).subarray(0, 300), REFUSED],
-    ['an animation', animatedWebp, 'The picture must not be animated.'],
-    ['a bomb of 3.6 billion pixels', async () => hugePng(60_000, 60_000), 'The picture has too many pixels'],
-    ['no file', async () => null, 'Choose a picture.'],
+    ['an animation', animatedWebp, 'Animated images aren’t supported. Choose a still image.'],
+    ['a bomb of 3.6 billion pixels', async () => hugePng(60_000, 60_000), 'The image has too many pixels'],
+    ['no file', async () => null, 'Please choose an image.'],
   ])('such as %s is refused on the form, and nothing is kept', async (_, make, message) => {
     const { status, page } = await upload(cookie, await make(), { name: '../../me.png' })
     expect(status).toBe(400)
@@ -129,7 +129,7 @@ describe('what is no picture of ours', () => {
     ]
     for (const { status, page } of answers) {
       expect(status).toBe(413)
-      expect(page.text('#image-image-error')).toContain('The picture must not be larger than 10 MB.')
+      expect(page.text('#image-image-error')).toContain('The image must be 10 MB or smaller.')
     }
   })
 

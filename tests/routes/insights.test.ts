@@ -115,7 +115,7 @@ describe('the hub', () => {
     const as = await newcomer({ roles: ['ALUMNI'], currentRole: 'ALUMNI' })
     await fetch(`/resources/${featured}/marks`, { as, form: { favorite: 'true' } })
     const { page } = await at('featured', as)
-    expect(page.texts('[aria-label="What you keep"] a')).toEqual(['Favorites (1)', 'Completions (0)'])
+    expect(page.texts('[aria-label="Your saved resources"] a')).toEqual(['Favorites (1)', 'Completions (0)'])
     const { page: kept, names } = await at('resources/favorites', as)
     expect(names).toEqual(['The Featured One'])
     expect(kept.texts('.tabs a')).toEqual(['Favorites (1)', 'Completions (0)'])
@@ -128,7 +128,7 @@ describe('the hub', () => {
 
   test('has neither summary nor marks for staff', async () => {
     const { page } = await at('featured', 'staff')
-    expect(page.has('[aria-label="What you keep"], .resource-card form, .featured form')).toBe(false)
+    expect(page.has('[aria-label="Your saved resources"], .resource-card form, .featured form')).toBe(false)
   })
 })
 

@@ -44,7 +44,7 @@ test('a posting is marked on its hub without script, which comes back and says s
     .map((it) => it.split(';')[0])
     .join('; ')
   const { page: after } = await visit(`/partner-hub/${partner}`, { as: alumna, cookie })
-  expect(after.text('.notice')).toContain("'Chief of Staff' is marked as a favorite.")
+  expect(after.text('.notice')).toContain('“Chief of Staff” is marked as a favorite.')
   expect(after.find('.posting button[name=favorite]').getAttribute('aria-pressed')).toBe('true')
   expect(after.find('.posting button[name=favorite]').getAttribute('value')).toBe('false')
   expect(await kept(id)).toMatchObject({ favorite: true, applied: false })

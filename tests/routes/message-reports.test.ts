@@ -140,7 +140,7 @@ describe('the reports of messages', () => {
 
   test('are settled by putting it back, for good against the same reporter', async () => {
     await report(tomas)
-    await submit((await reports()).form('main li form', {}, 'Put back'), { as: staff })
+    await submit((await reports()).form('main li form', {}, 'Restore'), { as: staff })
     expect((await visitChat(conversation, tomas)).texts.at(-1)).toBe(PITCH)
     expect((await report(tomas)).status).toBe(303)
     expect((await visitChat(conversation, tomas)).texts.at(-1)).toBe(PITCH)
@@ -150,7 +150,7 @@ describe('the reports of messages', () => {
     await report(tomas)
     await submit((await reports()).form('main li form', {}, 'Remove'), { as: staff })
     expect((await visitChat(conversation, tomas)).texts.at(-1)).toBe(REPORTED)
-    await submit((await reports('?settled=true')).form('main li form', {}, 'Put back'), { as: staff })
+    await submit((await reports('?settled=true')).form('main li form', {}, 'Restore'), { as: staff })
     expect((await visitChat(conversation, tomas)).texts.at(-1)).toBe(PITCH)
   })
 

@@ -72,7 +72,7 @@ describe('a question', () => {
     expect((await open(walk)).page.text('#answers-hint')).toContain('Choose up to 3.')
     const four = ['Finance', 'Investing', 'Marketing', 'Sales']
     const { problems, chosen, page } = await refused(await answer(walk, SECTION_OF.functions, four))
-    expect(problems).toEqual(['Please choose at most 3 answers.'])
+    expect(problems).toEqual(['Please choose up to 3 answers.'])
     expect(page.find('.error-summary a').getAttribute('href')).toBe('#answers')
     expect(page.find('fieldset').getAttribute('aria-describedby')).toContain('answers-error')
     expect(chosen).toEqual(four)
@@ -116,7 +116,7 @@ describe('a question', () => {
   })
 
   test.each([
-    ['', 'Please say in your own words what “Other” is.'],
+    ['', 'Please describe “Other” in your own words.'],
     ['🎉'.repeat(256), 'Please use 255 characters or fewer. You have 256.'],
   ])('refuses Other with “%s”, and keeps what was typed', async (text, problem) => {
     const walk = await at(SECTION_OF.industries)
@@ -163,7 +163,7 @@ describe('sent more than once', () => {
     await answer(walk, SECTIONS)
     const late = await submit(old, walk)
     expect(where(late)).toBe('/')
-    expect(await notice(late, walk)).toContain('was finished before')
+    expect(await notice(late, walk)).toContain('was already finished')
     expect(await storedOf(walk)).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe('sent more than once', () => {
     await answer(walk, SECTION_OF.industries, ['Law'])
     const stale = await refused(await submit(old, walk), 409)
     expect(stale.problems).toEqual([
-      'You answered this in another window meanwhile, where you chose “Law”. Continue to keep what is chosen here instead.',
+      'You answered this in another window and chose “Law”. Continue to use the choices below instead.',
     ])
     expect(stale.chosen).toEqual(['Energy'])
     expect(await storedOf(walk)).toEqual(['Law'])

@@ -55,14 +55,14 @@ describe('an own post', () => {
     expect([status, answer.text('textarea')]).toEqual([403, 'Typed with care for long.'])
     const inPlace = await fetch(`${edit()}.data`, { as: wen, form: fields })
     expect(inPlace.status).toBe(403)
-    expect(await inPlace.text()).toContain('This can’t be changed any more.')
+    expect(await inPlace.text()).toContain('This can no longer be edited.')
     expect((await show(wen)).page.text('h1')).not.toContain('Typed')
   })
 
   test('is removed as it was seen, with its answers; removing it again says the same', async () => {
     await answered(question, imani, 'Forty-five minutes.')
     const { page } = await visit(`/questions/${question}/remove`, { as: wen })
-    expect(page.text('dialog')).toContain('The answer of others, and the kudos for them, go with it.')
+    expect(page.text('dialog')).toContain('The answer and its kudos will be removed too.')
     const form = page.form('dialog form')
     await db().post.update({ where: { id: question }, data: { version: 2 } })
     expect((await submit(form, { as: wen })).status).toBe(409)

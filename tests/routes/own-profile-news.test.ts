@@ -77,7 +77,7 @@ describe('an article', () => {
     expect((await removal.send()).status).toBe(303)
     const { status, page } = await visit(form.action, { cookie, form: form.fields })
     expect(status).toBe(409)
-    expect(page.text('.error-summary')).toContain('This article isn’t on your profile any more.')
+    expect(page.text('.error-summary')).toContain('This article is no longer on your profile.')
     expect(page.form(FORM).fields.get('title')).toBe('Typed for long')
     expect((await removal.send()).headers.get('location')).toBe('/profile')
   })

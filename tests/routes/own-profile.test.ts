@@ -87,7 +87,7 @@ describe('the own profile', () => {
       'Civic Engagement',
     ])
     expect(page.text('.profile-sections')).toContain('Say in a few sentences who you are')
-    expect(page.text('.profile-sections')).toContain('Say whether you are looking for work.')
+    expect(page.text('.profile-sections')).toContain('Let members know if you’re looking for work.')
     expect((await visit(`/profile/${id}`, { as: 'fellow' })).page.texts('section h2')).toEqual([])
   })
 

@@ -75,7 +75,7 @@ describe('editing an attendee', () => {
     expect(refused.status).toBe(409)
     const { page: again } = await visit(edit, { as: rep, form: mine.fields })
     expect(again.title).toMatch(/^Error: Edit Rafael Souza/)
-    expect(again.text('.error-summary li')).toContain('role Interviewer')
+    expect(again.text('.error-summary li')).toContain('role: Interviewer')
     expect(again.find('[name=role]').getAttribute('value')).toBe('Recruiter')
     expect(await current(id)).toMatchObject({ role: 'Interviewer', version: 2 })
     expect((await submit(again.form('dialog form'), { as: rep })).status).toBe(303)
@@ -91,7 +91,7 @@ describe('editing an attendee', () => {
     const taken = await send({ email: 'Taken@example.org' })
     expect([taken.status, taken.page.text('.error-summary li')]).toEqual([
       400,
-      'Somebody with this email address attends already.',
+      'Someone with this email address is already attending.',
     ])
     const foreign = await send({ sessionIds: String(session) })
     expect([foreign.status, foreign.page.text('.error-summary li')]).toEqual([

@@ -64,7 +64,7 @@ describe('adding a partner attendee', () => {
     const choices = async () =>
       (await visit(`${place.home}/attendees/add`, { as: place.rep })).page.texts('select[name=who] option')
     expect(await choices()).toEqual([
-      'Choose who attends',
+      'Choose an attendee',
       'Wen Li',
       'Marta Lindqvist',
       'A guest without an account',
@@ -81,7 +81,7 @@ describe('adding a partner attendee', () => {
       typed({ firstName: ' ', email: 'rafael@', sessionIds: String(session) }),
     )
     expect(status).toBe(400)
-    expect(page.title).toMatch(/^Error: Add Partner Attendee/)
+    expect(page.title).toMatch(/^Error: Add partner attendee/)
     expect(page.texts('.error-summary li')).toEqual([
       'Please enter the first name.',
       'Please enter a valid email address.',
@@ -99,7 +99,7 @@ describe('adding a partner attendee', () => {
     const place = await partnerAtEvent()
     const { status, page } = await add(place, typed({ who }))
     expect(status).toBe(400)
-    expect(page.text('.error-summary li')).toMatch(/^Please choose (who attends|somebody of )/)
+    expect(page.text('.error-summary li')).toMatch(/^Please choose (an attendee|someone from )/)
     expect(await attendeesAt(place.participantId)).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('adding a partner attendee', () => {
     const other = await partnerAtEvent()
     const foreign = await add(place, typed({ who: String(other.rep) }))
     expect(foreign.status).toBe(400)
-    expect(foreign.page.text('.error-summary li')).toMatch(/^Please choose somebody of /)
+    expect(foreign.page.text('.error-summary li')).toMatch(/^Please choose someone from /)
     const session = await newSession(other.eventId)
     const wrong = await add(place, typed({ sessionIds: String(session) }))
     expect(wrong.status).toBe(400)
@@ -138,10 +138,10 @@ describe('adding a partner attendee', () => {
     await add(place, typed())
     const twice = await add(place, typed({ email: 'RAFAEL@example.org', firstName: 'Another' }))
     expect(twice.status).toBe(400)
-    expect(twice.page.text('.error-summary li')).toBe('Somebody with this email address attends already.')
+    expect(twice.page.text('.error-summary li')).toBe('Someone with this email address is already attending.')
     await add(place, typed({ who: String(place.rep) }))
     expect((await add(place, typed({ who: String(place.rep) }))).page.text('.error-summary li')).toBe(
-      'This person attends already.',
+      'This person is already attending.',
     )
     expect((await attendeesAt(place.participantId)).length).toBe(2)
     expect((await add(await partnerAtEvent(), typed())).status).toBe(303)

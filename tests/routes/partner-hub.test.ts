@@ -9,7 +9,7 @@ describe('the hub of a partner without anything', () => {
     const id = await newPartner('Bare & Co')
     const { page, section } = await hub(`/partner-hub/${id}`, { as: 'alumni' })
     expect(page.text('h1')).toBe('Bare & Co')
-    expect(page.texts('.section-head h2')).toEqual(['Upcoming Events', 'MLTers at Bare & Co', 'Job Postings'])
+    expect(page.texts('.section-head h2')).toEqual(['Upcoming Events', 'MLTers at Bare & Co', 'Job postings'])
     expect(section('events')?.text).toContain('No upcoming events')
     expect(section('members')?.text).toContain('No Rising Leaders Found')
     expect(section('postings')?.text).toContain('No items')

@@ -57,14 +57,14 @@ describe('without one', () => {
 
   test('the sandbox is called one', async () => {
     const { page } = await visit('/premium', { as: 'alumni' })
-    expect(page.text('.notice')).toContain('nothing is charged')
+    expect(page.text('.notice')).toContain('Nothing will be charged')
   })
 
   test('production says that one can’t subscribe, and whom to ask', async () => {
     const undo = await changeSettings({ production: true })
     try {
       const { page } = await visit('/premium', { as: 'alumni' })
-      expect(page.text('.notice')).toContain('Subscribing isn’t available at the moment')
+      expect(page.text('.notice')).toContain('Subscriptions aren’t available right now')
       expect(page.find('.notice a').getAttribute('href')).toBe('mailto:support@example.org')
       expect(page.has('form[action="/subscription/checkout"]')).toBe(false)
       await subscribe('alumni')

@@ -50,11 +50,11 @@ describe('another playbook', () => {
     await walkTo(walk, SECTION_OF.goals)
     await answer(walk, SECTION_OF.goals, ['Get promoted'])
     const list = await visit('/playbooks', walk)
-    expect(list.page.text('li.card')).toContain('Not finished: continue')
+    expect(list.page.text('li.card')).toContain('Not finished. Continue')
     expect(list.page.find('.card-link').getAttribute('href')).toBe('/playbooks/onboarding')
     const [begun] = await playbooksOf(walk)
     expect((await visit(`/playbooks/${begun?.id}`, walk)).page.text('main .notice')).toContain(
-      'Continue where you left',
+      'Continue where you left off',
     )
     expect((await open(walk)).page.text('h1')).toBe('Which industries interest you?')
     expect(chosenIn((await open(walk, SECTION_OF.goals)).page)).toEqual(['Get promoted'])
@@ -91,7 +91,7 @@ describe('another playbook', () => {
     old.fields.append('answers', choice)
     const late = await submit(old, walk)
     const shown = await visit(where(late) ?? '', { cookie: `${walk.cookie}; ${notice(late)}` })
-    expect(shown.page.text('main .notice')).toContain('was finished before')
+    expect(shown.page.text('main .notice')).toContain('was already finished')
     expect((await playbooksOf(walk)).length).toBe(1)
     expect(await storedOf(walk)).toEqual([])
   })

@@ -78,7 +78,7 @@ describe('the paywall', () => {
     expect(answer.headers.get('location')).toBe('/alumni-resources')
     const notice = answer.headers.get('set-cookie')?.split(';')[0]
     const { page } = await visit('/alumni-resources', { cookie: `${cookie}; ${notice}` })
-    expect(page.text('.notice')).toContain('Nobody subscribes or pays in somebody else’s name')
+    expect(page.text('.notice')).toContain('You can’t subscribe or pay for someone else')
     expect(page.root.toString()).not.toContain('href="/premium"')
   })
 

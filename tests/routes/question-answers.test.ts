@@ -43,7 +43,7 @@ describe('a question', () => {
     const { page } = await show({ as: await newcomer({ visibility: 'HIDDEN' }) })
     expect(page.has('.byline a')).toBe(false)
     expect(page.has('form.form')).toBe(false)
-    expect(page.text('main')).toContain('While your profile is hidden, you can’t write to other members.')
+    expect(page.text('main')).toContain('While your profile is hidden, you can’t post answers.')
   })
 
   test('isn’t there under the id of an answer, of nothing, or of no id', async () => {
@@ -103,7 +103,7 @@ describe('answering', () => {
     expect([status, answer.text('textarea')]).toEqual([404, 'Forty-five minutes.'])
     const inPlace = await fetch(`/questions/${question}.data`, { as: imani, form: fields })
     expect(inPlace.status).toBe(404)
-    expect(await inPlace.text()).toContain('This question can’t be answered any more.')
+    expect(await inPlace.text()).toContain('This question can no longer be answered.')
     expect(await db().post.count({ where: { parentId: question } })).toBe(0)
   })
 
@@ -132,14 +132,14 @@ describe('kudos for an answer', () => {
     const { page: after } = await show({ as: wen })
     const button = after.find('button[name=hasKudos]')
     expect(button.getAttribute('aria-pressed')).toBe('true')
-    expect(after.text('button[name=hasKudos]')).toBe('Kudos 1 for the answer of Imani Okafor')
+    expect(after.text('button[name=hasKudos]')).toBe('Kudos 1 for Imani Okafor’s answer')
     await submit(after.form(`form[action="${place()}"]`), { as: wen })
     expect(await kudosFor(answer)).toBe(0)
   })
 
   test('go with a note to whoever answered, who finds the answer from there', async () => {
     const { page } = await visit(place(), { as: wen })
-    expect(page.text('dialog h2')).toBe('Give Kudos')
+    expect(page.text('dialog h2')).toBe('Give kudos')
     await submit(page.form('dialog form', { note: 'Thank you!' }), { as: wen })
     const { page: kudos } = await visit('/kudos', { as: imani })
     expect(kudos.text('.kudo p')).toBe('Wen Li gave Kudos on your Reply New')
@@ -188,7 +188,7 @@ describe('kudos for an answer', () => {
     await db().post.delete({ where: { id: answer } })
     const gone = await give(wen, { hasKudos: 'true', inPlace: 'true' })
     expect(gone.status).toBe(404)
-    expect(await gone.text()).toContain('This answer isn’t there any more.')
+    expect(await gone.text()).toContain('This answer is no longer available.')
   })
 
   test('have a limit', async () => {
@@ -204,7 +204,7 @@ describe('kudos for an answer', () => {
     expect([status, page.text('textarea')]).toEqual([404, 'Thank you for this.'])
     const inPlace = await fetch(`${place()}.data`, { as: wen, form })
     expect(inPlace.status).toBe(404)
-    expect(await inPlace.text()).toContain('This answer isn’t there any more.')
+    expect(await inPlace.text()).toContain('This answer is no longer available.')
   })
 
   test('are not for whom a block keeps apart, who stand there without a name', async () => {

@@ -148,7 +148,7 @@ describe('asking', () => {
     const { page } = await visit('/questions/ask', { as: imani })
     const tooMany = await submit(page.form('main form', { content, tagIds }), { as: imani })
     const answer = await tooMany.text()
-    expect(answer).toContain('Please choose at most 5 topics.')
+    expect(answer).toContain('Please choose up to 5 topics.')
     expect(answer).toContain(content)
     const { id } = await db().tag.findFirstOrThrow({ where: { type: 'FORMAT' } })
     const foreign = await submit(page.form('main form', { content, tagIds: [String(id)] }), { as: imani })

@@ -51,7 +51,7 @@ describe('a post that is reported', () => {
     await report(tomas, onQuestion())
     const { page } = await visit(onQuestion(), { as: wen })
     expect(page.text('.notice strong')).toBe('Reported as inappropriate')
-    expect(page.text('.notice')).toContain('Only you and staff see this.')
+    expect(page.text('.notice')).toContain('Only you and staff can see this.')
     expect(page.has(`a[href="${onQuestion()}/edit"]`)).toBe(false)
     expect((await fetch(`${onQuestion()}/edit`, { as: wen })).status).toBe(403)
     expect((await visit('/questions?mine=true', { as: wen })).page.text('.post .chip')).toBe('Reported')
@@ -90,8 +90,8 @@ describe('the reports', () => {
   const reports = async (search = '') => (await visit(`/staff/reports${search}`, { as: staff })).page
 
   test('are empty where nothing was reported', async () => {
-    expect((await reports()).text('.empty-state')).toContain('Nothing waits for you.')
-    expect((await reports('?settled=true')).text('.empty-state')).toContain('Nothing has been settled yet.')
+    expect((await reports()).text('.empty-state')).toContain('Nothing to review.')
+    expect((await reports('?settled=true')).text('.empty-state')).toContain('Nothing has been reviewed yet.')
   })
 
   test('say what was reported, by whom and why; once for each thing', async () => {
@@ -108,9 +108,9 @@ describe('the reports', () => {
 
   test('are settled by putting back what was reported, for good against the same reporter', async () => {
     await report(tomas, onAnswer())
-    await submit((await reports()).form('main li form', {}, 'Put back'), { as: staff })
+    await submit((await reports()).form('main li form', {}, 'Restore'), { as: staff })
     expect((await visit(onQuestion(), { as: wen })).page.text('#answers')).toBe('1 answer')
-    expect((await reports('?settled=true')).text('main li.card li')).toMatch(/Put back by Marta Lindqvist$/)
+    expect((await reports('?settled=true')).text('main li.card li')).toMatch(/Restored by Marta Lindqvist$/)
     expect((await reports('?settled=true')).has('main li form')).toBe(false)
     await report(tomas, onAnswer())
     expect((await visit(onQuestion(), { as: wen })).page.text('#answers')).toBe('1 answer')
@@ -124,19 +124,19 @@ describe('the reports', () => {
     const { page } = await visit(onQuestion(), { as: imani })
     expect(page.text('.notice strong')).toBe('Removed by staff')
     expect((await visit(onQuestion(), { as: tomas })).page.text('#answers')).toBe('0 answers')
-    await submit((await reports('?settled=true')).form('main li form', {}, 'Put back'), { as: staff })
+    await submit((await reports('?settled=true')).form('main li form', {}, 'Restore'), { as: staff })
     expect((await visit(onQuestion(), { as: tomas })).page.text('#answers')).toBe('1 answer')
   })
 
   test('aren’t settled where another came meanwhile, or somebody else has settled them', async () => {
     await report(tomas, onAnswer())
-    const form = (await reports()).form('main li form', {}, 'Put back')
+    const form = (await reports()).form('main li form', {}, 'Restore')
     await reported(answer, wen, 'Me too')
     await submit(form, { as: staff })
     expect(await db().report.count({ where: { outcome: null } })).toBe(2)
     const now = await reports()
     await submit(now.form('main li form', {}, 'Remove'), { as: staff })
-    await submit(now.form('main li form', {}, 'Put back'), { as: staff })
+    await submit(now.form('main li form', {}, 'Restore'), { as: staff })
     expect(await db().report.count({ where: { outcome: 'REMOVED' } })).toBe(2)
   })
 

@@ -152,10 +152,10 @@ describe('the library', () => {
   test('sums up favorites and completions for members, not for staff, who have no use of marks', async () => {
     const as = await newcomer({ roles: ['ALUMNI'], currentRole: 'ALUMNI' })
     const { page } = await cardsAt('/resources', as)
-    expect(page.texts('[aria-label="What you keep"] a')).toEqual(['Favorites (0)', 'Completions (0)'])
+    expect(page.texts('[aria-label="Your saved resources"] a')).toEqual(['Favorites (0)', 'Completions (0)'])
     expect(page.has('.resource-card form')).toBe(true)
     const { page: forStaff } = await cardsAt('/resources', 'staff')
-    expect(forStaff.has('[aria-label="What you keep"]')).toBe(false)
+    expect(forStaff.has('[aria-label="Your saved resources"]')).toBe(false)
     expect(forStaff.has('.resource-card form')).toBe(false)
   })
 

@@ -24,7 +24,7 @@ test('a resource is marked from its card without script, which comes back and sa
     .map((it) => it.split(';')[0])
     .join('; ')
   const { page: after } = await visit('/resources', { as: alumna, cookie })
-  expect(after.text('.notice')).toContain("'Lighthouses' is marked as a favorite.")
+  expect(after.text('.notice')).toContain('“Lighthouses” is marked as a favorite.')
   expect(after.find('button[name=favorite]').getAttribute('aria-pressed')).toBe('true')
   expect(after.find('button[name=favorite]').getAttribute('value')).toBe('false')
   expect(await markOf(alumna, id)).toMatchObject({ favoritedAt: expect.any(Date), completedAt: null })
@@ -133,10 +133,10 @@ describe('what is kept', () => {
       expect(page.find('.card-link').getAttribute('href')).toBe(`/alumni-resources/${second.id}`)
     }
     const { page } = await cardsAt('/resources', as)
-    expect(page.texts('[aria-label="What you keep"] a')).toEqual(['Favorites (2)', 'Completions (2)'])
+    expect(page.texts('[aria-label="Your saved resources"] a')).toEqual(['Favorites (2)', 'Completions (2)'])
     await db().resource.update({ where: { id: first.id }, data: { published: false } })
     expect((await cardsAt('/resources/favorites', as)).names).toEqual(['Second'])
-    expect((await cardsAt('/resources', as)).page.texts('[aria-label="What you keep"] a')[0]).toBe(
+    expect((await cardsAt('/resources', as)).page.texts('[aria-label="Your saved resources"] a')[0]).toBe(
       'Favorites (1)',
     )
   })

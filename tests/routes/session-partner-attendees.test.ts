@@ -54,7 +54,7 @@ describe('whom partners send to a session', () => {
     const all = await listAt(`/events/${mine.eventId}/sessions/${session}/partner-attendees`, 'staff')
     expect(all.names).toEqual(['Élise Åkesson', 'Marta Canary', 'Marta Lindqvist', 'Kofi Mensah'])
     expect(all.page.text('.attendee:last-child')).toContain('Birch Bank')
-    expect(all.page.text('main')).not.toContain('Add Attendee')
+    expect(all.page.text('main')).not.toContain('Add attendee')
     expect(all.page.root.toString()).not.toContain(`${mine.participantId}@example.org`)
   })
 
@@ -146,7 +146,7 @@ describe('attendees of a session', () => {
   test('are changed no more once the event has begun', async () => {
     const { rep, home, eventId } = await partnerAtEvent({ starts: -1, ends: 1 })
     const address = `${home}/sessions/${await newSession(eventId)}/partner-attendees`
-    expect((await listAt(address, rep)).page.text('main')).not.toContain('Add Attendee')
+    expect((await listAt(address, rep)).page.text('main')).not.toContain('Add attendee')
     expect((await fetch(`${address}/add`, { as: rep })).status).toBe(403)
   })
 })

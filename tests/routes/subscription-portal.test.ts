@@ -32,7 +32,7 @@ describe('the portal', () => {
   test('is not there for whoever never paid, nor for a customer whom the provider doesn’t know', async () => {
     const never = await post('/subscription/portal')
     expect(never.status).toBe(403)
-    expect(never.page.text('main')).toContain('there is nothing to manage')
+    expect(never.page.text('main')).toContain('You don’t have any purchases to manage yet.')
     expect(chargebee.calls).toEqual([])
     await db().user.update({ where: { id: wen }, data: { chargebeeId: 'gone' } })
     expect((await post('/subscription/portal')).status).toBe(403)

@@ -21,7 +21,7 @@ describe('a provider that fails', () => {
       const failed = await checkout()
       chargebee.fault = null
       expect(failed.status).toBe(503)
-      expect(failed.page.text('main')).toContain('Our billing provider does not answer')
+      expect(failed.page.text('main')).toContain('Our billing provider isn’t responding')
       expect(failed.page.text('main .lead')).toBe('Nothing was charged.')
       expect(failed.page.text('main')).not.toContain('internal_temporary_error')
       const again = await submit(failed.page.form('main form'), { as: wen })
@@ -84,7 +84,7 @@ describe('nobody else', () => {
     for (const address of ROUTES) {
       const { status, page } = await visit(address, { cookie, form })
       expect(status, address).toBe(403)
-      expect(page.text('main')).toContain('You are acting as this member.')
+      expect(page.text('main')).toContain('You’re acting as this member.')
       expect(page.text('.acting-banner p')).toContain('Currently acting as role:')
     }
     expect(chargebee.calls).toEqual([])
@@ -108,7 +108,7 @@ test('production without a provider says that nothing can be paid, and opens no 
   try {
     const { status, page } = await checkout()
     expect(status).toBe(503)
-    expect(page.text('main')).toContain('Nothing can be paid here at the moment.')
+    expect(page.text('main')).toContain('Payments aren’t available right now.')
     expect(page.has('main form')).toBe(false)
     expect(await db().sandboxPage.count()).toBe(0)
   } finally {

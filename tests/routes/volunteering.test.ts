@@ -52,7 +52,7 @@ describe('the opportunities', () => {
       'Mock interview',
       '0 signed up',
       'Mentoring · Chicago, IL',
-      '0 of 4 places taken',
+      '0 of 4 spots filled',
     ])
     expect(page.texts('.posting .chips li')).toEqual(['Mock Interviews'])
   })
@@ -170,13 +170,13 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
     expect(await signupsOf(id)).toBe(2)
     expect((await visit(`/volunteer/${id}`, { as: imani })).page.text('main')).toContain(
-      'All places are taken.',
+      'All spots are filled.',
     )
     const refused = await press(id, 'signup', { signedUp: 'true' })
     expect(refused.headers.get('location')).toBe('/volunteer')
     expect(
       await press(id, 'signup', { signedUp: 'true', inPlace: 'true' }).then((it) => it.text()),
-    ).toContain('All places have been taken meanwhile.')
+    ).toContain('The last spot was just taken.')
   })
 
   test('is over after its last day, and what is done isn’t withdrawn from', async () => {

@@ -24,10 +24,10 @@ export function refusalsOf(items: SelectedItem[], change: BulkChange): Refusal[]
 }
 
 function reasonAgainst(item: SelectedItem, change: BulkChange): string | null {
-  if (change.completed && item.completed) return 'It is complete already.'
+  if (change.completed && item.completed) return 'It’s already complete.'
   const { startDate = item.startDate, dueDate = item.dueDate } = change
   if (startDate < dueDate) return null
   return change.dueDate
-    ? `It starts on ${formatShort(item.startDate)}, which isn’t before that due date.`
-    : `It is due on ${formatShort(item.dueDate)}, which isn’t after that start date.`
+    ? `It starts on ${formatShort(item.startDate)}, so it can’t be due that early.`
+    : `It’s due on ${formatShort(item.dueDate)}, so it can’t start that late.`
 }

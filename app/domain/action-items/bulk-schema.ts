@@ -18,7 +18,7 @@ const item = list.transform((values, context): SeenItem[] => {
   })
   const unique = [...new Map(seen.map((it) => [it.id, it])).values()]
   if (unique.length > 0 && unique.length <= MOST_IN_BULK) return unique
-  context.addIssue({ code: 'custom', message: `Please select from 1 to ${MOST_IN_BULK} action items.` })
+  context.addIssue({ code: 'custom', message: `Please select between 1 and ${MOST_IN_BULK} action items.` })
   return z.NEVER
 })
 
@@ -29,7 +29,7 @@ export type EditableField = (typeof editable)[number]
 const details = z.looseObject({ item, edit: list }).transform(({ item, edit, ...typed }, context) => {
   const ticked = editable.filter((name) => edit.includes(name))
   if (ticked.length === 0)
-    context.addIssue({ code: 'custom', path: ['edit'], message: 'Please tick what you want to change.' })
+    context.addIssue({ code: 'custom', path: ['edit'], message: 'Please choose what to change.' })
   const change: BulkChange = {}
   for (const name of ticked) {
     const parsed = itemFields[name].safeParse(typed[name])

@@ -46,12 +46,12 @@ function changedMeanwhile(items: SelectedItem[], seen: SeenItem[]): Refusal[] {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   return items
     .filter(({ id, version }) => versions.get(id) !== version)
-    .map((item) => ({ item, reason: 'Somebody changed it meanwhile.' }))
+    .map((item) => ({ item, reason: 'Someone changed it after you selected it.' }))
 }
 
 async function deletedMeanwhile(tx: Tx, viewer: Viewer, ids: number[]): Promise<Refusal[]> {
   const deleted = await deletedItems(viewer, ids, tx)
-  return deleted.map((item) => ({ item, reason: 'Somebody deleted it meanwhile.' }))
+  return deleted.map((item) => ({ item, reason: 'Someone deleted it after you selected it.' }))
 }
 
 /** An item is named once. */
@@ -60,8 +60,8 @@ const withFirstReason = (refusals: Refusal[]): Refusal[] =>
 
 function messageOf(gone: number, refusals: Refusal[]): string | null {
   if (gone > 0)
-    return `Nothing was changed: ${gone} of the action items ${gone === 1 ? 'isn’t' : 'aren’t'} there any more.`
-  return refusals.length > 0 ? 'Nothing was changed: some of the action items can’t be changed so.' : null
+    return `Nothing was changed. ${gone} of the action items no longer ${gone === 1 ? 'exists' : 'exist'}.`
+  return refusals.length > 0 ? 'Nothing was changed. Some of the action items can’t take this change.' : null
 }
 
 async function wrongAssignee(

@@ -28,12 +28,14 @@ export async function resolveTargets(
     const targets = participants.map(({ id }) => ({ participantId: id, assigneeId: null }))
     return targets.length > 0
       ? { ok: true, eventId: event.id, targets }
-      : refused({ assignToAll: 'No partner takes part in this event yet.' })
+      : refused({ assignToAll: 'No partner is taking part in this event yet.' })
   }
   if (draft.rows.length > MAX_ROWS)
-    return refused({ multiplePartners: `Please assign at most ${MAX_ROWS} at once.` })
+    return refused({ multiplePartners: `Please assign up to ${MAX_ROWS} at a time.` })
   if (draft.rows.length > 1 && !draft.multiplePartners)
-    return refused({ multiplePartners: 'Please say that several partners are asked, or remove rows.' })
+    return refused({
+      multiplePartners: 'Please check “Assign to multiple partners”, or remove the extra rows.',
+    })
   return resolveRows(viewer, draft, event.id, participants, present)
 }
 
@@ -59,7 +61,7 @@ async function resolveRows(
     const field = (name: string) => `assignments[${index}].${name}`
     if (!participant) {
       fields[field('organizationId')] = row.organizationId
-        ? 'This partner doesn’t take part in the event. Please choose another.'
+        ? 'This partner isn’t taking part in the event. Please choose another.'
         : 'Please choose a partner organization.'
     } else if (
       row.assigneeId &&
@@ -67,7 +69,7 @@ async function resolveRows(
     ) {
       fields[field('assigneeId')] = `Please choose a representative of ${participant.name}.`
     } else if (targets.some((it) => it.participantId === participant.id && it.assigneeId === assigneeId)) {
-      fields[field('organizationId')] = 'This partner and representative are in the list already.'
+      fields[field('organizationId')] = 'This partner and representative are already on the list.'
     } else targets.push({ participantId: participant.id, assigneeId })
   }
   return Object.keys(fields).length > 0 ? refused(fields) : { ok: true, eventId, targets }

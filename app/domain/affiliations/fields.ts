@@ -37,7 +37,7 @@ const tidyName = (typed: string) => normalizeText(typed).replace(/ +/g, ' ')
 
 export const newNameCheck: Check = {
   path: 'organizationId',
-  message: `Please enter a name of 2 to ${TEXT_MAX} characters.`,
+  message: `Please enter a name of between 2 and ${TEXT_MAX} characters.`,
   isRight: ({ organizationId, organizationIdText }) => {
     if (organizationId !== NEW || typeof organizationIdText !== 'string') return true
     const length = codePointLength(tidyName(organizationIdText))

@@ -29,12 +29,12 @@ export const periodChecks = ({ today, kept }: FormRules): Check[] => [
   },
   {
     path: 'endDate',
-    message: 'Please enter the end date, or tick the box above it.',
+    message: 'Please enter the end date, or check the box above it.',
     isRight: ({ endDate, current }) => current !== false || endDate !== null,
   },
   {
     path: 'endDate',
-    message: 'A current role has no end date. Please clear the date, or untick the box above it.',
+    message: 'A current role can’t have an end date. Clear the date, or uncheck the box above it.',
     isRight: ({ endDate, current }) => current !== true || typeof endDate !== 'string',
   },
 ]

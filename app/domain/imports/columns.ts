@@ -29,11 +29,11 @@ export function matchColumns(header: string[]): {
   header.forEach((name, position) => {
     const column = COLUMNS.find((it) => keyOf(it) === keyOf(name))
     if (!column) ignored.push(name.trim())
-    else if (positions.has(column)) problems.push(`The header has two columns ${column}.`)
+    else if (positions.has(column)) problems.push(`The header has two “${column}” columns.`)
     else positions.set(column, position)
   })
   for (const column of REQUIRED)
-    if (!positions.has(column)) problems.push(`The header has no column ${column}.`)
+    if (!positions.has(column)) problems.push(`The header is missing the “${column}” column.`)
   return { positions, ignored, problems }
 }
 

@@ -59,7 +59,7 @@ function merge(person: ImportedPerson, { program, line, ...row }: ImportRow): Im
 }
 
 function twoPeople(row: ImportRow, one: ImportedPerson, other: ImportedPerson): Fault {
-  const reason = `belongs to line ${one.line}, the e-mail address to line ${other.line}`
+  const reason = `was used on line ${one.line}, but the email address was used on line ${other.line}`
   return { line: row.line, column: 'sfId', value: row.sfId ?? '', reason }
 }
 

@@ -66,11 +66,11 @@ function conflict(
       line: person.line,
       column: 'email',
       value: person.email,
-      reason: 'is the address of another member',
+      reason: 'belongs to another member',
     }
   }
   if (!bySfId && byEmail?.sfId && person.sfId) {
-    const reason = 'differs from the sfId of the member with this address'
+    const reason = 'doesn’t match the sfId of the member with this email address'
     return { line: person.line, column: 'sfId', value: person.sfId, reason }
   }
   return undefined
@@ -96,7 +96,7 @@ function misplaced(person: ImportedPerson, member: ExistingMember): Fault | unde
     (person.state && member.homeState && !sameState(person.state, member.homeState)) ||
     (person.country && member.homeCountry && !sameCountry(person.country, member.homeCountry))
   if (!elsewhere) return undefined
-  const reason = `is required with another state or country than that of ${member.city}`
+  const reason = `is required, because the state or country doesn’t match ${member.city}`
   return { line: person.line, column: 'city', value: '', reason }
 }
 

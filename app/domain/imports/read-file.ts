@@ -45,7 +45,7 @@ function lineReader(header: string[]): LineReader {
     read(line, cells) {
       this.lines++
       if (cells.length !== header.length) {
-        const reason = `has ${cells.length} cells, the header ${header.length}`
+        const reason = `has ${cells.length} cells, but the header has ${header.length}`
         this.faults.push({ line, column: null, value: '', reason })
         return
       }

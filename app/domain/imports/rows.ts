@@ -48,7 +48,7 @@ export function readRow(line: number, cell: (column: Column) => string): ImportR
 
   const email = normalizeEmail(cell('email'))
   if (!email) fault('email', '', 'is required')
-  else if (!isEmail(email)) fault('email', email, 'is not an e-mail address')
+  else if (!isEmail(email)) fault('email', email, 'isn’t an email address')
   const row: ImportRow = {
     line,
     email,

@@ -39,10 +39,10 @@ const refuse = (message: string): Choice => ({ ok: false, field: 'answers', mess
 const quoted = ({ content }: Answer) => `“${content}”`
 
 const tooMany = (question: Question, most: number) =>
-  isSingleChoice(question) ? 'Please choose one answer only.' : `Please choose at most ${most} answers.`
+  isSingleChoice(question) ? 'Please choose one answer only.' : `Please choose up to ${most} answers.`
 
 function problemOf(other: string): string | null {
   const length = codePointLength(other)
-  if (length === 0) return 'Please say in your own words what “Other” is.'
+  if (length === 0) return 'Please describe “Other” in your own words.'
   return length > OTHER_MAX ? tooLong(OTHER_MAX, length) : null
 }

@@ -21,7 +21,7 @@ export function addAttendee(
     await oneAtATime(tx, participation.id)
     const name = await nameOf(tx, viewer, participation, person)
     if (name === null)
-      return refused({ who: `Please choose somebody of ${participation.organization.name}.` })
+      return refused({ who: `Please choose someone from ${participation.organization.name}.` })
     if (!(await areSessionsOf(tx, participation.event.id, sessionIds)))
       return refused({ sessionIds: 'Please choose sessions of this event.' })
     const who = { participantId: participation.id, ...recordOf(person) }
@@ -57,6 +57,6 @@ async function wasAddedBy(tx: Tx, participantId: number, { userId, guest }: Pers
 
 function alreadyThere({ guest }: Person): Record<string, string> {
   return guest
-    ? { email: 'Somebody with this email address attends already.' }
-    : { who: 'This person attends already.' }
+    ? { email: 'Someone with this email address is already attending.' }
+    : { who: 'This person is already attending.' }
 }

@@ -30,7 +30,7 @@ export function changeAttendee(
       return { kind: 'refused', fields: { sessionIds: 'Please choose sessions of this event.' } }
     const others = { participantId: participation.id, id: { not: id } }
     if (guest.email && (await tx.partnerAttendee.count({ where: { ...others, email: guest.email } })) > 0)
-      return { kind: 'refused', fields: { email: 'Somebody with this email address attends already.' } }
+      return { kind: 'refused', fields: { email: 'Someone with this email address is already attending.' } }
     await tx.partnerAttendee.update({
       where: { id },
       data: { ...guest, ...sortedBy(guest), role, version: { increment: 1 } },

@@ -8,7 +8,7 @@ export function describeAttendee(attendee: AttendeeRecord, sessions: Session[]):
   const guest = attendee.email ? [`${attendee.firstName} ${attendee.lastName}`, attendee.email] : []
   return [
     ...guest,
-    attendee.role ? `role ${attendee.role}` : 'no role',
-    names.length > 0 ? `sessions ${names.join(', ')}` : 'no sessions',
+    attendee.role ? `role: ${attendee.role}` : 'no role',
+    names.length > 0 ? `sessions: ${names.join(', ')}` : 'no sessions',
   ].join('; ')
 }

@@ -38,7 +38,7 @@ const typed = z.string().optional()
 /** A colleague with an account, or a guest by name and e-mail: whichever is chosen is checked, the other is ignored. */
 export const AddAttendeeSchema = z
   .object({
-    who: z.string({ error: 'Please choose who attends.' }),
+    who: z.string({ error: 'Please choose an attendee.' }),
     firstName: typed,
     lastName: typed,
     email: typed,
@@ -50,7 +50,7 @@ export const AddAttendeeSchema = z
     if (who !== GUEST) {
       const [userId] = parseIds([who])
       if (userId !== undefined) return { ...rest, person: { userId, guest: null } satisfies Person }
-      context.addIssue({ code: 'custom', path: ['who'], message: 'Please choose who attends.' })
+      context.addIssue({ code: 'custom', path: ['who'], message: 'Please choose an attendee.' })
       return z.NEVER
     }
     const parsed = guest.safeParse({ firstName, lastName, email })

@@ -2,16 +2,16 @@ import type { Refusal } from '#app/pictures/squares.ts'
 
 /** What a file that is chosen as an image may be; both sides say so. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
-export const TOO_LARGE = 'The picture must not be larger than 10 MB.'
+export const TOO_LARGE = 'The image must be 10 MB or smaller.'
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 export const REFUSALS: Record<Refusal | 'none', string> = {
-  none: 'Choose a picture.',
-  'not-a-picture': 'The file must be a picture: JPEG, PNG, WebP or AVIF, and not damaged.',
-  animated: 'The picture must not be animated.',
+  none: 'Please choose an image.',
+  'not-a-picture': 'We couldn’t read that file. Choose a JPEG, PNG, WebP or AVIF image.',
+  animated: 'Animated images aren’t supported. Choose a still image.',
   'too-many-pixels':
-    'The picture has too many pixels: 30 million at most, 20 million in a PNG and 10 million in an AVIF file.',
+    'The image has too many pixels. Resize it to 30 million or fewer (PNG 20 million, AVIF 10 million).',
 }
 
 export const NOT_THERE =
-  'LinkedIn did not give us your picture. Sign in with LinkedIn again, or upload a picture instead.'
+  'We couldn’t get your photo from LinkedIn. Sign in with LinkedIn again, or upload an image instead.'

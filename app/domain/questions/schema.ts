@@ -24,7 +24,7 @@ const answer = lines({ required: 'Please write an answer.', min: 2, max: POST_MA
 /** Which tags there are is for the server to say. */
 const tagIds = several
   .transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
-  .refine((ids) => ids.length <= MOST_TOPICS, { error: `Please choose at most ${MOST_TOPICS} topics.` })
+  .refine((ids) => ids.length <= MOST_TOPICS, { error: `Please choose up to ${MOST_TOPICS} topics.` })
 
 export const AskSchema = z.object({ content: question, tagIds, formKey })
 

@@ -113,7 +113,7 @@ function toThing(viewer: Viewer, row: Row): ReportedThing {
       reporter,
       reason,
       time: formatTimestamp(new Date(at), zone),
-      settled: outcome && `${outcome === 'RESTORED' ? 'Put back' : 'Removed'} by ${settler ?? 'somebody'}`,
+      settled: outcome && `${outcome === 'RESTORED' ? 'Restored' : 'Removed'} by ${settler ?? 'someone'}`,
     })),
     seen: reportsSeen(reports),
   }

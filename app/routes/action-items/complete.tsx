@@ -39,7 +39,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (kind === 'changed') return data({ item, status: statusOf(item, viewer.today) }, 409)
   return redirectWithNotice(
     pageBelow(viewer, request, url),
-    kind === 'completed' ? `'${item.name}' is complete.` : `'${item.name}' had been marked complete already.`,
+    kind === 'completed' ? `“${item.name}” is complete.` : `“${item.name}” was already complete.`,
   )
 }
 
@@ -54,7 +54,7 @@ export default function Complete({ loaderData, actionData, params }: Route.Compo
   const { closeTo } = loaderData
   const { item, status } = actionData ?? loaderData
   const problems = actionData
-    ? [{ message: 'Somebody changed this action item meanwhile. It is shown as it is now.' }]
+    ? [{ message: 'Someone changed this action item. Here’s the latest version.' }]
     : []
   return (
     <>

@@ -24,7 +24,7 @@ export function ItemFacts({ item, status }: Props) {
       {url && (
         <p>
           <a href={url} target="_blank" rel="noopener noreferrer">
-            <Icon name="external-link" /> Open what to do
+            <Icon name="external-link" /> Open link
           </a>
         </p>
       )}

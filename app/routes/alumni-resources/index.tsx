@@ -31,7 +31,7 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead
         title={title}
-        lead="What the network offers you after your program: guides, benefits and people."
+        lead="Guides, benefits and people to support you after your program."
         action={
           offersPremium && (
             <ButtonLink variant="secondary" to={paywallHref()} reloadDocument>

@@ -48,7 +48,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <EmptyState title="No Announcements Found" drawing="letter">
-          What the programs have to tell you stands here.
+          News from your programs will show up here.
         </EmptyState>
       )}
     </>

@@ -10,29 +10,29 @@ export function CalendarAddress({ address }: { address: string }) {
     <>
       <Field
         id="address"
-        label="Address of your calendar"
-        hint="Add it to your calendar program as a calendar by address. Whoever knows it sees your agenda: keep it to yourself."
+        label="Your calendar link"
+        hint="In your calendar app, add a calendar by URL and paste this link. Anyone who has it can see your agenda, so keep it private."
       >
         {(control) => <input className="input" {...control} value={address} readOnly spellCheck={false} />}
       </Field>
       <div className="cluster">
         <a className="btn btn-secondary btn-sm" href={address.replace(/^https?:/, 'webcal:')}>
-          Open in a calendar program
+          Open in calendar app
         </a>
-        <CopyButton text={address} what="the address" />
+        <CopyButton text={address} what="the link" />
       </div>
       <Form method="post" className="stack gap-3" preventScrollReset>
         <AuthorField />
         <p id="renewing" className="text-sm text-muted">
-          If somebody else got to know the address, take a new one: the old one shows nothing any more, also
-          not to your own programs.
+          If someone else got hold of this link, create a new one. The old link stops working everywhere,
+          including in your own apps.
         </p>
         <div className="cluster">
           <Button variant="secondary" size="sm" name="intent" value="renew" aria-describedby="renewing">
-            Take a new address
+            Create new link
           </Button>
           <Button variant="danger" size="sm" name="intent" value="end">
-            End the address
+            Turn off link
           </Button>
         </div>
       </Form>

@@ -29,29 +29,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = href('/events/calendar')
   if (form.value.intent === 'end') {
     await endCalendar(viewer)
-    return redirectWithNotice(page, 'Your calendar has no address any more.')
+    return redirectWithNotice(page, 'Your calendar link is turned off.')
   }
   await renewCalendar(viewer)
-  return redirectWithNotice(page, 'Your calendar has a new address.')
+  return redirectWithNotice(page, 'Your new calendar link is ready.')
 }
 
 export default function MyCalendar({ loaderData: { address } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title="My Calendar" />
+      <PageTitle title="My calendar" />
       <PageHead
-        title="My Calendar"
+        title="My calendar"
         back={{ to: href('/events'), label: 'Events' }}
-        lead="Your own agenda, from all events, in the calendar that you use anyway."
+        lead="See your sessions from every event in the calendar you already use."
       />
       <div className="stack measure">
         <section className="card stack gap-4" aria-labelledby="follow">
-          <h2 id="follow">Follow it</h2>
+          <h2 id="follow">Subscribe</h2>
           {address ? <CalendarAddress address={address} /> : <FirstAddress />}
         </section>
         <section className="card stack gap-4" aria-labelledby="once">
-          <h2 id="once">Take it along once</h2>
-          <p>The file holds the sessions as they are today. What changes later, it doesn’t know.</p>
+          <h2 id="once">Download once</h2>
+          <p>The file has your sessions as of today. It won’t update if they change.</p>
           <CalendarLink to={href('/events/calendar/agenda.ics')} what="my agenda" />
         </section>
       </div>
@@ -63,13 +63,13 @@ function FirstAddress() {
   return (
     <>
       <p>
-        Give your calendar an address, and a program such as Google Calendar, Outlook or Apple Calendar keeps
-        it in step with your agenda.
+        Create a calendar link, and Google Calendar, Outlook or Apple Calendar will stay in sync with your
+        agenda.
       </p>
       <Form method="post">
         <AuthorField />
         <Button name="intent" value="renew">
-          Make an address
+          Create link
         </Button>
       </Form>
     </>

@@ -14,12 +14,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? consume('unknownCalendarsByAddress', factsOf(context).clientAddress)
     : consume('calendarsBySubscription', String(owner)))
   if (!use.allowed) return later(use)
-  if (owner === null) return new Response('There is no calendar at this address.', { status: 404 })
+  if (owner === null) return new Response('This calendar link isn’t active.', { status: 404 })
   return answer(request, calendarFile(`${settings().APP_NAME}: My agenda`, await calendarOf(owner)))
 }
 
 const later = ({ seconds }: Extract<Use, { allowed: false }>) =>
-  new Response('Please ask again later.', tooMany(seconds))
+  new Response('Too many requests. Try again later.', tooMany(seconds))
 
 /**
  * A program that has this very calendar already isn't sent it again, also where a proxy that compresses made a weak tag of the

@@ -33,8 +33,8 @@ function noticeOf({
 }: NonNullable<Awaited<ReturnType<typeof keepProspect>>>): string {
   const marks = [...(favorite ? ['a favorite'] : []), ...(applied ? ['applied for'] : [])]
   return marks.length > 0
-    ? `'${title}' is marked as ${marks.join(' and ')}.`
-    : `'${title}' is not marked any more.`
+    ? `“${title}” is marked as ${marks.join(' and ')}.`
+    : `“${title}” is no longer marked.`
 }
 
 export { NoPage as default } from '../shell/no-page.ts'

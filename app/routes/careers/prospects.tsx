@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...list, canKeep: mayKeepProspects(viewer) }
 }
 
-const title = 'Job Prospects'
+const title = 'Job prospects'
 
 export default function Prospects({ loaderData }: Route.ComponentProps) {
   const { postings, total, page, pages, canKeep } = loaderData
@@ -28,7 +28,7 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         back={{ to: href('/partner-hub'), label: 'Partner Hub' }}
-        lead="The job postings that you marked as favorites or have applied for."
+        lead="Job postings you’ve favorited or applied for."
       />
       <div className="stack">
         <p className="text-muted" role="status">
@@ -45,7 +45,8 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           >
-            Job postings stand on the hubs of partners. Mark one there to find it again here.
+            You’ll find job postings on each partner’s hub. Mark one as a favorite or applied, and it will
+            show up here.
           </EmptyState>
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />

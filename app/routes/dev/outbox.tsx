@@ -18,7 +18,7 @@ export default function Outbox({ loaderData: { letters } }: Route.ComponentProps
   return (
     <>
       <PageTitle title="Outbox" />
-      <PageHead title="Outbox" lead="Mail that stays on this machine because no mail server is set." />
+      <PageHead title="Outbox" lead="Emails kept on this machine because no mail server is set up." />
       {letters.length === 0 && <EmptyState title="No mail yet" />}
       {letters.map(({ id, to, subject, sentAt, text }) => (
         <article key={id} className="card stack">

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export function ExportLink({ to }: { to: string }) {
   return (
     <ButtonLink variant="secondary" className="justify-self-start" to={to} reloadDocument>
-      <Icon name="download" /> Export Attendees
+      <Icon name="download" /> Export attendees
     </ButtonLink>
   )
 }

@@ -47,7 +47,7 @@ export default function PartnerAttendees({ loaderData }: Route.ComponentProps) {
         <div className="cluster">
           {mayChange && (
             <ButtonLink to={`${address}/add`} preventScrollReset>
-              <Icon name="plus" /> Add Attendee
+              <Icon name="plus" /> Add attendee
             </ButtonLink>
           )}
           {exports && <ExportLink to={exportHref(address)} />}

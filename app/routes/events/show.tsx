@@ -54,7 +54,7 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
             agenda={agenda}
             calendars={<AgendaCalendars event={event} keepsCalendar={keepsCalendar} />}
           />
-          <EventResources id="fact-sheets" title="Fact Sheets" resources={resources} />
+          <EventResources id="fact-sheets" title="Fact sheets" resources={resources} />
         </div>
       </div>
     </>

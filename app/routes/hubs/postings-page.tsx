@@ -22,7 +22,7 @@ export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
         back={{ to: backTo, label: hub.name }}
         action={
           <ButtonLink variant="secondary" to={href('/careers/prospects')}>
-            <Icon name="briefcase" /> Job Prospects
+            <Icon name="briefcase" /> Job prospects
           </ButtonLink>
         }
       />

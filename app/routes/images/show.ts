@@ -5,7 +5,7 @@ import type { Route } from './+types/show'
 /** Kept by the browser for good: another image has another address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const image = await findImage(context.get(viewerContext), params.name, params.size)
-  if (!image) return new Response('There is no image at this address.', { status: 404 })
+  if (!image) return new Response('Image not found.', { status: 404 })
   return new Response(image, {
     headers: {
       'Content-Type': 'image/webp',

@@ -33,10 +33,7 @@ export default function Kudos({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Kudos" />
-      <PageHead
-        title={`My Kudos (${total})`}
-        lead="Thanks that other members gave for what you answered them."
-      />
+      <PageHead title={`My Kudos (${total})`} lead="Thanks from members you’ve helped." />
       {total > 0 ? (
         <div className="stack measure">
           <ol className="kudos" ref={list}>
@@ -49,7 +46,7 @@ export default function Kudos({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <EmptyState title="No kudos received yet." drawing="people">
-          When you answer a question of another member, they can thank you for it, and you read it here.
+          When you answer a member’s question, they can thank you. Their kudos will show up here.
         </EmptyState>
       )}
     </>

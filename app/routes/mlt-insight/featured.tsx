@@ -26,7 +26,7 @@ export default function Featured({ loaderData }: Route.ComponentProps) {
     <div className="stack gap-10">
       {featured && <FeaturedInsight insight={featured} keeps={keeps} />}
       <section className="stack" aria-labelledby="latest-resources">
-        <h2 id="latest-resources">Latest Resources</h2>
+        <h2 id="latest-resources">Latest resources</h2>
         {resources.length > 0 ? (
           <ResourceCards resources={resources} keeps={keeps} heading="h3" />
         ) : (
@@ -37,7 +37,7 @@ export default function Featured({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </section>
       <section className="stack" aria-labelledby="latest-events">
-        <h2 id="latest-events">Latest Events</h2>
+        <h2 id="latest-events">Latest events</h2>
         {events.length > 0 ? (
           <ul className="cards">
             {events.map((event) => (

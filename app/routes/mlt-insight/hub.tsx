@@ -30,7 +30,7 @@ export default function InsightsHub({ loaderData: { kept } }: Route.ComponentPro
       <PageTitle title={current ? `${current.label} – MLT Insights` : 'MLT Insights'} />
       <PageHead
         title="MLT Insights"
-        lead="What leaders of the network have learned, to read, watch and talk about."
+        lead="Lessons from leaders in our network, to read, watch and talk about."
         action={
           kept && (
             <KeptSummary

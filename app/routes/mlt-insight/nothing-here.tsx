@@ -16,7 +16,7 @@ export function NothingHere({ title, search, drawing }: Props) {
         </ButtonLink>
       }
     >
-      Nothing has all the words of “<bdi>{search}</bdi>”.
+      Nothing matches “<bdi>{search}</bdi>”. Try fewer words.
     </EmptyState>
   )
 }

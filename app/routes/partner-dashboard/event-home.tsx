@@ -55,8 +55,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   )
   const { organization, event } = participation
   const page = eventHomeHref({ organizationId: organization.id, eventId: event.id })
-  if (await acceptInvitation(participation)) return redirectWithNotice(page, 'The invitation is accepted.')
-  return redirectWithNotice(page, 'Nothing was changed: the event is over.', { tone: 'danger' })
+  if (await acceptInvitation(participation))
+    return redirectWithNotice(page, 'Invitation accepted. Now add your attendees.')
+  return redirectWithNotice(page, 'This event is over, so nothing was changed.', { tone: 'danger' })
 }
 
 export default function EventHome({ loaderData }: Route.ComponentProps) {
@@ -89,7 +90,7 @@ export default function EventHome({ loaderData }: Route.ComponentProps) {
             {agenda && <Agenda title="Sessions" counted="sessions" page={page} agenda={agenda} />}
           </div>
           <div className="stack content-start">
-            <EventResources id="partner-resources" title="Partner Resources" resources={resources} />
+            <EventResources id="partner-resources" title="Partner resources" resources={resources} />
             <OpenItems page={page} {...open} />
           </div>
         </div>

@@ -63,11 +63,11 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
         <EventColumn title="Current Events" none="No events" organizationId={partner.id} events={current} />
         <div className="stack content-start">
           <section className="card stack gap-3" aria-labelledby="relationship-manager">
-            <h2 id="relationship-manager">Relationship Manager</h2>
+            <h2 id="relationship-manager">Relationship manager</h2>
             {partner.owner ? (
               <Contact contact={partner.owner} linksProfile={linksProfiles} />
             ) : (
-              <p className="text-muted">Nobody has been named yet.</p>
+              <p className="text-muted">No one assigned yet.</p>
             )}
           </section>
           <EventColumn

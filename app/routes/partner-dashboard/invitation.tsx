@@ -9,13 +9,13 @@ export function Invitation({ participation }: { participation: PartnerParticipat
   const { organization, event } = participation
   return (
     <section className="card stack gap-3" aria-labelledby="invitation">
-      <h2 id="invitation">You are invited</h2>
+      <h2 id="invitation">You’re invited</h2>
       <p className="measure">
-        Accept the invitation for <bdi>{organization.name}</bdi> to take part, and then say who comes.
+        Accept on behalf of <bdi>{organization.name}</bdi>, then tell us who’s coming.
       </p>
       <Form method="post" action={eventHomeHref({ organizationId: organization.id, eventId: event.id })}>
         <AuthorField />
-        <SubmitButton pending="Accepting…">Accept Invitation</SubmitButton>
+        <SubmitButton pending="Accepting…">Accept invitation</SubmitButton>
       </Form>
     </section>
   )

@@ -21,7 +21,7 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
         </h2>
         {mayChange && (
           <ButtonLink to={addAttendeeHref(list)} preventScrollReset>
-            <Icon name="plus" /> Add Attendee
+            <Icon name="plus" /> Add attendee
           </ButtonLink>
         )}
       </div>
@@ -49,5 +49,5 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
 
 const whyNot = (participation: PartnerParticipation) =>
   hasAccepted(participation)
-    ? 'Registration has started, so attendees can’t be changed here any more.'
+    ? 'Registration has started, so attendees can no longer be changed here.'
     : 'Attendees can be added once the invitation is accepted.'

@@ -40,11 +40,11 @@ export default function PartnerHubs({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead
         title={title}
-        lead="The organizations that work with the programs: their events, their people and what they offer."
+        lead="The organizations we work with: their events, people and job postings."
         action={
           hasProspects && (
             <ButtonLink variant="secondary" to={href('/careers/prospects')}>
-              <Icon name="briefcase" /> Job Prospects
+              <Icon name="briefcase" /> Job prospects
             </ButtonLink>
           )
         }

@@ -22,6 +22,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function PartnerHubPostings({ loaderData, params }: Route.ComponentProps) {
   return (
-    <PostingsPage title="Job Postings" {...loaderData} backTo={href('/partner-hub/:partnerHubId', params)} />
+    <PostingsPage title="Job postings" {...loaderData} backTo={href('/partner-hub/:partnerHubId', params)} />
   )
 }

@@ -44,7 +44,7 @@ export default function PartnerHub({ loaderData }: Route.ComponentProps) {
           backTo={href('/partner-hub/:partnerHubId', address)}
         />
         <HubPostings
-          title="Job Postings"
+          title="Job postings"
           postings={postings}
           all={href('/partner-hub/:partnerHubId/job-postings', address)}
           canKeep={canKeep}

@@ -69,11 +69,11 @@ export default function MyPartner({ loaderData }: Route.ComponentProps) {
             {partner.contacts.length === 0 && <p className="text-muted">No contacts</p>}
           </section>
           <section className="card stack gap-4" aria-labelledby="owner">
-            <h2 id="owner">Relationship Manager</h2>
+            <h2 id="owner">Relationship manager</h2>
             {partner.owner ? (
               <Contact contact={partner.owner} linksProfile={linksProfiles} />
             ) : (
-              <p className="text-muted">Nobody has been named yet.</p>
+              <p className="text-muted">No one assigned yet.</p>
             )}
           </section>
         </div>

@@ -31,7 +31,7 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={title} />
-      <PageHead title={title} lead="The organizations that work with the programs." />
+      <PageHead title={title} lead="The organizations we work with." />
       <div className="stack">
         <Form method="get" role="search" className="form" aria-label="Search partners">
           <SearchField
@@ -69,7 +69,7 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
               )
             }
           >
-            {search ? 'No partner has a name like that.' : 'No organization has been assigned to you yet.'}
+            {search ? 'No partner matches that name.' : 'You haven’t been assigned any organizations yet.'}
           </EmptyState>
         )}
       </div>

@@ -8,7 +8,7 @@ import { EventStatusChip, InvitationChip } from './event-status.tsx'
 export function ParticipatingEvents({ participations }: { participations: Participation[] }) {
   return (
     <section className="card stack gap-3 content-start" aria-labelledby="participating-events">
-      <h2 id="participating-events">Participating Events</h2>
+      <h2 id="participating-events">Participating events</h2>
       {participations.length > 0 ? (
         <SeeMore
           className="rows"

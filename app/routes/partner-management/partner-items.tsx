@@ -24,7 +24,7 @@ export function PartnerItems({ partner, groups }: Props) {
       ))}
       {groups.length > 0 ? (
         <p>
-          <Link to={listHref(ofPartner)}>Show them in the list</Link>
+          <Link to={listHref(ofPartner)}>See in Action Items</Link>
         </p>
       ) : (
         <p className="text-muted">No Action Items</p>

@@ -23,7 +23,7 @@ export default function Playbooks({ loaderData: { playbooks, total, page, pages 
       <PageTitle title="Playbooks" />
       <PageHead
         title="Playbooks"
-        lead="What fits your answers: steps, resources, people and events. Add a new one whenever your goals change."
+        lead="Steps, resources, people and events picked to fit your answers. Add a new playbook whenever your goals change."
         action={total > 0 && addNew}
       />
       {total > 0 ? (
@@ -37,7 +37,7 @@ export default function Playbooks({ loaderData: { playbooks, total, page, pages 
         </>
       ) : (
         <EmptyState title="No playbooks" action={addNew}>
-          Answer a few questions, and your first playbook shows what fits your goals.
+          Answer a few questions to get your first playbook.
         </EmptyState>
       )}
     </>

@@ -27,7 +27,7 @@ function MatchingResources({ resources }: Pick<Found, 'resources'>) {
           ))}
         </ul>
       ) : (
-        <Nothing title="No resources">None fits your answers yet. See all of them instead.</Nothing>
+        <Nothing title="No resources">Nothing fits your answers yet. Browse all resources instead.</Nothing>
       )}
     </Section>
   )
@@ -40,7 +40,8 @@ function MatchingPeople({ people }: Pick<Found, 'people'>) {
       {people === null ? (
         <Nothing title="Your profile is hidden">
           While it is, you can’t see other members.{' '}
-          <Link to={href('/profile/privacy-and-visibility')}>Choose who sees your profile</Link> to meet them.
+          <Link to={href('/profile/privacy-and-visibility')}>Choose who can see your profile</Link> to see
+          them again.
         </Nothing>
       ) : people.length > 0 ? (
         <ul className="cards">
@@ -50,7 +51,7 @@ function MatchingPeople({ people }: Pick<Found, 'people'>) {
         </ul>
       ) : (
         <Nothing title="No Rising Leaders Found">
-          Nobody with a Full Profile names the industries and functions that you chose.
+          No one with a Full Profile shares the interests you chose yet.
         </Nothing>
       )}
     </Section>
@@ -68,7 +69,7 @@ function MatchingEvents({ events }: { events: NonNullable<Found['events']> }) {
           ))}
         </ul>
       ) : (
-        <Nothing title="No upcoming events">None fits your answers yet.</Nothing>
+        <Nothing title="No upcoming events">Nothing fits your answers yet.</Nothing>
       )}
     </Section>
   )

@@ -18,7 +18,7 @@ export function PlaybookCard({ playbook: { id, name, finishedOn, answers } }: { 
       ) : (
         <p>
           <StatusChip tone="warning" icon="pencil">
-            Not finished: continue
+            Not finished. Continue
           </StatusChip>
         </p>
       )}

@@ -26,13 +26,13 @@ export default function ShowPlaybook({ loaderData: { playbook, matches } }: Rout
       <PageHead
         title={playbook.name}
         back={{ to: href('/playbooks'), label: 'Playbooks' }}
-        lead="What fits the answers that you gave."
+        lead="Picked to fit your answers."
       />
       <div className="stack gap-10">
         {!playbook.finished && (
           <Notice tone="info" title="This playbook isn’t finished">
             <ButtonLink variant="quiet" to={href('/playbooks/onboarding/:section?')}>
-              Continue where you left
+              Continue where you left off
             </ButtonLink>
           </Notice>
         )}

@@ -23,7 +23,7 @@ export function Steps() {
             className="btn btn-secondary btn-sm"
             href={`mailto:${supportEmail}?subject=${encodeURIComponent('What I need')}`}
           >
-            Write to the alumni team
+            Email the alumni team
           </a>,
         ]}
       />

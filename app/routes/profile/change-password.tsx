@@ -58,7 +58,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
       <PageHead
         title="Change Password"
         back={loaderData.hasProfile ? { to: href('/profile'), label: 'My Profile' } : undefined}
-        lead="You stay signed in here and are signed out on every other device."
+        lead="You’ll stay signed in here and be signed out on every other device."
       />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>

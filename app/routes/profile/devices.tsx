@@ -43,7 +43,7 @@ export default function Devices({ loaderData: { devices } }: Route.ComponentProp
       <PageHead
         title="Signed-in devices"
         back={{ to: href('/profile/change-password'), label: 'Change Password' }}
-        lead="Sign out whatever you don’t recognize, and then change your password."
+        lead="Sign out any device you don’t recognize, then change your password."
       />
       <Form method="post" className="stack">
         <AuthorField />

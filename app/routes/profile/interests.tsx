@@ -12,7 +12,7 @@ export function Interests({ interests, editable }: { interests: Interest[]; edit
   return (
     <Section title="Professional Interests" action={link} aside>
       {interests.length === 0 && (
-        <Invitation>Choose the industries and functions that you want to be found by.</Invitation>
+        <Invitation>Choose the industries and functions you want people to find you by.</Invitation>
       )}
       <OfType title="Industry" interests={interests.filter(({ type }) => type === 'INDUSTRY')} />
       <OfType title="Functional" interests={interests.filter(({ type }) => type === 'FUNCTIONAL')} />

@@ -26,7 +26,7 @@ export function SearchStatus({ status, editable, hasForm }: Props) {
           </span>
         </p>
       ) : (
-        <p className="text-muted">Say whether you are looking for work.</p>
+        <p className="text-muted">Let members know if you’re looking for work.</p>
       )}
       {hasForm && <EditLink to={href('/profile/employment-status')} label="Edit employment status" />}
     </div>

@@ -20,7 +20,7 @@ function changedTo(question: Question | null, now: Chosen[]): string {
   const contents = new Map(question?.answers.map(({ id, content }) => [id, content]))
   const saved = now.map(({ answerId, other }) => `“${other ?? contents.get(answerId)}”`)
   const standing = saved.length > 0 ? new Intl.ListFormat('en-US').format(saved) : 'no answer'
-  return `You answered this in another window meanwhile, where you chose ${standing}. Continue to keep what is chosen here instead.`
+  return `You answered this in another window and chose ${standing}. Continue to use the choices below instead.`
 }
 
 /** Saves what a section sent and leads to the next one; after the last, `finish` says where to. */

@@ -19,4 +19,4 @@ export const playbookFlow: Flow = {
 }
 
 /** Where another window finished the run first. */
-export const LATE = 'This playbook was finished before: the answer that you sent last was not added to it.'
+export const LATE = 'This playbook was already finished, so your last answer wasn’t added.'

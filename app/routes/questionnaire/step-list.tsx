@@ -5,17 +5,17 @@ const STEPS = [
   {
     icon: 'user',
     title: 'Verify your profile',
-    text: 'See what we know of you, and choose who may see it.',
+    text: 'Check what we know about you and choose who can see it.',
   },
   {
     icon: 'users',
     title: 'Connect with members',
-    text: 'Find Rising Leaders in your city or your industry, and write to them.',
+    text: 'Find Rising Leaders in your city or industry, and message them.',
   },
   {
     icon: 'message-square',
     title: 'Tell the alumni team what you need',
-    text: 'They know whom to ask and what is on offer.',
+    text: 'They know who to ask and what’s available.',
   },
 ] as const
 

@@ -6,7 +6,7 @@ export function StepsToTake() {
     <>
       <PageHead
         title="What comes next"
-        lead="Three steps to get the most out of the network. You find them again in your playbook."
+        lead="Three steps to get the most out of the network. You’ll find them in your playbook, too."
       />
       <StepList heading="h2" />
     </>

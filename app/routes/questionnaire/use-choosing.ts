@@ -33,6 +33,6 @@ function replacement(box: HTMLInputElement, replaced: HTMLInputElement[]): strin
 function count(chosen: number, limit: number | null): string {
   if (limit === null) return ''
   return chosen > limit
-    ? `Please choose at most ${limit} answers: ${chosen} are chosen.`
+    ? `Choose up to ${limit} answers. You’ve chosen ${chosen}.`
     : `${chosen} of ${limit} chosen.`
 }

@@ -1,10 +1,8 @@
-import { useSite } from '#app/http/site.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 /** Without a name it opens another run. */
 export function Welcome({ firstName }: { firstName: string | null }) {
-  const site = useSite()
   return (
     <div className="questionnaire-welcome">
       <Drawing name="people" />
@@ -21,13 +19,10 @@ export function Welcome({ firstName }: { firstName: string | null }) {
                 Welcome, <bdi>{firstName}</bdi>
               </>
             }
-            lead={`Tell us a little about where you are headed, and ${site.name} shows you the resources, people and events that help you get there.`}
+            lead="Tell us a little about where you’re headed, and we’ll show you the resources, people and events that can help you get there."
           />
         )}
-        <p>
-          It takes about two minutes. Every answer is saved when you continue, and you can skip what you don’t
-          know yet.
-        </p>
+        <p>It takes about two minutes. We save as you go, and you can skip anything you’re not sure about.</p>
       </div>
     </div>
   )

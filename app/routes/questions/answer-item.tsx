@@ -14,7 +14,7 @@ export function AnswerItem({ answer, questionId }: Props) {
       <article
         className="card stack gap-3 post-answer"
         id={`answer-${id}`}
-        aria-label={`Answer of ${nameOf(answer.author)}`}
+        aria-label={`Answer by ${nameOf(answer.author)}`}
       >
         <StandingNotice standing={standing} mine={mine} />
         <PostByline post={answer} />
@@ -23,7 +23,7 @@ export function AnswerItem({ answer, questionId }: Props) {
         </p>
         {note && (
           <p className="text-sm text-muted">
-            You wrote with your kudos: <q>{note}</q>
+            Your note with your kudos: <q>{note}</q>
           </p>
         )}
         <div className="cluster">

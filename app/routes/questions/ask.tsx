@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const writing = await ask(viewer, form.value)
   if (writing.kind !== 'written') return notWritten(form, writing)
-  return redirectWithNotice(questionHref(writing.id), 'Your question was asked.')
+  return redirectWithNotice(questionHref(writing.id), 'Your question was posted.')
 }
 
 const title = 'Ask a question'
@@ -52,7 +52,7 @@ export default function Ask({ loaderData: { topics, formKey }, actionData }: Rou
       <PageHead
         title={title}
         back={{ to: href('/questions'), label: 'Questions' }}
-        lead="Fellows, alumni and staff read it, and can answer."
+        lead="Fellows, alumni and staff can read and answer it."
       />
       <div className="stack">
         <ErrorSummary errors={errors} />
@@ -61,7 +61,7 @@ export default function Ask({ loaderData: { topics, formKey }, actionData }: Rou
           <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
           <TextArea
             label="Your question"
-            hint="Put it into the first line; what one needs to know to answer it may follow."
+            hint="Put the question in the first line. Add any background below it."
             rows={6}
             max={POST_MAX}
             {...field('content')}

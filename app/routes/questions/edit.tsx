@@ -22,7 +22,7 @@ import { TopicFields } from './topic-fields.tsx'
 
 const CHANGED =
   'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
-const GONE = 'This can’t be changed any more.'
+const GONE = 'This can no longer be edited.'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const post = found(await findPost(context.get(viewerContext), placeOf(params)))
@@ -72,7 +72,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
       <div className="stack">
         <ErrorSummary errors={errors} />
         {actionData?.now && (
-          <Notice tone="warning" title="It reads now">
+          <Notice tone="warning" title="Current version">
             <p className="post-text">{actionData.now.content}</p>
           </Notice>
         )}

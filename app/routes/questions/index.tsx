@@ -36,7 +36,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead
         title={title}
-        lead="Ask the community what you want to know, and answer what you know."
+        lead="Ask the community anything, and answer what you can."
         action={canAsk && <AskLink />}
       />
       <WithFilters filters={<QuestionFilters list={list} />}>
@@ -71,7 +71,7 @@ function NoQuestions({ filtered, canAsk }: { filtered: boolean; canAsk: boolean 
   if (!filtered) {
     return (
       <EmptyState title="No items." drawing="people" action={canAsk && <AskLink />}>
-        Nobody has asked anything yet.
+        No one has asked anything yet. Be the first.
       </EmptyState>
     )
   }
@@ -84,7 +84,7 @@ function NoQuestions({ filtered, canAsk }: { filtered: boolean; canAsk: boolean 
         </ButtonLink>
       }
     >
-      {canAsk ? 'Try other words, or ask it yourself.' : 'Try other words.'}
+      {canAsk ? 'Try other words, or ask the question yourself.' : 'Try other words.'}
     </EmptyState>
   )
 }

@@ -36,13 +36,13 @@ export function KudosToggle({ answer, questionId }: Props) {
         >
           <Icon name={hasKudos ? 'check' : 'award'} />
           Kudos{count > 0 && <span className="tabular-nums"> {count}</span>}
-          <span className="sr-only"> for the answer of {nameOf(author)}</span>
+          <span className="sr-only"> for {nameOf(author)}’s answer</span>
         </button>
       </Form>
       {canThank && (
         <Link className="btn btn-quiet btn-sm" to={action} preventScrollReset state={focusStays}>
-          {answer.note ? 'Change note' : 'Kudos with a note'}
-          <span className="sr-only"> for the answer of {nameOf(author)}</span>
+          {answer.note ? 'Edit note' : 'Give kudos with a note'}
+          <span className="sr-only"> for {nameOf(author)}’s answer</span>
         </Link>
       )}
       <Problem text={formData ? undefined : data?.problem} />

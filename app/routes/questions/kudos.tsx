@@ -42,13 +42,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (thanking.kind === 'gone') throw notFound()
   permit(thanking.kind !== 'refused')
   if (problem) return redirectWithNotice(page, problem, { tone: 'danger' })
-  return redirectWithNotice(page, wish.hasKudos ? 'You gave Kudos.' : 'You took your Kudos back.')
+  return redirectWithNotice(page, wish.hasKudos ? 'You gave kudos.' : 'You took back your kudos.')
 }
 
 function problemOf(thanking: Thanking): string | undefined {
   if (thanking.kind === 'limited')
     return `You’ve given a lot of kudos in a short time. ${tryAgainIn(thanking.seconds)}`
-  if (thanking.kind === 'gone') return 'This answer isn’t there any more.'
+  if (thanking.kind === 'gone') return 'This answer is no longer available.'
   return thanking.kind === 'refused' ? 'You can’t give kudos for this answer.' : undefined
 }
 
@@ -67,7 +67,7 @@ export default function Kudos({ loaderData, actionData, params }: Route.Componen
     defaultValue: { note: note ?? '' },
   })
   const page = questionHref(params.postId, params.answerId)
-  const title = hasKudos ? 'Your note' : 'Give Kudos'
+  const title = hasKudos ? 'Your note' : 'Give kudos'
   return (
     <DialogFrame title={title} closeTo={page} openedBy={kudosHref(params.postId, params.answerId)}>
       <PageTitle title={title} invalid={errors.length > 0} />
@@ -81,7 +81,7 @@ export default function Kudos({ loaderData, actionData, params }: Route.Componen
             optional
             hint={
               <>
-                <MemberName {...author} /> reads it with your Kudos; nobody else does.
+                Only <MemberName {...author} /> will see it, along with your kudos.
               </>
             }
             rows={3}
@@ -90,7 +90,7 @@ export default function Kudos({ loaderData, actionData, params }: Route.Componen
           />
           <div className="cluster">
             <SubmitButton name="hasKudos" value="true" pending="Giving…">
-              {hasKudos ? 'Save' : 'Give Kudos'}
+              {hasKudos ? 'Save' : 'Give kudos'}
             </SubmitButton>
             <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>
               Cancel

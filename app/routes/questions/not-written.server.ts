@@ -11,7 +11,7 @@ export const UNKNOWN_TOPIC = { tagIds: 'Please choose from the list.' }
 export function notWritten(form: Form, writing: Exclude<Writing, { kind: 'written' }>) {
   if (writing.kind === 'unknown-topic') return data({ reply: form.reply({ fields: UNKNOWN_TOPIC }) }, 400)
   if (writing.kind === 'gone' || writing.kind === 'closed') {
-    const reply = form.reply({ form: 'This question can’t be answered any more.' })
+    const reply = form.reply({ form: 'This question can no longer be answered.' })
     return data({ reply }, writing.kind === 'gone' ? 404 : 409)
   }
   const text = `You’ve posted a lot in a short time. ${tryAgainIn(writing.seconds)}`

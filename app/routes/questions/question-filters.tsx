@@ -17,7 +17,7 @@ export function QuestionFilters({
         <SearchField
           id="search"
           label="Search questions"
-          placeholder="Search by words..."
+          placeholder="Search questions…"
           defaultValue={filter.search}
         />
       }

@@ -53,12 +53,12 @@ export default function RemovePost({ loaderData, actionData, params }: Route.Com
       <div className="stack">
         <ErrorSummary errors={errors} />
         <p>
-          Are you sure you want to remove ‘<bdi>{heading}</bdi>’?
+          Are you sure you want to remove “<bdi>{heading}</bdi>”?
         </p>
         {answers > 0 && (
           <p>
-            {answers === 1 ? 'The answer' : `The ${answers} answers`} of others, and the kudos for them, go
-            with it.
+            {answers === 1 ? 'The answer and its' : `All ${answers} answers and their`} kudos will be removed
+            too.
           </p>
         )}
         <Form method="post" className="cluster" preventScrollReset>

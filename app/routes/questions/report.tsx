@@ -12,7 +12,7 @@ import type { Route } from './+types/report'
 import { postDialogHref, questionHref } from './address.ts'
 
 const title = 'Report as inappropriate'
-const REPORTED = 'Thank you. What you reported is out of sight, and staff will look at it.'
+const REPORTED = 'Thanks for letting us know. It’s hidden now, and our staff will review it.'
 const KNOWN = 'You’ve already reported this. Our staff reviewed it and restored it.'
 
 /** The time to wait goes along with a page that says so. */
@@ -46,8 +46,8 @@ export default function ReportPost({ loaderData: { heading }, actionData, params
     <DialogFrame title={title} closeTo={page} returnTo={[postDialogHref('report', params.postId, answerId)]}>
       <ReportForm title={title} reply={actionData?.reply} backTo={page}>
         <p>
-          ‘<bdi>{heading}</bdi>’ will be out of sight at once, until staff have looked at it. Its author
-          learns that it was reported, but not by whom.
+          “<bdi>{heading}</bdi>” will be hidden right away, until our staff reviews it. The author will know
+          it was reported, but not by whom.
         </p>
       </ReportForm>
     </DialogFrame>

@@ -74,7 +74,7 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
             {total} {total === 1 ? 'answer' : 'answers'}
           </h2>
           {total === 0 ? (
-            <p className="text-muted">Nobody has answered yet.</p>
+            <p className="text-muted">No answers yet.</p>
           ) : (
             <ol className="stack">
               {answers.map((it) => (

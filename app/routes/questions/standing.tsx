@@ -20,12 +20,12 @@ export function StandingNotice({ standing, mine }: { standing: PostStanding; min
     standing === 'reported'
       ? [
           'Reported as inappropriate',
-          'It is out of sight until staff have looked at it. They put it back or remove it; until then it can’t be changed.',
+          'It’s hidden until our staff reviews it and restores or removes it. Until then it can’t be edited.',
         ]
-      : ['Removed by staff', 'It was reported as inappropriate, and staff have decided to keep it away.']
+      : ['Removed by staff', 'It was reported as inappropriate, and our staff decided to remove it.']
   return (
     <Notice tone="warning" title={title}>
-      {mine ? `Only you and staff see this. ${text}` : `Only its author and staff see this. ${text}`}
+      {mine ? `Only you and staff can see this. ${text}` : `Only its author and staff see this. ${text}`}
     </Notice>
   )
 }

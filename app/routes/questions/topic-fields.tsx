@@ -9,9 +9,9 @@ export function TopicFields({ topics, field: { id, name, errors }, ticked }: Pro
   return (
     <Fieldset
       id={id}
-      legend="What it is about"
+      legend="Topics"
       optional
-      hint={`Choose up to ${MOST_TOPICS}. Members find questions by them.`}
+      hint={`Choose up to ${MOST_TOPICS}. Members use topics to find questions.`}
       errors={errors}
     >
       {TOPIC_GROUPS.map(({ type, label }) => {

@@ -4,12 +4,12 @@ import { href, Link, useLocation } from 'react-router'
 export function WhyNoAnswer({ isHidden }: { isHidden: boolean }) {
   const { pathname } = useLocation()
   if (!isHidden)
-    return <p className="text-muted">While you act as a member, you can’t write in their name.</p>
+    return <p className="text-muted">You’re acting as this member, so you can’t post for them.</p>
   const unhide = `${href('/profile/privacy-and-visibility')}?redirect=${encodeURIComponent(pathname)}`
   return (
     <p className="text-muted">
-      While your profile is hidden, you can’t write to other members.{' '}
-      <Link to={unhide}>Choose who sees yours</Link> to answer.
+      While your profile is hidden, you can’t post answers.{' '}
+      <Link to={unhide}>Choose who can see your profile</Link> to answer.
     </p>
   )
 }

@@ -27,7 +27,7 @@ export default function RegionalHubs({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead
         title={title}
-        lead="The chapters of alumni: what they plan, who leads them, and who lives near you."
+        lead="Alumni chapters: what they’re planning, who leads them and who lives near you."
       />
       <WithFilters filters={<Filters filter={filter} />}>
         <p className="text-muted" role="status">
@@ -89,7 +89,7 @@ function NoHubs({ search }: { search: string }) {
         </ButtonLink>
       }
     >
-      No chapter has a name like that.
+      No hub matches that name.
     </EmptyState>
   )
 }

@@ -31,9 +31,9 @@ export function ReportForm({ title, reply, backTo, children }: Props) {
       <Form method="post" className="form" preventScrollReset {...form}>
         <AuthorField form={form.id} />
         <TextArea
-          label="What is wrong with it?"
+          label="What’s wrong with it?"
           optional
-          hint="Staff read this."
+          hint="Only staff will read this."
           rows={3}
           max={REASON_MAX}
           {...field('reason')}

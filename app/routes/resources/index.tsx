@@ -82,7 +82,7 @@ function Found({ filter, keeps, ...list }: FoundProps) {
       ) : narrowed ? (
         <NothingFound />
       ) : (
-        <EmptyState title="No resources">What we publish will appear here.</EmptyState>
+        <EmptyState title="No resources">New resources will show up here.</EmptyState>
       )}
       <Pagination page={page} pages={pages} href={(to) => pageHref(libraryFilterParams(filter), to)} />
     </>

@@ -29,7 +29,7 @@ export function KeptPage({ kind, tabs, back, browse, list }: Props) {
       <PageTitle title={titles[kind]} />
       <PageHead title={titles[kind]} back={back} />
       <TabLinks
-        label="What you keep"
+        label="Your saved resources"
         tabs={(['favorites', 'completions'] as const).map((tab) => ({ ...tabs[tab], current: tab === kind }))}
       />
       <div className="stack">
@@ -58,10 +58,10 @@ const titles: Record<KeptKind, string> = { favorites: 'Favorites', completions: 
 const encouragements: Record<KeptKind, { title: string; text: ReactNode }> = {
   favorites: {
     title: 'No favorites yet?!',
-    text: 'Mark what you want to come back to as a favorite, and find it here.',
+    text: 'Favorite anything you want to come back to, and you’ll find it here.',
   },
   completions: {
     title: 'You haven’t completed any resources yet',
-    text: 'Start with a short one: what you have completed collects here.',
+    text: 'Start with a short one. Everything you complete will show up here.',
   },
 }

@@ -7,7 +7,7 @@ type Props = { counts: KeptCounts; favorites: string; completions: string }
 /** How much the reader has marked, and where it is. */
 export function KeptSummary({ counts, favorites, completions }: Props) {
   return (
-    <nav className="cluster gap-2" aria-label="What you keep">
+    <nav className="cluster gap-2" aria-label="Your saved resources">
       <ButtonLink variant="secondary" to={favorites}>
         <Icon name="heart" />
         Favorites ({counts.favorites.toLocaleString('en-US')})

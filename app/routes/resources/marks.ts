@@ -32,8 +32,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 function noticeOf({ name, favorite, completed }: Kept): string {
   const marks = [...(favorite ? ['a favorite'] : []), ...(completed ? ['completed'] : [])]
   return marks.length > 0
-    ? `'${name}' is marked as ${marks.join(' and ')}.`
-    : `'${name}' is not marked any more.`
+    ? `“${name}” is marked as ${marks.join(' and ')}.`
+    : `“${name}” is no longer marked.`
 }
 
 export { NoPage as default } from '../shell/no-page.ts'

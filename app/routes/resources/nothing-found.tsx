@@ -13,7 +13,7 @@ export function NothingFound() {
         </ButtonLink>
       }
     >
-      None matches everything that you chose yet. Tell us what you are looking for:{' '}
+      Nothing matches all your filters yet. Tell us what you’re looking for:{' '}
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
     </EmptyState>
   )

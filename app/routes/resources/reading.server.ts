@@ -51,11 +51,14 @@ export async function noteProgress(
   if (!form.ok) throw data(null, { status: 400 })
   const completed = await markSection(viewer, resource, section, form.value.done)
   if (!form.value.done) {
-    return redirectWithNotice(resourceHref(resource, section.id), 'This section is not complete any more.')
+    return redirectWithNotice(resourceHref(resource, section.id), 'Section marked as not complete.')
   }
   const next = nextOpen(resource, section)
   if (completed && !next)
-    return redirectWithNotice(resourceHref(resource, section.id), `You have completed '${resource.name}'.`)
+    return redirectWithNotice(
+      resourceHref(resource, section.id),
+      `You completed “${resource.name}”. Nice work!`,
+    )
   return redirect(resourceHref(resource, (next ?? section).id), 303)
 }
 

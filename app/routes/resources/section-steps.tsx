@@ -19,7 +19,7 @@ export function SectionSteps({ resource, section, keeps }: Props) {
     <div className="section-steps">
       {keeps && <Done {...{ resource, section }} last={!behind} />}
       {sections.length > 1 && (
-        <nav className="cluster gap-2" aria-label="Neighboring sections">
+        <nav className="cluster gap-2" aria-label="Previous and next sections">
           {before && (
             <ButtonLink variant="secondary" rel="prev" to={resourceHref(resource, before.id)}>
               <Icon name="chevron-left" />

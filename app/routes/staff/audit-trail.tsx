@@ -34,10 +34,10 @@ export default function AuditTrail({ loaderData: { member, entries, page, pages 
       <PageHead
         title="Audit trail"
         back={{ to: href('/profile/:profileId', { profileId: member.id }), label: member.fullName }}
-        lead="What staff did while acting as this member, the latest first."
+        lead="What staff did while acting as this member, newest first."
       />
       {entries.length === 0 ? (
-        <EmptyState title="No entries">Nobody has acted as this member.</EmptyState>
+        <EmptyState title="No entries">No one has acted as this member.</EmptyState>
       ) : (
         <ol className="stack">
           {entries.map(({ id, at, actor, action, path }) => (

@@ -62,7 +62,7 @@ function Outcome({ outcome }: Pick<ReportedThing, 'outcome'>) {
   const restored = outcome === 'RESTORED'
   return (
     <StatusChip tone={restored ? 'success' : 'danger'} icon={restored ? 'circle-check' : 'eye-off'}>
-      {restored ? 'Put back' : 'Removed'}
+      {restored ? 'Restore' : 'Removed'}
     </StatusChip>
   )
 }
@@ -76,7 +76,7 @@ function Decision({ thing: { key, seen, outcome } }: { thing: ReportedThing }) {
       <input type="hidden" name="subject" value={key} />
       <input type="hidden" name="seen" value={seen} />
       <Button type="submit" variant="secondary" name="outcome" value="RESTORED">
-        Put back
+        Restore
       </Button>
       {outcome === null && (
         <Button type="submit" variant="danger" name="outcome" value="REMOVED">

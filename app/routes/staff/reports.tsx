@@ -25,8 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const NOTICES = {
-  RESTORED: 'It has been put back: whoever could see it sees it again.',
-  REMOVED: 'It has been removed: only its author and staff see it.',
+  RESTORED: 'Restored. Everyone who could see it before can see it again.',
+  REMOVED: 'Removed. Only its author and staff can see it.',
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (settling === 'gone') throw notFound()
   const page = url.pathname + url.search
   return settling === 'changed'
-    ? redirectWithNotice(page, 'Somebody reported or settled this meanwhile. Please look again.', {
+    ? redirectWithNotice(page, 'Someone reported or reviewed this in the meantime. Take another look.', {
         tone: 'danger',
       })
     : redirectWithNotice(page, NOTICES[outcome])
@@ -57,13 +57,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead
         title={title}
-        lead="What members found inappropriate. It is out of sight until you put it back."
+        lead="What members reported as inappropriate. It stays hidden until you restore it."
       />
       <TabLinks
         label="Reports"
         tabs={[
-          { to: '?', label: 'To look at', current: !settled },
-          { to: '?settled=true', label: 'Settled', current: settled },
+          { to: '?', label: 'To review', current: !settled },
+          { to: '?settled=true', label: 'Reviewed', current: settled },
         ]}
       />
       <div className="stack">
@@ -75,7 +75,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           </ol>
         ) : (
           <EmptyState title="No items.">
-            {settled ? 'Nothing has been settled yet.' : 'Nothing waits for you.'}
+            {settled ? 'Nothing has been reviewed yet.' : 'Nothing to review.'}
           </EmptyState>
         )}
         <Pagination

@@ -42,9 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const SUBSCRIBED = 'You are subscribed already. Nothing was charged.'
-const RUNNING =
-  'You have a subscription that is on hold or about to end. Manage it instead of paying once more.'
+const SUBSCRIBED = 'You’re already subscribed. Nothing was charged.'
+const RUNNING = 'You have a subscription that’s on hold or about to end. Manage it instead of paying again.'
 
 /** Every answer leads elsewhere, or is a refusal. */
 export default function Checkout() {
@@ -52,5 +51,5 @@ export default function Checkout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedBilling error={error} title="Checkout did not open" lead="Nothing was charged." />
+  return <RefusedBilling error={error} title="We couldn’t open checkout" lead="Nothing was charged." />
 }

@@ -25,5 +25,5 @@ export default function Portal() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedBilling error={error} title="Your subscriptions did not open" />
+  return <RefusedBilling error={error} title="We couldn’t open your subscriptions" />
 }

@@ -16,12 +16,12 @@ export type Refusal = {
 }
 
 const TEXTS: Record<Refusal['kind'], string> = {
-  acting: 'You are acting as this member. What they pay for is theirs alone to decide and to see.',
-  'not-offered': 'This plan is not offered to you. Coaching packages are for those who are subscribed.',
-  'no-customer': 'You have not paid for anything here, so there is nothing to manage.',
-  closed: 'Nothing can be paid here at the moment.',
-  limited: 'You asked for this many times.',
-  unavailable: 'Our billing provider does not answer.',
+  acting: 'You’re acting as this member. Only they can see and change what they pay for.',
+  'not-offered': 'This plan isn’t available to you. Coaching packages are for subscribers.',
+  'no-customer': 'You don’t have any purchases to manage yet.',
+  closed: 'Payments aren’t available right now.',
+  limited: 'You’ve tried this several times.',
+  unavailable: 'Our billing provider isn’t responding.',
 }
 
 type Props = { error: unknown; title: string; lead?: string }

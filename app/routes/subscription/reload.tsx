@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = sitePath(form.value.redirect, publicOrigin(request))
   const outcome = await reloadSubscriptions(viewer)
   if (outcome.kind !== 'reloaded') throw refusal(outcome, context, page ? { redirect: page } : {})
-  return redirectWithNotice(page ?? href('/subscriptions'), 'What you are subscribed to is up to date.')
+  return redirectWithNotice(page ?? href('/subscriptions'), 'Your subscriptions are up to date.')
 }
 
 /** Every answer leads elsewhere, or is a refusal. */
@@ -33,5 +33,5 @@ export default function Reload() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedBilling error={error} title="Your subscriptions were not loaded" />
+  return <RefusedBilling error={error} title="We couldn’t reload your subscriptions" />
 }

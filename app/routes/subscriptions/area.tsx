@@ -11,7 +11,7 @@ const inOwnName: Route.MiddlewareFunction = async ({ request, context }, next) =
   if (!alumni || !impersonator || request.method === 'POST') return next()
   throw await redirectWithNotice(
     href('/alumni-resources'),
-    'Nobody subscribes or pays in somebody else’s name. The member can, once they have signed in themselves.',
+    'You can’t subscribe or pay for someone else. The member can do it once they sign in.',
     { tone: 'info' },
   )
 }

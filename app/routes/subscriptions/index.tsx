@@ -33,7 +33,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={title} />
-      <PageHead title={title} lead="What you have subscribed to, and what else there is for you." />
+      <PageHead title={title} lead="What you’re subscribed to, and what else is available." />
       <div className="stack gap-10">
         <OwnSubscriptions own={own} way={way} {...member} />
         {subscribed && <CoachingPackages offers={coaching} discount={discount} way={way} />}

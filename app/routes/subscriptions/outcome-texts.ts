@@ -18,11 +18,11 @@ export function textOf({ kind, planId }: Outcome): Text {
 }
 
 const UNKNOWN = {
-  title: 'We can’t tell yet whether you paid',
+  title: 'We can’t confirm your payment yet',
   tone: 'warning',
   icon: 'triangle-alert',
 } as const
-const ONCE_MORE = 'If you paid, you need not pay again: ask once more in a few minutes.'
+const ONCE_MORE = 'If you paid, don’t pay again. Check back in a few minutes.'
 
 const TEXTS: Record<Outcome['kind'], Text> = {
   active: {
@@ -32,14 +32,14 @@ const TEXTS: Record<Outcome['kind'], Text> = {
     icon: 'award',
   },
   activating: {
-    title: 'Payment received, activating',
-    lead: 'Your subscription will be active in a moment. You need not pay again.',
+    title: 'Payment received. Activating…',
+    lead: 'Your subscription will be active in a moment. There’s no need to pay again.',
     tone: 'info',
     icon: 'clock',
   },
   inactive: {
-    title: 'This subscription is not active any more',
-    lead: 'It was paid for, and has ended or is on hold since.',
+    title: 'This subscription is no longer active',
+    lead: 'It was paid for, but it has since ended or been put on hold.',
     tone: 'neutral',
     icon: 'info',
   },
@@ -56,6 +56,6 @@ const TEXTS: Record<Outcome['kind'], Text> = {
     icon: 'info',
   },
   limited: { ...UNKNOWN, lead: `You asked many times. ${ONCE_MORE}` },
-  closed: { ...UNKNOWN, lead: `Our billing provider can’t be asked here. ${ONCE_MORE}` },
-  unavailable: { ...UNKNOWN, lead: `Our billing provider doesn’t answer. ${ONCE_MORE}` },
+  closed: { ...UNKNOWN, lead: `We can’t check with our billing provider here. ${ONCE_MORE}` },
+  unavailable: { ...UNKNOWN, lead: `Our billing provider isn’t responding. ${ONCE_MORE}` },
 }

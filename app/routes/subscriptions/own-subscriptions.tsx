@@ -19,7 +19,7 @@ export function OwnSubscriptions({ own, isCustomer, way }: Props) {
   const offersPremium = own.length > 0 && lacksMembership
   const premium = (
     <ButtonLink to={paywallHref()} reloadDocument>
-      See what premium is
+      See what premium includes
     </ButtonLink>
   )
   return (
@@ -33,7 +33,7 @@ export function OwnSubscriptions({ own, isCustomer, way }: Props) {
         </ul>
       ) : (
         <EmptyState title="No subscriptions" drawing="letter" action={premium}>
-          Premium opens coaching to you, and more of Alumni Services.
+          Premium gives you coaching and more of Alumni Services.
         </EmptyState>
       )}
       {(isCustomer || offersPremium) && (

@@ -43,16 +43,16 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Premium" />
       <PageHead
         title="Go further with premium"
-        lead="MLTx premium is for alumni who want more than guides: people who work on your next step with you."
+        lead="MLTx premium is for alumni who want more than guides: people who’ll work on your next step with you."
       />
       <ul className="premium-reasons">
-        <Reason>Every premium resource among Alumni Services, with all its sections, files and videos</Reason>
+        <Reason>Every premium resource in Alumni Services, with all its sections, files and videos</Reason>
         <Reason>
           Six coaching packages to choose from: Clarity, Pivot, Promotion, Performance, Presence and
           Positioning
         </Reason>
         {percent && <Reason>{percent}% off coaching for annual subscribers</Reason>}
-        <Reason>A subscription that you manage yourself</Reason>
+        <Reason>A subscription you manage yourself</Reason>
       </ul>
       <Memberships {...{ offers, way, wanted }} />
       <ButtonLink variant="secondary" to={closeTo}>

@@ -9,11 +9,11 @@ export function WayNotice({ way: { kind } }: { way: WayToPay }) {
   return (
     <Notice tone="info">
       {kind === 'sandbox' ? (
-        'Payments go to a sandbox here: nothing is charged.'
+        'This is a test checkout. Nothing will be charged.'
       ) : (
         <>
-          Subscribing isn’t available at the moment. Write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we will tell you when it is.
+          Subscriptions aren’t available right now. Email{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we’ll let you know when they are.
         </>
       )}
     </Notice>

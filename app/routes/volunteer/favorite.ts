@@ -25,7 +25,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (keeping.kind === 'limited') return answer(tooOften(keeping.seconds))
   const { name } = keeping.opportunity
   return answer({
-    notice: favorite ? `'${name}' is one of your favorites.` : `'${name}' is no favorite of yours any more.`,
+    notice: favorite
+      ? `“${name}” was added to your favorites.`
+      : `“${name}” was removed from your favorites.`,
   })
 }
 

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const saving = await saveSection(viewer, givingBack, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(href('/volunteer'), 'How you give back was saved.')
+  return redirectWithNotice(href('/volunteer'), 'Your giving-back choices were saved.')
 }
 
 const title = 'How I give back'
@@ -55,7 +55,7 @@ export default function GivingBack({ loaderData, actionData }: Route.ComponentPr
           id={id}
           legend="I like to give back by"
           optional
-          hint="Opportunities are matched with your choices. Fellows find you as a mock interviewer by them."
+          hint="We use your choices to match you with opportunities. If you choose mock interviews, fellows can find you as an interviewer."
           errors={problems}
         >
           {categories.map((category) => (

@@ -36,7 +36,7 @@ export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead
         title={title}
-        lead="Give back what you were given: an hour now and then, or more."
+        lead="Pass on what you were given, whether it’s an hour now and then or more."
         action={
           <ButtonLink
             variant="secondary"

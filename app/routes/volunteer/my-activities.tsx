@@ -23,7 +23,7 @@ export default function MyActivities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="My activities" />
-      <PageHead title="Volunteer" lead="What you signed up for, and how it stands." />
+      <PageHead title="Volunteer" lead="What you’ve signed up for, and where it stands." />
       <AreaTabs current="activities" />
       <div className="stack">
         <p className="text-muted" role="status">
@@ -40,7 +40,7 @@ export default function MyActivities({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           >
-            Sign up for an opportunity to find it here.
+            Opportunities you sign up for will show up here.
           </EmptyState>
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />

@@ -48,7 +48,7 @@ export function SignupToggle({ opportunity }: { opportunity: Opportunity }) {
   )
 }
 
-const CLOSED = { full: 'All places are taken.', over: 'One can’t sign up any more.' }
+const CLOSED = { full: 'All spots are filled.', over: 'Sign-up is closed.' }
 
 const counted = (places: number | null, count: number) =>
-  places === null ? `${count} signed up` : `${count} of ${places} places taken`
+  places === null ? `${count} signed up` : `${count} of ${places} spots filled`

@@ -15,9 +15,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const loader = () => redirect(href('/volunteer'))
 
 const PROBLEMS = {
-  full: 'All places have been taken meanwhile.',
-  over: 'One can’t sign up for this any more.',
-  completed: 'You have done this already, so you can’t withdraw.',
+  full: 'The last spot was just taken.',
+  over: 'Sign-up for this is closed.',
+  completed: 'You’ve already completed this, so you can’t withdraw.',
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

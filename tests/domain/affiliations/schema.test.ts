@@ -126,11 +126,11 @@ describe.each(['employment', 'civic-engagement'] as const)('the period of %s', (
 
   test('needs an end, or a tick instead of one', () => {
     expect(problems(section, { endDate: '' })).toEqual([
-      'endDate: Please enter the end date, or tick the box above it.',
+      'endDate: Please enter the end date, or check the box above it.',
     ])
     expect(problems(section, { endDate: '', current: 'on' })).toEqual([])
     expect(problems(section, { current: 'on' })).toEqual([
-      'endDate: A current role has no end date. Please clear the date, or untick the box above it.',
+      'endDate: A current role can’t have an end date. Clear the date, or uncheck the box above it.',
     ])
   })
 
@@ -192,7 +192,7 @@ describe.each(['employment', 'civic-engagement'] as const)('the texts of %s', (s
       problems(section, { organizationId: 'new', organizationIdText })
     expect(add('Café Zoë')).toEqual([])
     for (const name of ['', ' x ', 'x'.repeat(256)]) {
-      expect(add(name)).toEqual(['organizationId: Please enter a name of 2 to 255 characters.'])
+      expect(add(name)).toEqual(['organizationId: Please enter a name of between 2 and 255 characters.'])
     }
   })
 })

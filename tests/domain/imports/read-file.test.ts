@@ -36,8 +36,8 @@ describe('the header', () => {
 
   test.each([
     ['', 'The file is empty.'],
-    ['email,firstName\n', 'The header has no column lastName.'],
-    ['email,Email,firstName,lastName\n', 'The header has two columns email.'],
+    ['email,firstName\n', 'The header is missing the “lastName” column.'],
+    ['email,Email,firstName,lastName\n', 'The header has two “email” columns.'],
     ['email,firstName,lastName\n"a', 'Quote Not Closed'],
   ])('%j makes the file unreadable', (text, message) => {
     expect(() => read(text)).toThrow(UnreadableFileError)
@@ -52,7 +52,7 @@ describe('a line', () => {
     )
     expect(people[0]?.firstName).toBe('Ima ni')
     expect(faults).toEqual([
-      { line: 4, column: 'email', value: 'no-address', reason: 'is not an e-mail address' },
+      { line: 4, column: 'email', value: 'no-address', reason: 'isn’t an email address' },
     ])
   })
 
@@ -70,7 +70,7 @@ describe('a line', () => {
       'differs from the year of MBA Prep 2023',
     ],
     [',x@example.org,Imani,Okafor,,,,,Analyst,,,', 'title', 'needs an organization'],
-    [',x@example.org,Imani', null, 'has 3 cells, the header 12'],
+    [',x@example.org,Imani', null, 'has 3 cells, but the header has 12'],
   ])('%s is told by column and reason', (row, column, reason) => {
     const { people, faults } = lines(row)
     expect(people).toEqual([])
@@ -135,7 +135,7 @@ describe('several lines of one person', () => {
     [
       '003A,w@example.org,Imani,Okafor,Fellow,MBA Prep,2024,,,,,',
       'sfId',
-      'belongs to line 2, the e-mail address to line 3',
+      'was used on line 2, but the email address was used on line 3',
     ],
   ])('that read %s are a fault', (row, column, reason) => {
     const { faults } = lines(

@@ -82,7 +82,7 @@ describe('a choice', () => {
     expect(choose(two, ids(energy, law), '')).toMatchObject({ ok: true })
     expect(choose(two, ids(energy, law, retail), '')).toMatchObject({
       ok: false,
-      message: 'Please choose at most 2 answers.',
+      message: 'Please choose up to 2 answers.',
     })
     expect(choose(two, ids(energy, law, unsure), '')).toMatchObject({ ok: true, alone: unsure })
   })

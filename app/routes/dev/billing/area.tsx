@@ -19,7 +19,7 @@ export default function SandboxArea() {
   return (
     <div className="stack">
       <Notice tone="warning" title="Billing sandbox">
-        No money moves here. These pages stand in for the billing provider’s while none is set up.
+        This is a sandbox, so no money changes hands. It stands in until a billing provider is set up.
       </Notice>
       <Outlet />
     </div>

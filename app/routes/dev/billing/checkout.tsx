@@ -55,16 +55,16 @@ function Till() {
       <h2>What can go wrong</h2>
       <div className="cluster">
         <Choice action="pay-late" variant="secondary">
-          Pay, and be active 20 seconds later
+          Pay, then activate 20 seconds later
         </Choice>
         <Choice action="decline" variant="secondary">
-          Have the card declined
+          Decline the card
         </Choice>
         <Choice action="leave" variant="secondary">
           Leave without paying
         </Choice>
         <Choice action="run-out" variant="secondary">
-          Let the page run out
+          Let the page expire
         </Choice>
       </div>
     </Form>
@@ -73,7 +73,7 @@ function Till() {
 
 const Closed = ({ back }: { back: string }) => (
   <>
-    <Notice tone="info">Nothing can be paid on this page any more.</Notice>
+    <Notice tone="info">This checkout page has expired.</Notice>
     <p>
       <ButtonLink to={back}>Go back</ButtonLink>
     </p>

@@ -51,7 +51,7 @@ export default function SandboxPortal({ loaderData: { subscriptions } }: Route.C
 
 const LABELS = {
   cancel: 'Cancel now',
-  'stop-renewing': 'Cancel at its end',
+  'stop-renewing': 'Cancel at end of term',
   pause: 'Pause',
   resume: 'Resume',
 }

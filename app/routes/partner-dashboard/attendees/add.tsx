@@ -52,7 +52,7 @@ export default function AddAttendee({ loaderData, actionData }: Route.ComponentP
   })
   const { field } = attendee
   const key = field('formKey')
-  const title = 'Add Partner Attendee'
+  const title = 'Add partner attendee'
   return (
     <AttendeeDialog
       title={title}
@@ -61,14 +61,14 @@ export default function AddAttendee({ loaderData, actionData }: Route.ComponentP
       openedBy={addAttendeeHref(list)}
       attendee={attendee}
       sessions={sessions}
-      submit="Add Attendee"
+      submit="Add attendee"
       pending="Adding…"
     >
       <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
       <Select
         label="Attendee"
-        hint={`Somebody of ${organization}, or a guest without an account.`}
-        placeholder="Choose who attends"
+        hint={`Someone from ${organization}, or a guest without an account.`}
+        placeholder="Choose an attendee"
         options={[
           ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
           { value: GUEST, label: 'A guest without an account' },

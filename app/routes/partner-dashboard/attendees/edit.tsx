@@ -35,11 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (changing.kind === 'refused')
     return data({ reply: form.reply({ fields: changing.fields }), version: null }, 400)
   if (changing.kind === 'changed') {
-    return redirectWithNotice(placeOf(participation, params).page, `${nameOf(attendee)} was changed.`)
+    return redirectWithNotice(placeOf(participation, params).page, `${nameOf(attendee)} was updated.`)
   }
   const now = describeAttendee(changing.now, await listSessions(participation))
   const reply = form.reply({
-    form: `Somebody else changed this attendee meanwhile. Now it says: ${now}. Save again to replace that with what stands below.`,
+    form: `Someone changed this attendee after you opened the page. It now says: ${now}. Save again to replace that with your version.`,
   })
   return data({ reply, version: changing.now.version }, 409)
 }
@@ -76,7 +76,7 @@ export default function EditAttendee({ loaderData, actionData }: Route.Component
       openedBy={attendeeHref(list, attendee.id, 'edit')}
       attendee={edited}
       sessions={sessions}
-      submit="Save Attendee"
+      submit="Save attendee"
       pending="Saving…"
     >
       <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />

@@ -11,7 +11,7 @@ export function GuestFields({ firstName, lastName, email }: Props) {
       <TextInput label="Last name" autoComplete="off" {...lastName} />
       <TextInput
         label="Email"
-        hint="So that we can tell them about the event."
+        hint="So we can send them event details."
         type="email"
         autoComplete="off"
         spellCheck={false}

@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (removing.kind === 'removed')
     return redirectWithNotice(placeOf(participation, params).page, 'The attendee was removed.')
   const reply = form.reply({
-    form: `Somebody else changed this attendee meanwhile. Remove ${nameOf(removing.now)} all the same?`,
+    form: `Someone changed this attendee after you opened the page. Remove ${nameOf(removing.now)} anyway?`,
   })
   return data({ reply, version: removing.now.version }, 409)
 }

@@ -42,7 +42,7 @@ export function AssignmentRow(props: Props) {
           {...field(`${name}.assigneeId`)}
           label="Representative"
           optional
-          placeholder="Anybody of this partner"
+          placeholder="Anyone at this partner"
           options={options(representatives ?? [])}
           defaultValue={row.assigneeId}
           key={`${row.organizationId} ${representatives !== undefined}`}

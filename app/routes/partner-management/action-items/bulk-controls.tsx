@@ -25,12 +25,12 @@ export function BulkControls({ selected, shown, total }: Props) {
           id="select-all"
           name="all"
           value="true"
-          label={`Select all ${total.toLocaleString('en-US')} that match`}
+          label={`Select all ${total.toLocaleString('en-US')} matching items`}
         />
       )}
       <div className="cluster">
         <label className="label" htmlFor="operation">
-          With the selected
+          With selected items
         </label>
         <select className="input w-auto" id="operation" name="operation">
           {bulkOperations.map((operation) => (

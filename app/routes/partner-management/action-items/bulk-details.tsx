@@ -33,7 +33,7 @@ export function BulkDetails({ form, field, reply }: Props) {
   )
 
   return (
-    <Fieldset id="bulk-edit" legend="Tick what you want to change" errors={errors}>
+    <Fieldset id="bulk-edit" legend="Choose what to change" errors={errors}>
       <div className="stack">
         {editable('name', 'name', (disabled) => (
           <TextInput label="Name" autoComplete="off" disabled={disabled} {...field('name')} />

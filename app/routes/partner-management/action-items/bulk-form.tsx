@@ -25,7 +25,7 @@ const buttons: Record<BulkOperation, string> = {
   're-assign': 'Re-Assign',
   'change-due-date': 'Change Due Date',
   'mark-complete': 'Mark Complete',
-  'bulk-edit-details': 'Save Changes',
+  'bulk-edit-details': 'Save changes',
 }
 
 export function BulkForm({ id, operation, items, people, reply, closeTo }: Props) {

@@ -13,7 +13,7 @@ export function BulkItems({ items }: { items: SelectedItem[] }) {
   return (
     <div>
       <p id="bulk-items" className="font-semibold" tabIndex={-1}>
-        {itemsText(items.length)} {items.length === 1 ? 'changes' : 'change'}
+        {itemsText(items.length)} will change
       </p>
       {/* A list that scrolls must be reachable by keys. */}
       <ul className="scroll-list grid gap-1.5 text-sm" aria-labelledby="bulk-items" tabIndex={0}>
@@ -46,7 +46,7 @@ export function NamedItems({ items }: { items: (NamedItem & { about?: ReactNode 
 export function TooMany() {
   return (
     <Notice tone="warning" title={`More than ${MOST_IN_BULK} action items match`}>
-      Filter the list by partner, event or status, and change them in several steps.
+      Filter the list by partner, event or status, and edit in batches.
     </Notice>
   )
 }

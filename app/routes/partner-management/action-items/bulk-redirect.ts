@@ -10,7 +10,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const params = new URLSearchParams(url.searchParams)
   const operation = operationOf(params.get('operation') ?? undefined)
   const back = listHref(listQuery(params))
-  if (!operation) return redirectWithNotice(back, 'Please choose what to do.', { tone: 'danger' })
+  if (!operation)
+    return redirectWithNotice(back, 'Please choose what to do with the selected items.', { tone: 'danger' })
   if (!params.has('item') && !params.has('all')) {
     return redirectWithNotice(back, 'Please select at least one action item.', { tone: 'danger' })
   }

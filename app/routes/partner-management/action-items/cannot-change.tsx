@@ -30,9 +30,9 @@ function LeaveOut({ form, ids }: { form: string; ids: number[] }) {
       name="leaveOut"
       value={ids.join(' ')}
       formNoValidate
-      pending="Leaving them out…"
+      pending="Skipping…"
     >
-      Leave these out
+      Skip these
     </SubmitButton>
   )
 }

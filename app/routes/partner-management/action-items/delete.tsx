@@ -30,7 +30,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (deletion === 'changed') return data({ item: found(await findManagedItem(viewer, id)) }, 409)
   return redirectWithNotice(
     listHref(url.search),
-    deletion === 'deleted' ? 'Action item deleted.' : 'That action item had been deleted already.',
+    deletion === 'deleted' ? 'Action item deleted.' : 'That action item was already deleted.',
   )
 }
 
@@ -39,7 +39,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
   const { item } = actionData ?? loaderData
   const listed = useOutletContext<ListedItem[]>()
   const problems = actionData
-    ? [{ message: 'Somebody changed this action item meanwhile. Look at it before you delete it.' }]
+    ? [{ message: 'Someone changed this action item after you opened it. Check it before you delete it.' }]
     : []
   return (
     <DialogFrame

@@ -22,10 +22,9 @@ import { ItemForm } from './item-form.tsx'
 import { readSubmission } from './submission.server.ts'
 
 const title = 'Edit Action Item'
-const DELETED =
-  'Somebody deleted this action item meanwhile. Nothing was saved; what you typed is still here.'
+const DELETED = 'Someone deleted this action item, so nothing was saved. What you typed is still here.'
 const CHANGED =
-  'Somebody changed this action item meanwhile, so nothing was saved yet. Save again to replace it with what you typed.'
+  'Someone changed this action item after you opened it, so nothing has been saved. Save again to replace it with your version.'
 
 /** An item that isn't there any more is 404, never thrown: the answer to a form keeps what was typed. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -85,11 +84,8 @@ function NotThere({ to }: { to: string }) {
   return (
     <>
       <PageTitle title={title} />
-      <EmptyState
-        title="This action item isn’t there"
-        action={<ButtonLink to={to}>All action items</ButtonLink>}
-      >
-        Somebody may have deleted it.
+      <EmptyState title="Action item not found" action={<ButtonLink to={to}>All action items</ButtonLink>}>
+        It may have been deleted.
       </EmptyState>
     </>
   )

@@ -35,7 +35,7 @@ export function EventChoice({ id, name, errors, chosen, query, matches, onChoose
   }
   return (
     <div className="choice-search">
-      <Field id={id} label="Event" hint="Type a part of the name, then choose from the list." errors={errors}>
+      <Field id={id} label="Event" hint="Start typing, then choose from the list." errors={errors}>
         {(control) => (
           <div className="search-field">
             <input
@@ -78,7 +78,7 @@ export function EventChoice({ id, name, errors, chosen, query, matches, onChoose
             onChange={() => onChoose(event.id)}
           />
         ))}
-        {found.items.length === 0 && <p className="hint">No event has a name like that.</p>}
+        {found.items.length === 0 && <p className="hint">No event matches that name.</p>}
       </fieldset>
       <LiveRegion>{found.message}</LiveRegion>
     </div>

@@ -52,7 +52,7 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Action Items"
-        lead="What partners are asked to do for the events that they take part in."
+        lead="What partners need to do for their events."
         action={
           <ButtonLink to="/partner-management/action-items/add-new">
             <Icon name="plus" /> Add action item
@@ -109,7 +109,7 @@ function NoItems() {
         </ButtonLink>
       }
     >
-      Nothing is asked of these partners that has the statuses you chose.
+      No action items match these filters.
     </EmptyState>
   )
 }

@@ -43,7 +43,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
       <Form method="post" className="form" {...form} onChange={() => setChanged(true)}>
         {/* Enter in a field saves: browsers press the first submit button of a form. */}
         <button type="submit" hidden tabIndex={-1}>
-          Save Action Item
+          Save action item
         </button>
         <AuthorField />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
@@ -65,14 +65,14 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
             optional
             inputMode="url"
             autoComplete="off"
-            hint="Where it is done, such as https://example.org/form"
+            hint="Where to do it, such as https://example.org/form"
             {...field('actionUrl')}
           />
         </section>
         <Assignments shown={shown} field={other} onChange={() => setChanged(true)} />
         <div className="cluster form-foot">
           <SubmitButton pending="Saving…" {...unchanged}>
-            Save Action Item
+            Save action item
           </SubmitButton>
           <Link className="btn btn-quiet" to={listHref(search)}>
             Cancel

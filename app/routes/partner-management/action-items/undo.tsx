@@ -25,19 +25,19 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const undo = await undoBulkEdit(context.get(viewerContext), params.bulkEditId)
   if (!undo) return tooLate(url)
   if (undo.left.length + undo.unnamed > 0) return redirect(undoHref(params.bulkEditId, url.search), 303)
-  return redirectWithNotice(listHref(url.search), `Undone: ${restored(undo.count)}`)
+  return redirectWithNotice(listHref(url.search), `Undone. ${restored(undo.count)}`)
 }
 
 const tooLate = (url: URL) =>
-  redirectWithNotice(listHref(url.search), 'That bulk edit can’t be undone any more.', { tone: 'danger' })
+  redirectWithNotice(listHref(url.search), 'It’s too late to undo that bulk edit.', { tone: 'danger' })
 
 const restored = (count: number) =>
-  count === 1 ? '1 action item is as it was before.' : `${count} action items are as they were before.`
+  count === 1 ? '1 action item is back to how it was.' : `${count} action items are back to how they were.`
 
 function outcome({ done, count }: UndoOutcome): string {
-  if (count === 0) return 'No action item can be made what it was before.'
+  if (count === 0) return 'None of these action items can be restored.'
   if (done) return restored(count)
-  return `${itemsText(count)} can be made what ${count === 1 ? 'it was' : 'they were'} before.`
+  return `${itemsText(count)} can be restored.`
 }
 
 export default function Undo({ loaderData }: Route.ComponentProps) {
@@ -65,9 +65,9 @@ export default function Undo({ loaderData }: Route.ComponentProps) {
 function LeftAlone({ undo: { left, unnamed } }: { undo: UndoOutcome }) {
   if (left.length + unnamed === 0) return null
   return (
-    <Notice tone="warning" title="Somebody changed or deleted these since, so they stay as they are">
+    <Notice tone="warning" title="These were changed or deleted since, so they’ll stay as they are">
       <NamedItems items={left} />
-      {unnamed > 0 && <p className="text-sm">{itemsText(unnamed)} that you don’t manage any more</p>}
+      {unnamed > 0 && <p className="text-sm">{itemsText(unnamed)} you no longer manage</p>}
     </Notice>
   )
 }

@@ -35,7 +35,7 @@ export default function PartnerEvents({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Partner Events" />
-      <PageHead title="Events" lead="What partners take part in, and who comes for them." />
+      <PageHead title="Events" lead="The events partners are taking part in, and who they’re sending." />
       <WithFilters filters={<EventFilters types={types} filter={filter} />}>
         <ActiveFilters types={types} filter={filter} />
         {failed ? (
@@ -67,7 +67,7 @@ export default function PartnerEvents({ loaderData }: Route.ComponentProps) {
             }
           >
             {filtered
-              ? 'No event is of that type and status.'
+              ? 'No event matches that type and status.'
               : 'None of your partners has been invited to an event yet.'}
           </EmptyState>
         )}

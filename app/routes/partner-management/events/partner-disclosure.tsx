@@ -24,14 +24,14 @@ export function PartnerDisclosure({ eventId, partner, managed }: Props) {
       <div className="stack gap-4 pt-3">
         {role && (
           <p>
-            <span className="text-muted">Takes part as </span>
+            <span className="text-muted">Participating as </span>
             <bdi>{role}</bdi>
           </p>
         )}
         {attendees.length > 0 ? (
           <Attendees attendees={attendees} />
         ) : (
-          <p className="text-muted">{accepted ? 'No Partner Attendees' : 'The invitation is open.'}</p>
+          <p className="text-muted">{accepted ? 'No Partner Attendees' : 'Invited, no reply yet.'}</p>
         )}
         <div className="cluster">
           {managed && (

@@ -61,10 +61,10 @@ function MajorFields({ picks, field, optional }: MajorProps) {
     <>
       <Combobox
         label="Major"
-        hint="Type a part of the name, then choose from the list."
+        hint="Start typing, then choose from the list."
         pick={picks.title}
         endpoint={href('/endpoints/majors')}
-        empty="No major has a name like that."
+        empty="No major matches that."
         optional={optional}
         onPick={setMajor}
         {...title}

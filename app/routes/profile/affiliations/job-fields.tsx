@@ -25,13 +25,13 @@ export function JobFields({ page, picks, field }: FieldsProps) {
       <Combobox
         label="Function"
         endpoint={href('/endpoints/job-functions')}
-        empty="No function has a name like that."
+        empty="No function matches that."
         {...pickField('jobFunction')}
       />
       <Combobox
         label="Industry"
         endpoint={href('/endpoints/job-industries')}
-        empty="No industry has a name like that."
+        empty="No industry matches that."
         {...pickField('jobIndustry')}
       />
       <Select

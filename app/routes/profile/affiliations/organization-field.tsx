@@ -23,7 +23,7 @@ export function OrganizationField({ section, lockedTo, pick, id, name, errors }:
         <p>
           <bdi>{lockedTo}</bdi>
         </p>
-        <p className="hint">It was entered for you and can’t be changed here.</p>
+        <p className="hint">We entered this for you. To change it, contact support.</p>
       </div>
     )
   }
@@ -33,12 +33,12 @@ export function OrganizationField({ section, lockedTo, pick, id, name, errors }:
       label={label}
       hint={
         school
-          ? 'Type a part of the name, then choose from the list.'
-          : 'Type a part of the name, then choose from the list or add the name to it.'
+          ? 'Start typing, then choose from the list.'
+          : 'Start typing, then choose from the list or add a new name.'
       }
       endpoint={href(school ? '/endpoints/schools' : '/endpoints/organizations')}
       newId={school ? undefined : NEW}
-      empty={school ? 'No school has a name like that.' : 'No organization has a name like that.'}
+      empty={school ? 'No school matches that name.' : 'No organization matches that name.'}
       {...{ pick, id, name, errors }}
     />
   )

@@ -41,7 +41,7 @@ function Place({ page: { countries }, field }: Omit<FieldsProps, 'picks'>) {
       </div>
       <Select
         label="State"
-        hint={atHome ? undefined : 'Only places in the United States have one.'}
+        hint={atHome ? undefined : 'Only for places in the United States.'}
         placeholder={atHome ? 'Choose the state' : 'No state'}
         disabled={!atHome}
         options={statesWith(state)}

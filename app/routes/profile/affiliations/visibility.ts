@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isOwn) throw notFound()
   return redirectWithNotice(
     href('/profile'),
-    visible ? 'Others can see this entry now.' : 'This entry is hidden: only you see it.',
+    visible ? 'Members can now see this entry.' : 'This entry is hidden. Only you can see it.',
   )
 }
 

@@ -56,7 +56,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
         <RadioGroup
           legend="Preferred address"
-          hint="Others see its city, state and country, never the street. The other one may stay empty."
+          hint="Others see the city, state and country, never the street. You can leave the other address blank."
           options={addressKinds.map((value) => ({ value, label: addressLabels[value] }))}
           {...field('preferredAddress')}
         />

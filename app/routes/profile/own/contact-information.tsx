@@ -21,7 +21,7 @@ export default function ContactInformation({ loaderData: { summary, hasAddresses
       {!dialog && <PageTitle title="Contact Information" />}
       <PageHead
         title="Contact Information"
-        lead="How the provider and, where you show it, members reach you."
+        lead="How we can reach you, and how members can if you share it."
       />
       {dialog}
       <div className="profile-sections">
@@ -29,14 +29,14 @@ export default function ContactInformation({ loaderData: { summary, hasAddresses
           title="Emails"
           action={<EditLink to={href('/profile/contact-information/emails')} label="Edit emails" />}
         >
-          <Lines lines={summary.emails} empty="Add the email addresses that you can be reached at." />
+          <Lines lines={summary.emails} empty="Add your email addresses." />
           {summary.emails.length > 0 && !summary.emailVisible && <HiddenMark />}
         </Section>
         <Section
           title="Phones"
           action={<EditLink to={href('/profile/contact-information/phones')} label="Edit phones" />}
         >
-          <Lines lines={summary.phones} empty="Add the phones that you can be reached at." />
+          <Lines lines={summary.phones} empty="Add your phone numbers." />
           {summary.phones.length > 0 && !summary.phoneVisible && <HiddenMark />}
         </Section>
         {hasAddresses && (
@@ -46,15 +46,15 @@ export default function ContactInformation({ loaderData: { summary, hasAddresses
           >
             <Lines
               lines={summary.addresses}
-              empty="Add your address: members in your city find you by it, but see no street."
+              empty="Add your address so members in your city can find you. They never see your street."
             />
           </Section>
         )}
         <Section
-          title="Time Zone"
+          title="Time zone"
           action={<EditLink to={href('/profile/contact-information/time-zone')} label="Edit time zone" />}
         >
-          <p>{summary.timeZone?.replaceAll('_', ' ') ?? 'The one of your browser'}</p>
+          <p>{summary.timeZone?.replaceAll('_', ' ') ?? 'Your browser’s time zone'}</p>
         </Section>
       </div>
     </>

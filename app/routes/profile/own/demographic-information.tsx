@@ -45,7 +45,7 @@ export default function DemographicInformation({ loaderData, actionData }: Route
       <PageTitle title="Demographic Information" invalid={errors.length > 0} />
       <PageHead
         title="Demographic Information"
-        lead="Only you see this on the site. The provider counts by it whom its programs reach."
+        lead="Only you can see your answers here. We use them to count who our programs reach."
       />
       <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData}>
         <DemographicFields field={field} races={ticked('race')} />

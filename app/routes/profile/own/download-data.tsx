@@ -12,8 +12,8 @@ export function DownloadData() {
   return (
     <Section title="Download my data">
       <p>
-        A file of everything that is held about you: your profile, settings, messages, kudos, answers and
-        more. JSON is for programs, CSV for spreadsheets.
+        A file with everything we have about you: your profile, settings, messages, kudos, answers and more.
+        Choose CSV for spreadsheets or JSON for apps.
       </p>
       <div className="cluster">
         {FORMATS.map(({ format, label }) => (

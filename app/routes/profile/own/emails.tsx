@@ -40,7 +40,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
       <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
         <RadioGroup
           legend="Preferred email"
-          hint="The one that others see, if you show it. You still sign in with the address that you have signed in with so far."
+          hint="This is the one others see, if you share it. It doesn’t change the email address you sign in with."
           options={emailKinds.map((value) => ({ value, label: emailLabels[value] }))}
           {...field('preferredEmail')}
         />
@@ -48,7 +48,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
           <TextInput
             key={kind}
             label={emailLabels[kind]}
-            hint={kind === 'PERSONAL' ? undefined : 'Needed only if you prefer it.'}
+            hint={kind === 'PERSONAL' ? undefined : 'Required only if it’s your preferred email.'}
             type="email"
             autoComplete={kind === 'WORK' ? 'work email' : 'email'}
             spellCheck={false}

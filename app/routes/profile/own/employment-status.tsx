@@ -55,7 +55,7 @@ export default function EmploymentStatus({ loaderData, actionData }: Route.Compo
         />
         <FieldCheckbox
           label="Show my employment status to members"
-          hint="The reason and your household income are never shown to anybody else."
+          hint="Your reason and household income are never shown to anyone else."
           {...field('employmentStatusVisible')}
         />
         <Select

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), phones, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(page, 'Your phones were saved.')
+  return redirectWithNotice(page, 'Your phone numbers were saved.')
 }
 
 const loadSchema = async () => (await import('#app/domain/own-profile/phones.ts')).PhonesSchema
@@ -36,11 +36,11 @@ export default function Phones({ loaderData, actionData }: Route.ComponentProps)
     defaultValue: { ...loaderData.facts, seen: loaderData.seen },
   })
   return (
-    <SectionDialog title="Edit phones" page={page} invalid={errors.length > 0}>
+    <SectionDialog title="Edit phone numbers" page={page} invalid={errors.length > 0}>
       <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
         <RadioGroup
           legend="Preferred phone"
-          hint="The one that others see, if you show it. The others may stay empty."
+          hint="This is the one others see, if you share it. You can leave the rest blank."
           options={phoneKinds.map((value) => ({ value, label: phoneLabels[value] }))}
           {...field('preferredPhone')}
         />

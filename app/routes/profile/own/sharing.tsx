@@ -42,7 +42,7 @@ const NEWS_MAIL = NEWS_MAILS.map((value) => ({ value, label: newsMailLabels[valu
 
 const EVERYONE_OR_NOBODY = [
   { value: 'everyone', label: 'Everyone' },
-  { value: 'nobody', label: 'Nobody' },
+  { value: 'nobody', label: 'No one' },
 ]
 
 export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,9 +64,7 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
       <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
         <RadioGroup
           legend="Who can contact you?"
-          hint={
-            isPartnerOnly ? 'As a partner you have no messages, so nobody can write to you here.' : undefined
-          }
+          hint={isPartnerOnly ? 'Partners don’t have messages here, so no one can contact you.' : undefined}
           options={EVERYONE_OR_NOBODY}
           {...field('contactable')}
         />
@@ -79,7 +77,7 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
           />
         ))}
         <RadioGroup
-          legend="How often do you get emails about new messages and kudos?"
+          legend="How often should we email you about new messages and kudos?"
           options={NEWS_MAIL}
           {...field('newsMail')}
         />

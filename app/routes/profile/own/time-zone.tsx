@@ -41,8 +41,8 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
       <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
         <Select
           label="Time zone"
-          hint="Times of events are shown in it beside the event's own."
-          placeholder="The one of my browser"
+          hint="We show event times in this zone next to the event’s own."
+          placeholder="Use my browser’s time zone"
           options={loaderData.zones}
           {...field('timeZone')}
         />

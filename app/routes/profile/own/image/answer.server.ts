@@ -5,7 +5,8 @@ import { replyTo } from '#app/http/parse-form.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import type { SectionAnswer } from '../section-answer.ts'
 
-const CHANGED = 'Your image was changed meanwhile, so nothing was saved yet. Save again to replace it.'
+const CHANGED =
+  'Your image was changed after you opened this, so nothing has been saved. Save again to replace it.'
 
 /** The form again, with what is wrong with the picture, or with the whole. */
 export function imageProblem(status: number, problem: { form?: string; fields?: { image: string } }) {

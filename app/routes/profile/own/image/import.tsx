@@ -38,10 +38,7 @@ export default function ImportImage({ loaderData: { image }, actionData }: Route
       returnTo={[href('/profile/image')]}
     >
       <div className="stack">
-        <p>
-          Your picture at LinkedIn, as it was when you last signed in with it, becomes your profile image
-          here.
-        </p>
+        <p>We’ll use your LinkedIn photo from the last time you signed in with LinkedIn.</p>
         <SectionForm
           form={{ id: 'import-image' }}
           errors={errors}

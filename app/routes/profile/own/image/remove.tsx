@@ -35,7 +35,7 @@ export default function RemoveImage({ loaderData, actionData }: Route.ComponentP
     >
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <p>Are you sure you want to remove your profile image? Your initials stand in its place then.</p>
+        <p>Are you sure you want to remove your profile image? Your initials will show instead.</p>
         <Form method="post" className="cluster" preventScrollReset>
           <AuthorField />
           <input key={seen} type="hidden" name="seen" defaultValue={seen} autoComplete="off" />

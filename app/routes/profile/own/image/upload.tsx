@@ -89,8 +89,8 @@ export default function UploadImage({ loaderData, actionData }: Route.ComponentP
         >
           <FileInput
             {...field('image')}
-            label="Picture"
-            hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Its middle is shown."
+            label="Image"
+            hint="JPEG, PNG, WebP or AVIF, up to 10 MB. We crop it to a square."
             errors={tooLarge ? [TOO_LARGE] : field('image').errors}
             accept={ACCEPTED}
             onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES)}

@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, newsMentionSchema(viewer.today))
   if (!form.ok) return refused(form)
   const saving = await changeNewsMention(viewer, parseId(params.newsMentionId), form.value)
-  if (saving.kind === 'gone') return gone(form, 'This article isn’t on your profile any more.')
+  if (saving.kind === 'gone') return gone(form, 'This article is no longer on your profile.')
   if (saving.kind === 'stale') return stale(form, saving)
   return redirectWithNotice(href('/profile'), 'The article was saved.')
 }
