@@ -2,12 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { compressFiles } from './compress.ts'
 import { ROOT } from './settings.ts'
 
 const CLIENT_SOURCES = ['prisma/schema/*.prisma', 'package-lock.json']
 const BUILD_SOURCES = [
   'app/**/*.*',
   'public/**/*.*',
+  'scripts/compress.ts',
   'vite.config.ts',
   'react-router.config.ts',
   ...CLIENT_SOURCES,
@@ -22,6 +24,7 @@ export function generateClient() {
 export function buildApp() {
   if (newest(BUILD_SOURCES) <= newest(['build/server/index.js'])) return
   run('react-router', ['build'], { NODE_ENV: 'production' })
+  compressFiles(path.join(ROOT, 'build/client'))
 }
 
 /** Runs a command of node_modules/.bin; its output is shown only when it fails. */

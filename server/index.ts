@@ -44,10 +44,8 @@ function giveUp(error: unknown): never {
 
 async function start() {
   const { HOST, PORT, APP_URL, TRUST_PROXY } = settings()
-  const [files] = await Promise.all([
-    readStaticFiles('build/client'),
-    openDatabase(databaseTarget(settings())),
-  ])
+  const files = readStaticFiles('build/client')
+  await openDatabase(databaseTarget(settings()))
   if (settings().production && (await hasDemoAccounts())) throw new Error(DEMO_IN_PRODUCTION)
   const stylesheet = files.text(/^\/assets\/app-.*\.css$/)
   const handle = createHandler(build)

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,22 +13,22 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-
 type StaticFile = { raw: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string; etag: string }
 
-/** Reads a folder into memory, compressed once. Names under /assets/ hold a digest of the content, so they stay for ever. */
-export async function readStaticFiles(folder: string) {
+/**
+ * Reads a folder into memory, with what the build compressed beside it. Names under /assets/ hold a digest of the content, so they
+ * stay for ever.
+ */
+export function readStaticFiles(folder: string) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const read = entries.map(async (entry): Promise<[string, StaticFile][]> => {
+  const read = entries.map((entry): [string, StaticFile][] => {
     const file = path.join(entry.parentPath, entry.name)
     const type = TYPES[path.extname(file)]
     const url = `/${path.relative(folder, file).split(path.sep).join('/')}`
     if (!entry.isFile() || !type || url.startsWith('/.')) return []
-    return [[url, await readCompressed(file, url, type)]]
+    return [[url, readCompressed(file, url, type)]]
   })
-  const files = new Map((await Promise.all(read)).flat())
+  const files = new Map(read.flat())
   return {
     text: (pattern: RegExp) => {
       const found = [...files].find(([url]) => pattern.test(url))
@@ -40,20 +38,19 @@ export async function readStaticFiles(folder: string) {
   }
 }
 
-async function readCompressed(file: string, url: string, type: string): Promise<StaticFile> {
+function readCompressed(file: string, url: string, type: string): StaticFile {
   const raw = readFileSync(file)
-  const worthIt = /javascript|css|svg|text|json/.test(type) && raw.length > 1024
   return {
     raw,
+    br: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
     type,
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`,
     cache: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    ...(worthIt && {
-      gzip: await compress.gzip(raw, { level: 9 }),
-      br: await compress.br(raw, SMALLEST),
-    }),
   }
 }
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
 
 function serve(files: Map<string, StaticFile>, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false

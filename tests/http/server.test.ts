@@ -119,6 +119,22 @@ test('sends pages with their length, compressed for those who accept it', async 
   expect(packed.headers.vary).toContain('Accept-Encoding')
 })
 
+test('sends the styles and scripts of the build as small as their reader can take them', async () => {
+  const { body } = await ask('/auth/login')
+  const files = new Set(body.match(/\/assets\/(app|framework)-[\w-]+\.(css|js)/g))
+  expect(files.size).toBeGreaterThan(1)
+  for (const file of files) {
+    const lengths = []
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const { headers } = await ask(file, { headers: { 'accept-encoding': coding } })
+      expect(headers['content-encoding'] ?? 'identity', file).toBe(coding)
+      lengths.push(Number(headers['content-length']))
+    }
+    expect(lengths, file).toEqual(lengths.toSorted((a, b) => a - b))
+    expect(new Set(lengths).size, file).toBe(3)
+  }
+})
+
 test("gives a browser's first page its styles and names the cached file on the next", async () => {
   const first = await ask('/auth/login')
   expect(first.body).toMatch(/<style nonce="[^"]+">/)
