@@ -70,6 +70,9 @@ const SettingsSchema = z.object({
   /** What annual subscribers are told that they save on coaching. */
   COACHING_DISCOUNT_PERCENT: z.coerce.number().min(1).max(100).optional(),
   ...BILLING,
+  /** What making one spreadsheet may take: megabytes of memory, and seconds. */
+  SPREADSHEET_MEMORY: z.coerce.number().int().min(128).max(16_384).default(1024),
+  SPREADSHEET_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -15,9 +15,10 @@ const ARROWS: Record<string, string[]> = {
   billing: ['values', 'db'],
   storage: ['values'],
   pictures: ['values'],
+  spreadsheets: ['values'],
   live: ['values', 'db'],
   identity: ['values'],
-  domain: ['values', 'db', 'live', 'mail', 'billing', 'storage', 'pictures', 'identity'],
+  domain: ['values', 'db', 'live', 'mail', 'billing', 'storage', 'pictures', 'spreadsheets', 'identity'],
   http: ['values', 'db', 'domain'],
   ui: ['http', 'values'],
   middleware: ['domain', 'http', 'values'],
@@ -55,6 +56,17 @@ describe('imports', () => {
     expect(browser).not.toEqual([])
     const direct = browser.filter(({ text }) => /^import (?!type ).*'@playwright\/test'/m.test(text))
     expect(direct.map(({ file }) => file)).toEqual([])
+  })
+
+  test('of sheetjs-style stand in one module, which its worker alone loads and which reads no file of anybody', () => {
+    const importing = (target: RegExp) =>
+      SOURCES.filter(({ text }) => targets(text).some((it) => target.test(it))).map(({ file }) => file)
+    expect(importing(/^sheetjs-style/)).toEqual(['app/spreadsheets/workbook.ts'])
+    expect(importing(/spreadsheets\/workbook\.ts$|^\.\/workbook\.ts$/)).toEqual([
+      'app/spreadsheets/workbook-worker.ts',
+    ])
+    const module = SOURCES.find(({ file }) => file === 'app/spreadsheets/workbook.ts')?.text ?? ''
+    expect(module.match(/\bread\w*\(.*/g)).toEqual(["read(file, { type: 'buffer' })"])
   })
 
   test('always say the extension of a file of ours', () => {

@@ -6,7 +6,7 @@ export type Read = { sheet: string; data: unknown[][] }
 
 /** What its cells hold, sheet by sheet. */
 export const readSheets = async (content: Uint8Array): Promise<Read[]> =>
-  (await readWorkbook(Buffer.from(content))) as Read[]
+  (await readWorkbook(Buffer.from(content), { trim: false })) as Read[]
 
 /** The files in a ZIP archive, by its directory. */
 export function filesIn(content: Uint8Array): Map<string, string> {

@@ -1,21 +1,39 @@
+import type { Cell, Sheet } from '#app/spreadsheets/sheet.ts'
+import { WORKBOOK_TYPE, WorkbookNotMade, writeWorkbook } from '#app/spreadsheets/write-workbook.server.ts'
 import { fileName } from '#app/values/file-name.ts'
-import { type Sheet, WORKBOOK_TYPE, writeWorkbook } from '#app/values/workbook.server.ts'
 import { timeOfSession } from '../events/session-time.ts'
 import type { EventSession } from './session.server.ts'
 
-export type AttendeeFile = { content: Buffer; name: string; type: string }
+export type AttendeeFile = { content: Uint8Array<ArrayBuffer>; name: string; type: string }
+type Attendees = Pick<Sheet, 'columns'> & { rows: AsyncIterable<Cell[]> }
+
+export type WhyNotMade = WorkbookNotMade['why']
+
+/** Where it was making the file that failed. */
+export const whyNotMade = (error: unknown): WhyNotMade | null =>
+  error instanceof WorkbookNotMade ? error.why : null
 
 /** A spreadsheet of who attends the session, with a second sheet that says which session it is. */
 export async function attendeeFile(
   session: EventSession,
   whose: 'Fellows' | 'Partners',
-  attendees: Pick<Sheet, 'columns' | 'rows'>,
+  attendees: Attendees,
+  signal?: AbortSignal,
 ): Promise<AttendeeFile> {
-  const content = await writeWorkbook([
-    { name: session.name, ...attendees },
-    aboutSession(session, whose, attendees.rows.length),
-  ])
+  const content = await writeWorkbook(sheets(session, whose, attendees), { signal })
   return { content, name: fileName(`${session.name} - ${whose}`, 'xlsx'), type: WORKBOOK_TYPE }
+}
+
+async function* sheets(session: EventSession, whose: string, { columns, rows }: Attendees) {
+  let attendees = 0
+  async function* counted() {
+    for await (const row of rows) {
+      attendees++
+      yield row
+    }
+  }
+  yield { name: session.name, columns, rows: counted() }
+  yield aboutSession(session, whose, attendees)
 }
 
 function aboutSession(session: EventSession, whose: string, attendees: number): Sheet {

@@ -20,10 +20,17 @@ const COLUMNS = [
 ]
 
 /** The fellows of a session as the list shows them to the viewer, with the ways to reach them that their profiles show. */
-export async function exportFellowAttendees(viewer: Viewer, session: EventSession, search = '') {
+export function exportFellowAttendees(
+  viewer: Viewer,
+  session: EventSession,
+  search: string,
+  signal: AbortSignal,
+) {
   const attending = fellowAttendees(viewer, session.id, search)
-  const rows = await readInPieces((piece) => readRows(attending, piece))
-  return attendeeFile(session, 'Fellows', { columns: COLUMNS, rows: rows.map((row) => cells(viewer, row)) })
+  async function* rows() {
+    for await (const row of readInPieces((piece) => readRows(attending, piece))) yield cells(viewer, row)
+  }
+  return attendeeFile(session, 'Fellows', { columns: COLUMNS, rows: rows() }, signal)
 }
 
 type Row = MemberCardRow & {

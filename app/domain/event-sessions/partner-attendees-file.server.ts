@@ -22,15 +22,18 @@ const COLUMNS = [
  * Whom partners send to a session, or the one partner that is given. Whoever acts for it gave the addresses of its guests,
  * and nobody else is told them.
  */
-export async function exportPartnerAttendees(
+export function exportPartnerAttendees(
   viewer: Viewer,
   session: EventSession,
   organizationId: number | null,
+  signal: AbortSignal,
 ) {
   const attending = partnerAttendees(viewer, session.id, organizationId)
   const ofGuests = organizationId === null ? Prisma.sql`NULL::text` : Prisma.sql`a.email`
-  const rows = await readInPieces((piece) => readRows(attending, ofGuests, piece))
-  return attendeeFile(session, 'Partners', { columns: COLUMNS, rows: rows.map(cells) })
+  async function* rows() {
+    for await (const row of readInPieces((piece) => readRows(attending, ofGuests, piece))) yield cells(row)
+  }
+  return attendeeFile(session, 'Partners', { columns: COLUMNS, rows: rows() }, signal)
 }
 
 type Row = {

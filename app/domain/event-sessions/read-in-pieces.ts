@@ -6,15 +6,16 @@ export type Piece = { after: Placed; limit: number }
 /** Sorts before everything. */
 const START: Placed = { place: '', id: 0 }
 
-/** Reads a long list a piece at a time, each behind the last row of the piece before. */
-export async function readInPieces<Row extends Placed>(
+/** The rows of a long list, read a piece at a time, each behind the last row of the piece before. */
+export async function* readInPieces<Row extends Placed>(
   read: (piece: Piece) => Promise<Row[]>,
   limit = PIECE,
-): Promise<Row[]> {
-  const rows: Row[] = []
+): AsyncGenerator<Row> {
+  let after = START
   while (true) {
-    const piece = await read({ after: rows.at(-1) ?? START, limit })
-    rows.push(...piece)
-    if (piece.length < limit) return rows
+    const piece = await read({ after, limit })
+    yield* piece
+    after = piece.at(-1) ?? after
+    if (piece.length < limit) return
   }
 }

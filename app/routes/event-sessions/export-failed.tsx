@@ -1,15 +1,23 @@
 import { useLocation } from 'react-router'
+import type { WhyNotMade } from '#app/domain/event-sessions/attendee-file.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
+const REASONS: Record<WhyNotMade, string> = {
+  broken: 'Something went wrong on our side.',
+  'too-large': 'The list is too large for one file. If you can, search for fewer people first.',
+  'too-slow': 'It took too long. Try again when the site is less busy.',
+}
+
 /** Stands below the tabs of the session, which lead back to the lists. */
-export function ExportFailed() {
+export function ExportFailed({ loaderData: { why } }: { loaderData: { why: WhyNotMade | null } }) {
   const { pathname, search } = useLocation()
   return (
     <div className="stack">
       <PageTitle title="Unable to download file" />
       <Notice tone="danger">Unable to download file, please try again later!</Notice>
+      {why && <p>We couldn’t make the spreadsheet. {REASONS[why]}</p>}
       <ButtonLink variant="secondary" className="justify-self-start" to={pathname + search} reloadDocument>
         Try again
       </ButtonLink>

@@ -1,5 +1,9 @@
-import { data, type MiddlewareFunction } from 'react-router'
-import type { AttendeeFile } from '#app/domain/event-sessions/attendee-file.server.ts'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import {
+  type AttendeeFile,
+  type WhyNotMade,
+  whyNotMade,
+} from '#app/domain/event-sessions/attendee-file.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { log } from '#app/http/log.server.ts'
@@ -8,7 +12,10 @@ import { attachment, redirectWithNotice } from '#app/http/responses.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
 import { type OpenSession, openSessionContext } from './open-session.server.ts'
 
-type Asked = { viewer: Viewer; open: OpenSession; url: URL }
+type Asked = { viewer: Viewer; open: OpenSession; url: URL; signal: AbortSignal }
+
+/** For the page: null where something else than making the file failed. */
+const whyContext = createContext<WhyNotMade | null>(null)
 
 /** Answers with the whole file in place of a page. Where it can't be made, the page of the route says so. */
 export const answerWithFile =
@@ -23,13 +30,17 @@ export const answerWithFile =
       return redirectWithNotice(open.page, text, { tone: 'danger' })
     }
     try {
-      const { content, name, type } = await makeFile({ viewer, open, url })
-      return attachment(new Uint8Array(content), name, type)
+      const { content, name, type } = await makeFile({ viewer, open, url, signal: request.signal })
+      return attachment(content, name, type)
     } catch (error) {
-      if (!(error instanceof Error)) throw error
+      if (!(error instanceof Error) || request.signal.aborted) throw error
       log.error({ requestId: factsOf(context).requestId, err: error }, 'a list could not be exported')
+      context.set(whyContext, whyNotMade(error))
       return next()
     }
   }
 
-export const failedExport = () => data(null, { status: 500 })
+export function failedExport({ context }: { context: Readonly<RouterContextProvider> }) {
+  const why = context.get(whyContext)
+  return data({ why }, { status: why ? 503 : 500 })
+}

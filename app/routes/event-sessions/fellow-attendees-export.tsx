@@ -7,12 +7,12 @@ import { answerWithFile, failedExport } from './export.server.ts'
 import { ExportFailed } from './export-failed.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  answerWithFile(async ({ viewer, open: { session, participation }, url }) => {
+  answerWithFile(async ({ viewer, open: { session, participation }, url, signal }) => {
     permit(mayExportFellows(viewer, participation))
-    return exportFellowAttendees(viewer, session, readSearch(url.searchParams))
+    return exportFellowAttendees(viewer, session, readSearch(url.searchParams), signal)
   }),
 ]
 
-export const loader = () => failedExport()
+export const loader = ({ context }: Route.LoaderArgs) => failedExport({ context })
 
 export default ExportFailed

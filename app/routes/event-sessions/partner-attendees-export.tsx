@@ -6,12 +6,12 @@ import { answerWithFile, failedExport } from './export.server.ts'
 import { ExportFailed } from './export-failed.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  answerWithFile(async ({ viewer, open: { session, participation } }) => {
+  answerWithFile(async ({ viewer, open: { session, participation }, signal }) => {
     permit(mayExportPartnerAttendees(viewer, participation))
-    return exportPartnerAttendees(viewer, session, participation?.organization.id ?? null)
+    return exportPartnerAttendees(viewer, session, participation?.organization.id ?? null, signal)
   }),
 ]
 
-export const loader = () => failedExport()
+export const loader = ({ context }: Route.LoaderArgs) => failedExport({ context })
 
 export default ExportFailed

@@ -1,4 +1,4 @@
-import { cut, normalizeText } from './text.ts'
+import { cut, normalizeText } from '#app/values/text.ts'
 
 const MAX = 31
 const forbidden = /[[\]:*?/\\]/g

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetName } from '#app/values/sheet-name.ts'
+import { sheetName } from '#app/spreadsheets/sheet-name.ts'
 
 test.each([
   ['Mock Interviews', 'Mock Interviews'],

@@ -1,0 +1,13 @@
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+
+export type Cell = string | number | { date: CalendarDate } | null
+
+export type SheetHead = {
+  /** In any words. */
+  name: string
+  /** Widths in characters. */
+  columns: { title: string; width: number }[]
+}
+
+/** Its rows may still be on their way. */
+export type Sheet = SheetHead & { rows: Iterable<Cell[]> | AsyncIterable<Cell[]> }
