@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The packages that the product stands on, and what each is for. */
+const PACKAGES: Record<string, string> = {
+  react: 'every screen is made of its components',
+  'react-dom': 'renders pages on the server and wakes them up in the browser',
+  'react-router': 'the table of routes, loaders, actions and middleware',
+  '@react-router/node': 'React Router on Node: sessions in files, streams of Node as those of the web',
+  '@conform-to/react': 'forms that work without script and keep what was typed',
+  '@conform-to/zod': 'reads forms by a schema: what is typed becomes numbers, days and lists',
+  zod: 'one schema of each form for browser and server, and of every setting',
+  prisma: 'the schema of the database, its migrations and its typed client',
+  'remix-auth': 'sign-in with other providers, one strategy each',
+  'remix-auth-google': 'the strategy of Google',
+  'remix-auth-oauth2': 'the strategy of LinkedIn, and what that of Google builds on',
+  '@headlessui/react': 'choosing among many with keyboard and screen reader',
+  tailwindcss: 'styles by utilities and by tokens of ours',
+  'sheetjs-style': 'spreadsheets with bold titles and formats of cells',
+  vitest: 'tests of units and of requests',
+  playwright: 'tests in a browser',
+}
+
+/** To be taken off as soon as it is used. */
+const NOT_YET_USED = ['@react-router/node', '@conform-to/zod', '@headlessui/react']
+
+/** By which name it is imported where that isn't its own. */
+const IMPORTED_AS: Record<string, string> = { playwright: '@playwright/test' }
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const SOURCES = globSync(['{app,server,prisma,scripts,tests}/**/*.{ts,tsx,mjs,css}', '*.ts'], { cwd: ROOT })
+  .filter((file) => !file.startsWith('app/db/generated/'))
+  .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+
+/** The packages of all imports, of styles and of types as well. */
+const imported = new Set(
+  SOURCES.flatMap((text) =>
+    [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]((?:@[\w-]+\/)?[\w-]+)[/\w.-]*['"]/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  ),
+)
+const isUsed = (name: string) => imported.has(IMPORTED_AS[name] ?? name)
+
+describe('a package that the product stands on', () => {
+  const used = Object.entries(PACKAGES).filter(([name]) => !NOT_YET_USED.includes(name))
+  test.each(used)('is imported: %s (%s)', (name) => {
+    expect(isUsed(name)).toBe(true)
+  })
+
+  test.each(NOT_YET_USED)(
+    'and has come into use is no longer on the list of those that have not: %s',
+    (name) => {
+      expect(Object.keys(PACKAGES)).toContain(name)
+      expect(isUsed(name)).toBe(false)
+    },
+  )
+})
