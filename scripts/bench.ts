@@ -5,6 +5,7 @@ import { measureChoices } from './bench/measure-choices.ts'
 import { measureExport } from './bench/measure-export.ts'
 import { measureLive } from './bench/measure-live.ts'
 import { measurePartnerWork } from './bench/measure-partner-work.ts'
+import { measureWorkbooks } from './bench/measure-workbooks.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
 import { forEvents, forMembers, forPartnerWork, forResources } from './bench/pages.ts'
@@ -16,6 +17,10 @@ const serverUrl = process.env.DATABASE_URL
 
 try {
   const options = readOptions(process.argv.slice(2))
+  if (options.rows.length > 0) {
+    console.log(await measureWorkbooks(options.rows))
+    process.exit(0)
+  }
   generateClient()
   buildApp()
   const runs: { members: number; figures: Figures }[] = []

@@ -13,9 +13,11 @@ export async function measureExport(app: MeasuredProcess): Promise<string> {
   await visitor.signIn(forPartnerWork.account)
   const address = await findExport(visitor)
   const before = await app.usage()
+  await app.held()
   const files: { size: number; elapsed: number }[] = []
   for (let time = 0; time < TIMES; time++) files.push(await exported(visitor, address))
   const { cpu, peak } = await app.usage()
+  const { longest, usually } = await app.held()
   const statements = await app.statementsOf(() => exported(visitor, address))
   const times = files.map(({ elapsed }) => elapsed)
   return table(
@@ -24,6 +26,7 @@ export async function measureExport(app: MeasuredProcess): Promise<string> {
       ['first time', `${milliseconds(times[0] ?? 0)} ms`],
       [`median of ${TIMES}`, `${milliseconds(median(times))} ms`],
       ['CPU', `${milliseconds((cpu - before.cpu) / TIMES)} ms`],
+      ['event loop held', `${milliseconds(longest)} ms at most, 99 %: ${milliseconds(usually)} ms`],
       ['memory before', `${megabytes(before.memory)} MB, at its peak ${megabytes(before.peak)} MB`],
       ['memory at its peak', `${megabytes(peak)} MB`],
       ['size', `${kilobytes(files[0]?.size ?? 0)} kB`],

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { ROOT } from '../settings.ts'
-import type { Ask, Statement, Usage } from './messages.ts'
+import type { Ask, Held, Statement, Usage } from './messages.ts'
 
 const PROBE = path.join(import.meta.dirname, 'probe.ts')
 const QUIET = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', APP_URL: '' }
@@ -30,6 +30,7 @@ export class MeasuredProcess {
   }
 
   usage = () => this.ask<Usage>({ ask: 'usage' })
+  held = () => this.ask<Held>({ ask: 'held' })
 
   /** The statements that the process sends to its database while `work` is under way. */
   async statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--browser]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--browser] [--rows 10000,100000]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -26,6 +26,8 @@ export type Options = {
   /** Open pages that wait for news; then what they cost is measured, too. */
   streams: number
   browser: boolean
+  /** Spreadsheets of so many rows are measured, and nothing else. */
+  rows: number[]
 }
 
 /** Throws with the usage where an argument can't be read. */
@@ -46,6 +48,7 @@ export function readOptions(args: string[]): Options {
         attendees: { type: 'string' },
         streams: { type: 'string' },
         browser: { type: 'boolean', default: false },
+        rows: { type: 'string', default: '' },
       },
     })
     return {
@@ -61,6 +64,7 @@ export function readOptions(args: string[]): Options {
       attendees: orNone(values.attendees),
       streams: orNone(values.streams),
       browser: values.browser,
+      rows: list(values.rows).map(positive),
     }
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`)

@@ -2,14 +2,17 @@
  * Loaded into a measured process before its program (`node --import`): tells the parent what the process used, and on
  * demand which statements it sends to its database. The program itself knows nothing of it.
  */
+
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import type { Ask, Statement, Usage } from './messages.ts'
+import type { Ask, Held, Statement, Usage } from './messages.ts'
 
 let recorded: Statement[] | undefined
 
 process.on('message', (ask: Ask) => {
   if (ask.ask === 'usage') tell(usage())
+  if (ask.ask === 'held') tell(held())
   if (ask.ask === 'record') {
     recorded = []
     tell(null)
@@ -30,6 +33,15 @@ function usage(): Usage {
   const { user, system } = process.cpuUsage()
   const peak = process.resourceUsage().maxRSS * 1024
   return { cpu: (user + system) / 1000, memory: process.memoryUsage.rss(), peak }
+}
+
+const loop = monitorEventLoopDelay({ resolution: 5 })
+loop.enable()
+
+function held(): Held {
+  const since = { longest: loop.max / 1e6, usually: loop.percentile(99) / 1e6 }
+  loop.reset()
+  return since
 }
 
 const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
