@@ -237,7 +237,7 @@ describe('a profile', () => {
   test('shows its owner what is hidden, marked', async () => {
     const bytes = await bytesOf('/profile', { as: people.imani.id })
     expect(bytes).toContain(people.imani.hiddenJob)
-    expect(bytes).toContain('Hidden: only you see this')
+    expect(bytes).toContain('Hidden. Only you can see this')
     const { homeStreet, workStreet } = people.imani.person.contact
     expect(bytes).toContain(homeStreet)
     const elsewhere = ownEyesOnly(people.imani.person).filter(

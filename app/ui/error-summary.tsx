@@ -25,7 +25,7 @@ export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
   if (errors.length === 0) return null
   return (
     <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
-      <h2>There is a problem</h2>
+      <h2>There’s a problem</h2>
       <ul>
         {errors.map(({ name, id = name, message }) => (
           <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>

@@ -93,7 +93,7 @@ test('passwords, devices and what staff did are open to everybody who may see th
   await press(page, 'Change password')
   await expect(alert(page)).toContainText('Incorrect current password')
   await expectAccessible()
-  await page.getByRole('link', { name: 'See where you are signed in' }).click()
+  await page.getByRole('link', { name: 'See where you’re signed in' }).click()
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessible()
   await page.context().clearCookies()

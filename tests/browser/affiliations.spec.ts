@@ -51,7 +51,7 @@ test('a member adds, edits, hides and removes a job at an organization of their 
   await expect(entry(page, 'Founder')).toContainText('Feb 2021 – Mar 2023')
 
   await page.getByRole('button', { name: 'Hide Founder' }).click()
-  await expect(entry(page, 'Founder')).toContainText('Hidden: only you see this')
+  await expect(entry(page, 'Founder')).toContainText('Hidden. Only you can see this')
   await expectAccessible()
   await page.getByRole('link', { name: 'Remove Founder' }).click()
   await expectAccessible()

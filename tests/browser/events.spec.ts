@@ -11,7 +11,7 @@ test('a fellow finds an event, looks through the agenda and sees who comes', asy
   await expectAccessible()
   const card = page.getByRole('listitem').filter({ hasText: 'Leadership Institute' })
   await expect(card).toContainText('Program event')
-  await card.getByRole('link', { name: 'Event Details of Leadership Institute' }).click()
+  await card.getByRole('link', { name: 'Event Details for Leadership Institute' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Leadership Institute' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'My Agenda' })).toBeVisible()

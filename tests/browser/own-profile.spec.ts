@@ -72,7 +72,7 @@ test('an article is shared, hidden from others and removed', async ({ page, sign
   await save(page)
   await told(page, 'The article was saved.')
   await expect(page.locator('.timeline-item', { hasText: 'Bridges' })).toContainText(
-    'Hidden: only you see this',
+    'Hidden. Only you can see this',
   )
   await expectAccessible()
   await page.getByRole('link', { name: 'Preview public profile' }).click()
@@ -96,7 +96,7 @@ test('contact information is edited, and the country enables the state', async (
   await page.goto('/profile/contact-information')
   await expectAccessible()
 
-  await page.getByRole('link', { name: 'Edit emails' }).click()
+  await page.getByRole('link', { name: 'Edit email addresses' }).click()
   await dialog(page).getByRole('radio', { name: 'Alternate email' }).check()
   await dialog(page).getByRole('textbox', { name: 'Alternate email' }).fill('')
   await save(page)
@@ -105,7 +105,7 @@ test('contact information is edited, and the country enables the state', async (
   await dialog(page).getByRole('textbox', { name: 'Alternate email' }).fill('rafael@example.org')
   await dialog(page).getByLabel('Show my preferred email to members').check()
   await save(page)
-  await told(page, 'Your emails were saved.')
+  await told(page, 'Your email addresses were saved.')
 
   await page.getByRole('link', { name: 'Edit phone numbers' }).click()
   await dialog(page).getByRole('radio', { name: 'Home phone' }).check()

@@ -9,7 +9,7 @@ test.describe('signing in, at both widths', () => {
       await expectAccessible()
       await page.getByRole('button', { name: 'Sign In' }).click()
       await expect(page).toHaveTitle(/^Error: Sign in/)
-      await expect(page.getByRole('alert')).toContainText('There is a problem')
+      await expect(page.getByRole('alert')).toContainText('There’s a problem')
       await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
       await expectAccessible()
       await page.getByRole('link', { name: 'Please enter your password.' }).click()

@@ -17,7 +17,7 @@ test('whoever hides meets a wall, shows the profile again and goes on', async ({
 
   await page.getByLabel('Basic Profile').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your profile is visible: members see your Basic Profile.')).toBeVisible()
+  await expect(page.getByText('Your profile is visible. Members see your Basic Profile.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Imani Okafor' })).toBeVisible()
 
   await page.goto('/profile/privacy-and-visibility')

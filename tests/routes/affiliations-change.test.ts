@@ -201,7 +201,7 @@ describe('an entry of the own profile', () => {
     expect(await affiliationsOf(id)).toMatchObject([{ visible: false }])
     expect((await db().user.findUniqueOrThrow({ where: { id } })).occupation).toBeNull()
     const hidden = await visit('/profile', { as: id })
-    expect(hidden.page.text('.timeline-item.is-hidden')).toContain('Hidden: only you see this')
+    expect(hidden.page.text('.timeline-item.is-hidden')).toContain('Hidden. Only you can see this')
     await submit(hidden.page.form(form), { as: id })
     expect(await affiliationsOf(id)).toMatchObject([{ visible: true }])
   })

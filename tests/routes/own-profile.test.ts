@@ -104,7 +104,7 @@ describe('the own profile', () => {
     })
     const { page } = await visit('/profile', { cookie })
     expect(page.texts('.facts .sr-only')).toEqual(
-      expect.arrayContaining(['Hidden: only you see this', 'Hidden: only you see this']),
+      expect.arrayContaining(['Hidden. Only you can see this', 'Hidden. Only you can see this']),
     )
     expect(page.texts('.timeline-item.is-hidden h3')).toEqual(['Two (opens in a new tab)'])
     expect(page.text('.chip.is-hidden')).toMatch(/· Hidden$/)

@@ -32,12 +32,12 @@ const handle = (network: string, limit: number) =>
     .transform((typed) => typed || null)
 
 export const OnlinePresenceSchema = z.object({
-  linkedin: pageAddress('Please enter a LinkedIn address, such as https://www.linkedin.com/in/username', [
+  linkedin: pageAddress('Please enter a LinkedIn link, such as https://www.linkedin.com/in/username', [
     'linkedin.com',
   ]),
   twitter: handle('Twitter', 16),
   instagram: handle('Instagram', 30),
-  facebook: pageAddress('Please enter a Facebook address, such as https://www.facebook.com/username', [
+  facebook: pageAddress('Please enter a Facebook link, such as https://www.facebook.com/username', [
     'facebook.com',
     'fb.com',
   ]),

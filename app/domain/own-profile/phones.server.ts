@@ -18,12 +18,12 @@ const none: Phones = {
 
 export const phones: Section<Phones> = {
   labels: {
-    preferredPhone: { label: 'Preferred phone', say: (kind) => phoneLabels[kind] },
+    preferredPhone: { label: 'Preferred phone number', say: (kind) => phoneLabels[kind] },
     homePhone: phoneLabels.HOME,
     workPhone: phoneLabels.WORK,
     mobilePhone: phoneLabels.MOBILE,
     otherPhone: phoneLabels.OTHER,
-    phoneVisible: { label: 'Your phone', say: sayVisible },
+    phoneVisible: { label: 'Your phone number', say: sayVisible },
   },
   async read(tx, userId) {
     const row = await tx.contactInformation.findUnique({

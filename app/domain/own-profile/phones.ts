@@ -20,7 +20,7 @@ const phone = z
 
 export const PhonesSchema = z
   .object({
-    preferredPhone: choice(phoneKinds, 'Please choose your preferred phone.'),
+    preferredPhone: choice(phoneKinds, 'Please choose your preferred phone number.'),
     homePhone: phone,
     workPhone: phone,
     mobilePhone: phone,
@@ -31,5 +31,5 @@ export const PhonesSchema = z
   .superRefine((typed, context) => {
     const field = phoneFields[typed.preferredPhone]
     if (typed[field] !== null) return
-    context.addIssue({ code: 'custom', path: [field], message: 'Please enter your preferred phone.' })
+    context.addIssue({ code: 'custom', path: [field], message: 'Please enter your preferred phone number.' })
   })

@@ -11,8 +11,8 @@ type Props = {
 }
 
 const STRENGTHS = {
-  short: `Too short: at least ${passwordMinimum} characters.`,
-  weak: 'Weak: easy to guess. Make it longer.',
+  short: `Too short. Use at least ${passwordMinimum} characters.`,
+  weak: 'Weak and easy to guess. Make it longer.',
   fair: 'Fair. A few more characters will make it strong.',
   strong: 'Strong.',
 }

@@ -11,7 +11,7 @@ export function refusalText(result: Exclude<SignIn, { kind: 'signed-in' }>): str
   return {
     mismatch: 'Your email address and password do not match. Please try again.',
     unverified: 'Please check your email for account verification.',
-    'not-set-up': 'Your account is not set up yet. Please contact support.',
+    'not-set-up': 'Your account isn’t set up yet. Contact support.',
   }[result.why]
 }
 

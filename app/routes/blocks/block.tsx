@@ -22,7 +22,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const id = parseId(params.profileId)
   const list = href('/profile/blocked-members')
-  if (await hasBlocked(viewer, id)) return redirectWithNotice(list, 'You have blocked this member.')
+  if (await hasBlocked(viewer, id)) return redirectWithNotice(list, 'You’ve blocked this member.')
   const member = found(await findBlockable(viewer, id))
   await block(viewer, member)
   return redirectWithNotice(list, `You blocked ${member.fullName}.`)

@@ -84,7 +84,7 @@ function Details({ event: { id, name } }: { event: Event }) {
       Event Details
       <span className="sr-only">
         {' '}
-        of <bdi>{name}</bdi>
+        for <bdi>{name}</bdi>
       </span>
     </ButtonLink>
   )

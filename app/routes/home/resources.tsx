@@ -14,7 +14,7 @@ export function Resources({ resources }: { resources: Resource[] }) {
           ))}
         </ul>
       ) : (
-        <Nothing title="No resources">Guides and offers for alumni will appear here.</Nothing>
+        <Nothing title="No resources">Guides and offers for alumni will show up here.</Nothing>
       )}
     </Section>
   )

@@ -39,7 +39,7 @@ function NotSent({ reply }: { reply: object }) {
   const { field } = repliedForm('unsent', reply)
   return (
     <div className="form">
-      <Notice tone="danger" title="Your message was not sent">
+      <Notice tone="danger" title="Your message wasn’t sent">
         Your profile is hidden, so you can’t send messages. Copy your text if you want to keep it.
       </Notice>
       <TextArea label="Your message" rows={6} readOnly {...field('text')} />

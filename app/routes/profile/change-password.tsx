@@ -75,7 +75,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
         </div>
       </Form>
       <p className="mt-6">
-        <Link to={href('/profile/devices')}>See where you are signed in</Link>
+        <Link to={href('/profile/devices')}>See where you’re signed in</Link>
       </p>
     </>
   )

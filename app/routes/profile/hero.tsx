@@ -108,7 +108,7 @@ function Fact({ icon, hidden, children }: { icon: IconName; hidden?: boolean; ch
       {hidden && (
         <>
           <Icon name="eye-off" />
-          <span className="sr-only">Hidden: only you see this</span>
+          <span className="sr-only">Hidden. Only you can see this</span>
         </>
       )}
     </li>

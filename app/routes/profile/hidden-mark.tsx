@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export function HiddenMark() {
   return (
     <p className="cluster gap-2 text-sm">
-      <Icon name="eye-off" /> Hidden: only you see this
+      <Icon name="eye-off" /> Hidden. Only you can see this
     </p>
   )
 }

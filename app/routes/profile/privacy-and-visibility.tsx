@@ -22,8 +22,8 @@ import { SharingSummary } from './own/sharing-summary.tsx'
 
 const CHOICES: Visibility[] = ['PUBLIC', 'PRIVATE', 'HIDDEN']
 const NOTICES = {
-  PUBLIC: 'Your profile is visible: members see your Full Profile.',
-  PRIVATE: 'Your profile is visible: members see your Basic Profile.',
+  PUBLIC: 'Your profile is visible. Members see your Full Profile.',
+  PRIVATE: 'Your profile is visible. Members see your Basic Profile.',
   HIDDEN: 'Your profile is hidden.',
 }
 

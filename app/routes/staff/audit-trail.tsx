@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function AuditTrail({ loaderData: { member, entries, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={`Audit trail of ${member.fullName}`} />
+      <PageTitle title={`Audit trail for ${member.fullName}`} />
       <PageHead
         title="Audit trail"
         back={{ to: href('/profile/:profileId', { profileId: member.id }), label: member.fullName }}

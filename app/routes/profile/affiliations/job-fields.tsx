@@ -51,14 +51,14 @@ export function JobFields({ page, picks, field }: FieldsProps) {
       />
       <Select
         label="Managed budget"
-        hint="Only you see this."
+        hint="Only you can see this."
         placeholder="Choose the budget"
         options={options(BUDGETS, kept?.managedBudget)}
         {...field('managedBudget')}
       />
       <TextInput
         label="Annual salary"
-        hint="Only you see this."
+        hint="Only you can see this."
         optional
         autoComplete="off"
         {...field('annualSalary')}

@@ -26,15 +26,15 @@ export default function ContactInformation({ loaderData: { summary, hasAddresses
       {dialog}
       <div className="profile-sections">
         <Section
-          title="Emails"
-          action={<EditLink to={href('/profile/contact-information/emails')} label="Edit emails" />}
+          title="Email addresses"
+          action={<EditLink to={href('/profile/contact-information/emails')} label="Edit email addresses" />}
         >
           <Lines lines={summary.emails} empty="Add your email addresses." />
           {summary.emails.length > 0 && !summary.emailVisible && <HiddenMark />}
         </Section>
         <Section
-          title="Phones"
-          action={<EditLink to={href('/profile/contact-information/phones')} label="Edit phones" />}
+          title="Phone numbers"
+          action={<EditLink to={href('/profile/contact-information/phones')} label="Edit phone numbers" />}
         >
           <Lines lines={summary.phones} empty="Add your phone numbers." />
           {summary.phones.length > 0 && !summary.phoneVisible && <HiddenMark />}

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), emails, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(page, 'Your emails were saved.')
+  return redirectWithNotice(page, 'Your email addresses were saved.')
 }
 
 const loadSchema = async () => (await import('#app/domain/own-profile/emails.ts')).EmailsSchema
@@ -36,7 +36,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
     defaultValue: { ...loaderData.facts, seen: loaderData.seen },
   })
   return (
-    <SectionDialog title="Edit emails" page={page} invalid={errors.length > 0}>
+    <SectionDialog title="Edit email addresses" page={page} invalid={errors.length > 0}>
       <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
         <RadioGroup
           legend="Preferred email"

@@ -45,7 +45,7 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
       >
         <TextInput
           label="Title"
-          hint="How you are addressed, such as Dr. or Prof."
+          hint="How you’re addressed, such as Dr. or Prof."
           optional
           autoComplete="honorific-prefix"
           className="max-w-xs"

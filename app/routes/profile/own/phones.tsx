@@ -39,7 +39,7 @@ export default function Phones({ loaderData, actionData }: Route.ComponentProps)
     <SectionDialog title="Edit phone numbers" page={page} invalid={errors.length > 0}>
       <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
         <RadioGroup
-          legend="Preferred phone"
+          legend="Preferred phone number"
           hint="This is the one others see, if you share it. You can leave the rest blank."
           options={phoneKinds.map((value) => ({ value, label: phoneLabels[value] }))}
           {...field('preferredPhone')}
@@ -54,7 +54,7 @@ export default function Phones({ loaderData, actionData }: Route.ComponentProps)
             {...field(phoneFields[kind])}
           />
         ))}
-        <FieldCheckbox label="Show my preferred phone to members" {...field('phoneVisible')} />
+        <FieldCheckbox label="Show my preferred phone number to members" {...field('phoneVisible')} />
       </SectionForm>
     </SectionDialog>
   )

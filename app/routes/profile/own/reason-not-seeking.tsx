@@ -26,7 +26,7 @@ export function ReasonNotSeeking({ status, reason }: Record<'status' | 'reason',
       <Select
         key={isAsked ? 'enabled' : 'disabled'}
         label="Reason for not seeking employment"
-        hint="Only if you are not seeking employment."
+        hint="Only if you’re not seeking employment."
         optional
         placeholder="No answer"
         options={optionsOf(reasonsNotSeeking)}

@@ -22,7 +22,11 @@ export function SharingSummary({ contactable, mltInsightsNews, newsMail, enrollm
       <dl className="summary-list">
         <Line label="Who can contact you" value={contactable ? 'Everyone' : 'Nobody'} />
         {enrollments.map((enrollment) => (
-          <Line key={enrollment.id} label={`Who sees ${enrollment.program}`} value={audienceOf(enrollment)} />
+          <Line
+            key={enrollment.id}
+            label={`Who can see ${enrollment.program}`}
+            value={audienceOf(enrollment)}
+          />
         ))}
         <Line label="Emails about messages and kudos" value={newsMailLabels[newsMail]} />
         <Line label="MLT Insights news" value={mltInsightsNews ? 'Shown' : 'Not shown'} />

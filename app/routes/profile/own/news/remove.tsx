@@ -44,7 +44,7 @@ export default function RemoveNews({ loaderData, actionData, params }: Route.Com
       <div className="stack">
         <ErrorSummary errors={errors} />
         <p>
-          Are you sure you want to remove ‘<bdi>{loaderData.title}</bdi>’ from your profile?
+          Are you sure you want to remove “<bdi>{loaderData.title}</bdi>” from your profile?
         </p>
         <Form method="post" className="cluster" preventScrollReset>
           <AuthorField />
