@@ -5,7 +5,7 @@ export const alumniResourceStories: ResourceStory[] = [
   {
     name: 'Your First Ninety Days as an Alumna or Alumnus',
     summary:
-      'What changes when the program ends, what stays, and the three people to write to in the first month.',
+      'What changes when the program ends, what stays, and the three people to reach out to in the first month.',
     minutes: 10,
     age: 12,
     tags: ['Start Here'],
@@ -15,13 +15,13 @@ export const alumniResourceStories: ResourceStory[] = [
           text(
             'The program ends, the network does not. **Three things** are worth an hour in your first month:\n\n' +
               '1. Bring your [profile](/profile) up to date: new city, new job, new photo.\n' +
-              '2. Look for alumni of your industry in the [directory](/directory) and write to two of them.\n' +
+              '2. Look for alumni of your industry in the [directory](/directory) and message two of them.\n' +
               '3. Choose one event of your city and go.',
           ),
         ],
       },
       {
-        name: 'Whom to ask',
+        name: 'Who to ask',
         elements: [
           text(
             '### Your coach\n\nCoaches answer questions for a year after your last session.\n\n' +
@@ -55,7 +55,7 @@ export const alumniResourceStories: ResourceStory[] = [
   },
   {
     name: 'Ask for a Mentor',
-    summary: 'How mentoring works after the program, and how to ask somebody who has little time.',
+    summary: 'How mentoring works after the program, and how to ask someone who has little time.',
     minutes: 8,
     age: 75,
     tags: ['Start Here', 'Career Moves'],
@@ -193,7 +193,7 @@ export const alumniResourceStories: ResourceStory[] = [
       {
         elements: [
           text(
-            'Compare what you would learn, whom you would meet, and what you could do instead with the money.',
+            'Compare what you would learn, who you would meet, and what you could do instead with the money.',
           ),
         ],
       },

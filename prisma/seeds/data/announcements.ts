@@ -54,7 +54,7 @@ export const announcementStories: AnnouncementStory[] = [
         elements: [
           text(
             'Partners read profiles in **May**. Five minutes are enough:\n\n' +
-              '1. your present role and city\n2. the industries you are interested in\n3. a photo in which one sees your face',
+              '1. your present role and city\n2. the industries you are interested in\n3. a photo that shows your face',
           ),
         ],
       },
@@ -69,7 +69,7 @@ export const announcementStories: AnnouncementStory[] = [
       {
         elements: [
           text(
-            'Twelve alumni have joined as coaches. Find them in the [directory](/directory) and write to them.',
+            'Twelve alumni have joined as coaches. Find them in the [directory](/directory) and message them.',
           ),
         ],
       },
@@ -92,7 +92,7 @@ export const announcementStories: AnnouncementStory[] = [
   {
     name: 'Office closed on Memorial Day',
     age: 8,
-    activities: [{ elements: [text('We are back on Tuesday. Urgent matters reach us by e-mail.')] }],
+    activities: [{ elements: [text('We are back on Tuesday. Urgent matters reach us by email.')] }],
   },
   {
     name: 'How to give feedback that helps',
@@ -125,7 +125,7 @@ export const announcementStories: AnnouncementStory[] = [
   },
   { name: 'Save the date: Volunteer Week', age: 33, activities: [] },
   {
-    name: 'A draft that nobody should read yet',
+    name: 'A draft that no one should read yet',
     age: 0,
     pinned: true,
     published: false,

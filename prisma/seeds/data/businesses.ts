@@ -105,7 +105,7 @@ export const businessStories: BusinessStory[] = [
     age: 19,
     alumni: 1,
     place: 'Los Angeles, CA',
-    short: 'Hand-thrown cups and bowls from Oaxaca, each signed by whoever made it.',
+    short: 'Hand-thrown cups and bowls from Oaxaca, each signed by its maker.',
     handle: 'casajicara',
     logo: true,
   },

@@ -12,7 +12,7 @@ export type CommunityQuestion = {
 export const communityQuestions: CommunityQuestion[] = [
   {
     content:
-      'Has anybody moved from consulting to a nonprofit and kept a mortgage?\nI have an offer at sixty percent of my pay. The work is what I have wanted for ten years. What did you cut, and what did you underestimate?',
+      'Has anyone moved from consulting to a nonprofit and kept a mortgage?\nI have an offer at sixty percent of my pay. The work is what I have wanted for ten years. What did you cut, and what did you underestimate?',
     tags: [
       ['COLLECTION', 'Career Moves'],
       ['COLLECTION', 'Money'],
@@ -38,7 +38,7 @@ export const communityQuestions: CommunityQuestion[] = [
     tags: [['COLLECTION', 'Graduate School']],
     answers: [
       'Early, and with a plan for the handover. She wrote my best recommendation.',
-      'Only after the first interview invitation. Every firm is different: ask somebody who left before you.',
+      'Only after the first interview invitation. Every firm is different: ask someone who left before you.',
     ],
   },
   {
@@ -49,7 +49,7 @@ export const communityQuestions: CommunityQuestion[] = [
   },
   {
     content:
-      'What should be in the first ninety days of somebody who leads people for the first time, in another city, with a team that has had four managers in two years and of which nobody was asked?',
+      'What should be in the first ninety days of someone who leads people for the first time, in another city, with a team that has had four managers in two years and of which no one was asked?',
     tags: [
       ['JOB_FUNCTION', 'Operations'],
       ['COLLECTION', 'Executive Presence'],
@@ -67,21 +67,21 @@ export const communityQuestions: CommunityQuestion[] = [
     ],
   },
   {
-    content: 'Does anybody in private equity hire from corporate strategy?',
+    content: 'Does anyone in private equity hire from corporate strategy?',
     tags: [
       ['INDUSTRY', 'Private Equity'],
       ['JOB_FUNCTION', 'Corporate Strategy'],
     ],
     answers: [
-      'We do, for portfolio operations. Come through somebody who knows your work; the form leads nowhere.',
+      'We do, for portfolio operations. Come through someone who knows your work; the form leads nowhere.',
     ],
   },
   {
     content: 'Remote internships: how do you get to know people when you never share a coffee machine?',
     tags: [['COLLECTION', 'Internships']],
     answers: [
-      'Fifteen minutes with one new person each week, from the first week on. Almost nobody says no to an intern.',
-      'Turn the camera on in the calls where nobody has to.',
+      'Fifteen minutes with one new person each week, from the first week on. Almost no one says no to an intern.',
+      'Turn the camera on in the calls where no one has to.',
     ],
   },
   {
@@ -107,6 +107,6 @@ export const communityQuestions: CommunityQuestion[] = [
       'My whole offer was withdrawn by a company I will not name here, but you know who you are, you liars.',
     tags: [],
     answers: [],
-    reported: 'Insults a company that anybody in this program can guess.',
+    reported: 'Insults a company that anyone in this program can guess.',
   },
 ]

@@ -258,7 +258,7 @@ export const workshopStories = [
   'Negotiating an Offer',
   'Public Speaking for Quiet People',
   'Giving Feedback That Is Heard',
-  'From Individual Contributor to First-Time Manager: Delegation, Trust and the Conversations Nobody Prepares You For',
+  'From Individual Contributor to First-Time Manager: Delegation, Trust and the Conversations No One Prepares You For',
   'Finding Sponsors and Mentors',
   'Building a Personal Board of Directors',
   'Career Changes That Worked',
@@ -276,7 +276,7 @@ export const guestSpeakers = [
 
 export const eventResourceStories = {
   PARTNER: [
-    ['Partner Guide', 'Where to park, whom to ask, and what to bring.'],
+    ['Partner Guide', 'Where to park, who to ask, and what to bring.'],
     ['Résumé Book', 'The résumés of all fellows who take part.'],
   ],
   FELLOW: [
@@ -309,5 +309,5 @@ export const actionItemStories = [
     25,
     10,
   ],
-  ['Send your feedback', 'Which conversations went well, and whom would you like to meet again?', -3, -14],
+  ['Send your feedback', 'Which conversations went well, and who would you like to meet again?', -3, -14],
 ] as const

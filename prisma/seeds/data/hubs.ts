@@ -90,7 +90,7 @@ export const chapterStories: ChapterStory[] = [
     region: 'Europe',
     area: ['London, United Kingdom'],
     age: 7,
-    description: 'For everybody between Dublin and Zürich.',
+    description: 'For everyone between Dublin and Zürich.',
   },
 ]
 

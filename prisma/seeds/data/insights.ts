@@ -26,11 +26,11 @@ export const insightStories: ResourceStory[] = [
     activities: [
       {
         name: 'What they said',
-        elements: [text('“Nobody asked me where I wanted to go.” It is in every second file.')],
+        elements: [text('“No one asked me where I wanted to go.” It is in every second file.')],
       },
       {
         name: 'What they did next',
-        elements: [text('Two of three went to somebody who had called them by name.')],
+        elements: [text('Two of three went to someone who had called them by name.')],
       },
       {
         name: 'What you can do on Monday',
@@ -51,12 +51,12 @@ export const insightStories: ResourceStory[] = [
     audience: partners,
     activities: [
       { name: 'The funnel', elements: [text('Referrals were a fifth of applications and half of offers.')] },
-      { name: 'The first year', elements: [text('Ratings rose, for everybody.')] },
+      { name: 'The first year', elements: [text('Ratings rose, for everyone.')] },
     ],
   },
   {
     name: 'Sponsors, Not Mentors',
-    summary: 'A sponsor spends their own credit on you. How leaders choose for whom.',
+    summary: 'A sponsor spends their own credit on you. How leaders choose who to spend it on.',
     speakers: ['Nadia Haddad'],
     minutes: 14,
     age: 10,
@@ -106,6 +106,6 @@ export const insightStories: ResourceStory[] = [
     minutes: 19,
     age: 44,
     tags: [],
-    activities: [{ elements: [text('Whoever speaks last has heard more.')] }],
+    activities: [{ elements: [text('Leaders who speak last have heard more.')] }],
   },
 ]

@@ -140,7 +140,7 @@ export const libraryStories: ResourceStory[] = [
   },
   {
     name: 'Recording: How Recruiters Use Your Profile',
-    summary: 'A webinar for everybody who looks for an internship, with the questions that were asked.',
+    summary: 'A webinar for everyone who looks for an internship, with the questions that were asked.',
     speakers: ['Marta Lindqvist'],
     minutes: 45,
     age: 19,
@@ -159,7 +159,7 @@ export const libraryStories: ResourceStory[] = [
     minutes: 28,
     age: 22,
     tags: ['Interviews', 'Technology', 'Product Management'],
-    activities: [{ elements: [text('Pick a product that annoys you. Whom does it serve well?')] }],
+    activities: [{ elements: [text('Pick a product that annoys you. Who does it serve well?')] }],
   },
   {
     name: 'Your First Team',
@@ -171,7 +171,7 @@ export const libraryStories: ResourceStory[] = [
     activities: [
       {
         name: 'The first week',
-        elements: [text('Ask everybody the same three questions, and write the answers down.')],
+        elements: [text('Ask everyone the same three questions, and write the answers down.')],
       },
       {
         name: 'The first hard conversation',
@@ -180,7 +180,7 @@ export const libraryStories: ResourceStory[] = [
     ],
   },
   {
-    name: 'Asking for Feedback When Nobody Gives Any',
+    name: 'Asking for Feedback When No One Gives Any',
     summary: 'Two questions that get an answer from busy people.',
     minutes: 6,
     age: 28,
@@ -189,7 +189,7 @@ export const libraryStories: ResourceStory[] = [
   },
   {
     name: 'Finding a Mentor Inside Your Company',
-    summary: 'Whom to ask, how often to meet, and how to end it well.',
+    summary: 'Who to ask, how often to meet, and how to end it well.',
     minutes: 16,
     age: 33,
     tags: ['Mentoring', 'Individual Contributor'],

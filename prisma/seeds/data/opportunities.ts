@@ -67,7 +67,7 @@ export const opportunityStories: OpportunityStory[] = [
   },
   {
     type: 'EVENT_SUPPORT',
-    name: 'Help at the registration desk of the winter career fair, in two shifts, with breakfast and a seat at the closing dinner for everybody who stays until the end of the second one',
+    name: 'Help at the registration desk of the winter career fair, in two shifts, with breakfast and a seat at the closing dinner for everyone who stays until the end of the second one',
     description: 'Welcome partners and fellows, hand out badges, and know where the coffee is.',
     place: 'Chicago, IL',
     startsIn: 60,
@@ -83,12 +83,12 @@ export const opportunityStories: OpportunityStory[] = [
   {
     type: 'REVIEWING',
     name: 'Résumé hour',
-    description: 'An hour a week in which fellows bring their résumés. Three at most.',
+    description: 'An hour a week in which fellows bring their résumés. Up to three.',
     tags: tags('Application Reviews', 'An hour', 'Weekly', 'Flexible'),
   },
   {
     type: 'MENTORING',
-    name: 'Lunch with somebody who has your old job',
+    name: 'Lunch with someone who has your old job',
     description: 'One lunch, one fellow who starts where you started.',
     tags: tags('Mentoring Fellows', 'An hour', 'Once', 'Flexible'),
   },

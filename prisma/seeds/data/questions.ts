@@ -1,7 +1,7 @@
 /** What members ask each other, with what somebody answers; `{name}` is who asked. */
 export const questionStories = [
   {
-    question: 'Does anybody know how long a first-round case interview usually takes?',
+    question: 'Does anyone know how long a first-round case interview usually takes?',
     answer: 'Forty-five minutes with most firms, {name}, and they stop on time. Practice with a clock.',
     thanks: 'That was exactly the push I needed before my first round.',
   },
@@ -12,7 +12,7 @@ export const questionStories = [
   },
   {
     question: 'Which questions should I ask at the end of an informational interview?',
-    answer: 'Ask whom else you should meet. It works better than any other question, {name}.',
+    answer: 'Ask who else you should meet. It works better than any other question, {name}.',
     thanks: 'I asked it yesterday and have two new conversations this week. Thank you!',
   },
 ] as const

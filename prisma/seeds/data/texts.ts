@@ -3,7 +3,7 @@ export const openings = [
   'First in my family to go to college, and still amazed by how far one good mentor can carry you.',
   'I like hard problems, honest feedback and people who finish what they start.',
   'Ten years between spreadsheets and whiteboards taught me that most strategy is listening.',
-  'I grew up translating letters for my grandparents; today I translate between engineers and everybody else.',
+  'I grew up translating letters for my grandparents; today I translate between engineers and everyone else.',
   'Builder of small teams that do large things.',
   'I came for the career coaching and stayed for the community.',
   'Public schools made me, and I want to give something back to them.',
@@ -12,7 +12,7 @@ export const openings = [
 
 export const middles = [
   'My work centers on helping products reach people who are usually an afterthought.',
-  'At the moment I think a lot about fair hiring, and about how we measure potential.',
+  'Right now I think a lot about fair hiring, and about how we measure potential.',
   'I have led launches in four countries and learned something embarrassing in each.',
   'What I know best: financial modeling, storytelling with data, and calm under deadlines.',
   'I spend my evenings on a fund that backs founders from my old neighborhood.',
@@ -21,7 +21,7 @@ export const middles = [
 
 export const endings = [
   'Happy to talk about case interviews, business school essays, or where to find good jollof.',
-  'Write to me if you are thinking about a move into technology.',
+  'Message me if you’re thinking about a move into technology.',
   'Always glad to review a résumé.',
   'Ask me about working abroad.',
   'Coffee is on me when you are in town.',
@@ -58,7 +58,7 @@ export const exchanges: [string, string, string][] = [
   [
     'Good morning {name}, I am applying to business schools this fall and would love to hear what you thought of yours.',
     'Congratulations on getting started! My honest answer: visit while classes are on, and talk to second-years.',
-    'I will be on campus next month. Would you introduce me to somebody from the club you mentioned?',
+    'I will be on campus next month. Would you introduce me to someone from the club you mentioned?',
   ],
   [
     'Hi {name}, we are organizing a panel on careers in healthcare in March and thought of you at once.',
