@@ -19,12 +19,12 @@ const ADVICE =
 export function findBrowser(): string {
   const installed = process.env.CHROMIUM_PATH || inPath() || playwrightsOwn()
   if (installed) return installed
-  console.log("No Chromium is installed: trying Playwright's download")
+  console.log('No Chromium is installed: trying Playwright’s download')
   attempt(path.join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'])
   const downloaded = playwrightsOwn()
   if (downloaded) return downloaded
   if (process.getuid?.() === 0) {
-    console.log("Trying Debian's package")
+    console.log('Trying Debian’s package')
     attempt('apt-get', ['update', '-qq'])
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
   }

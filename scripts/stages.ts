@@ -27,7 +27,7 @@ function runStage(stage: Stage, broken: Set<string>): Count {
   const missing = stage.needs?.find((name) => broken.has(name))
   console.log(`\n── ${stage.name}`)
   if (missing) {
-    console.log(`not run: '${missing}' failed`)
+    console.log(`not run: “${missing}” failed`)
     return FAILED
   }
   const start = performance.now()

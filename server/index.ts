@@ -145,7 +145,7 @@ async function readiness(): Promise<[number, string]> {
     await db().$queryRaw`SELECT 1`
     return [200, 'ready']
   } catch {
-    return [503, 'the database does not answer']
+    return [503, 'the database isn’t responding']
   }
 }
 

@@ -41,7 +41,7 @@ describe('the list of action items', () => {
   test('shows what is open by due date, with the status of each', async () => {
     const { names, statuses, total } = await visitList('', manager)
     expect(names).toEqual(['Overdue one', 'Due today', 'Starts today', 'Starts tomorrow'])
-    expect(statuses).toEqual(['Overdue', 'To Do', 'To Do', 'Upcoming'])
+    expect(statuses).toEqual(['Overdue', 'To do', 'To do', 'Upcoming'])
     expect(total).toBe('4 action items')
   })
 

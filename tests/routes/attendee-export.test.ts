@@ -62,8 +62,8 @@ describe('the file of a session’s fellows', () => {
     expect(names).toEqual(page.texts('.person-card h3'))
     expect(names).toEqual(['Tomás Álvarez', 'Wen Li', '=SUM(1) +Zoë'])
     expect(rows[0]).toEqual([
-      'First Name',
-      'Last Name',
+      'First name',
+      'Last name',
       'Programs',
       'Occupation',
       'Organization',

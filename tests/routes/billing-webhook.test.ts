@@ -137,7 +137,7 @@ describe('news that don’t tell it all', () => {
     chargebee.subscribe(told)
     chargebee.fault = { path: 'subscriptions', kind: 503, times: 2 }
     const response = await post(vague())
-    expect([response.status, await response.text()]).toEqual([503, 'Later, please'])
+    expect([response.status, await response.text()]).toEqual([503, 'Try again later'])
     expect(await db().billingEvent.count()).toBe(0)
     expect(await held()).toEqual([])
     expect((await post(vague())).status).toBe(200)

@@ -97,7 +97,7 @@ describe('the open action items', () => {
     await ask(participantId, { name: 'Second', due: 0 })
     const { page } = await visit(address(organizationId), { as: rep })
     expect(page.texts(`${section('open-items')} h3`)).toEqual(['First', 'Second', 'Third'])
-    expect(page.texts(`${section('open-items')} .chip`)).toEqual(['Overdue', 'To Do', 'To Do'])
+    expect(page.texts(`${section('open-items')} .chip`)).toEqual(['Overdue', 'To do', 'To do'])
   })
 
   test('are a hundred at most', async () => {

@@ -132,7 +132,7 @@ describe('asking', () => {
 
   test.each([
     ['', 'Please write your question.'],
-    ['Why?', 'Please say a little more: at least 10 characters.'],
+    ['Why?', 'Please write at least 10 characters.'],
     ['\u{1F600}'.repeat(2001), 'Please use 2,000 characters or fewer. You have 2,001.'],
   ])('%j is refused with what to mend', async (typed, message) => {
     const { page } = await visit('/questions/ask', { as: imani })

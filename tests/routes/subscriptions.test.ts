@@ -32,7 +32,7 @@ describe('the page of what one has', () => {
     expect(page.texts('[aria-label="Your subscriptions"] .chip')).toEqual([
       'Active',
       'Canceled',
-      'Will not renew',
+      'Won’t renew',
     ])
     expect(page.texts('[aria-label="Your subscriptions"] .card > p')).toEqual([
       'Renews on Feb 3, 2031',

@@ -10,7 +10,7 @@ export const openStatuses: readonly ActionItemStatus[] = ['overdue', 'to-do', 'u
 
 export const statusLabels: Record<ActionItemStatus, string> = {
   overdue: 'Overdue',
-  'to-do': 'To Do',
+  'to-do': 'To do',
   upcoming: 'Upcoming',
   complete: 'Complete',
 }

@@ -9,8 +9,8 @@ import { type Piece, readInPieces } from './read-in-pieces.ts'
 import type { EventSession } from './session.server.ts'
 
 const COLUMNS = [
-  { title: 'First Name', width: 18 },
-  { title: 'Last Name', width: 22 },
+  { title: 'First name', width: 18 },
+  { title: 'Last name', width: 22 },
   { title: 'Organization', width: 32 },
   { title: 'Role', width: 28 },
   { title: 'Guest', width: 8 },

@@ -171,11 +171,11 @@ export const HELD = {
 
 /** What stays out, and why. */
 export const NOT_TOLD: Record<string, string> = {
-  passwordHash: 'would help whoever finds the file',
+  passwordHash: 'would help anyone who finds the file',
   tokens: 'are digests of links that were mailed',
   impersonating: 'are sessions of others',
   messages: 'stand with their conversations',
-  blockedBy: 'is nobody’s to know but of whoever blocked',
+  blockedBy: 'is known only to the member who blocked',
   organizationId: 'is the organization',
   cityId: 'is the city',
   stateId: 'is the state',

@@ -34,7 +34,7 @@ export function sharing(enrollments: OwnEnrollment[]): Section<Sharing> {
   const say = (ids: number[]) => ids.map(name).filter(Boolean).join(', ') || 'none of your programs'
   return {
     labels: {
-      contactable: { label: 'Who can contact you', say: (on) => (on ? 'everyone' : 'nobody') },
+      contactable: { label: 'Who can contact you', say: (on) => (on ? 'everyone' : 'no one') },
       visibleToAllRisingLeaders: { label: 'What all Rising Leaders see', say },
       visibleToAllMltPartners: { label: 'What all partners see', say },
       mltInsightsNews: 'MLT Insights news',

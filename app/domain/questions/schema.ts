@@ -17,7 +17,7 @@ const question = lines({
   required: 'Please write your question.',
   min: 10,
   max: POST_MAX,
-  tooShort: 'Please say a little more: at least 10 characters.',
+  tooShort: 'Please write at least 10 characters.',
 })
 const answer = lines({ required: 'Please write an answer.', min: 2, max: POST_MAX })
 

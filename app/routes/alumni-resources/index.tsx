@@ -49,7 +49,7 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
           <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
         </div>
       ) : (
-        <EmptyState title="No resources">Guides and offers for alumni will appear here.</EmptyState>
+        <EmptyState title="No resources">Guides and offers for alumni will show up here.</EmptyState>
       )}
     </>
   )

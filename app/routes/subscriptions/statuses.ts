@@ -7,7 +7,7 @@ export const STATUSES: Record<SubscriptionStatus, { label: string; tone: Tone; i
   ACTIVE: { label: 'Active', tone: 'success', icon: 'circle-check' },
   FUTURE: { label: 'Starts later', tone: 'info', icon: 'calendar' },
   IN_TRIAL: { label: 'In trial', tone: 'info', icon: 'clock' },
-  NON_RENEWING: { label: 'Will not renew', tone: 'warning', icon: 'triangle-alert' },
+  NON_RENEWING: { label: 'Won’t renew', tone: 'warning', icon: 'triangle-alert' },
   PAUSED: { label: 'Paused', tone: 'warning', icon: 'triangle-alert' },
   CANCELLED: { label: 'Canceled', tone: 'neutral', icon: 'x' },
   TRANSFERRED: { label: 'Transferred', tone: 'neutral', icon: 'switch' },

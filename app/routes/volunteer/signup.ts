@@ -30,7 +30,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (part.kind === 'limited') return answer(tooOften(part.seconds))
   if (part.kind !== 'done') return answer({ problem: PROBLEMS[part.kind], init: { status: 409 } })
   const { name } = part.opportunity
-  return answer({ notice: signedUp ? `You signed up for '${name}'.` : `You withdrew from '${name}'.` })
+  return answer({ notice: signedUp ? `You signed up for “${name}”.` : `You withdrew from “${name}”.` })
 }
 
 export { NoPage as default } from '../shell/no-page.ts'

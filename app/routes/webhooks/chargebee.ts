@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (received.kind === 'unreadable') return plain(400, 'Not an event')
   if (received.kind === 'received') return plain(200, 'ok')
   log.error({ requestId: factsOf(context).requestId, err: received.error }, 'billing did not answer')
-  return plain(503, 'Later, please')
+  return plain(503, 'Try again later')
 }
 
 async function readBody(request: Request): Promise<string | null> {

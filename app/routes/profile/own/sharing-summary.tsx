@@ -20,7 +20,7 @@ export function SharingSummary({ contactable, mltInsightsNews, newsMail, enrollm
   return (
     <Section title="Contact and programs" action={edit}>
       <dl className="summary-list">
-        <Line label="Who can contact you" value={contactable ? 'Everyone' : 'Nobody'} />
+        <Line label="Who can contact you" value={contactable ? 'Everyone' : 'No one'} />
         {enrollments.map((enrollment) => (
           <Line
             key={enrollment.id}
