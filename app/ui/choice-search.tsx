@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { type ChoiceOption, useChoiceMatches } from './choice-matches.ts'
 import { Checkbox } from './choices.tsx'
+import { useHydrated } from './hydrated.ts'
 import { LiveRegion } from './route-announcer.tsx'
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
  */
 export function ChoiceSearch({ name, searchName, label, chosen, matches, query, endpoint }: Props) {
   const found = useChoiceMatches({ query, matches, endpoint })
+  const hydrated = useHydrated()
   const [picked, setPicked] = useState<ChoiceOption[]>([])
   const chosenIds = chosen.map(({ id }) => id).join()
   const [pickedBeside, setPickedBeside] = useState(chosenIds)
@@ -66,7 +68,9 @@ export function ChoiceSearch({ name, searchName, label, chosen, matches, query, 
           data-applies-itself={endpoint ? 'no' : undefined}
           onInput={(event) => found.search(event.currentTarget.value)}
         />
-        <Button variant="secondary">Find</Button>
+        <Button variant="secondary" formAction={hydrated ? undefined : `#${searchId}`}>
+          Find
+        </Button>
       </div>
       <div className="scroll-list">
         {[...chosen.map(row(true)), ...kept.map(row(true)), ...without(found.items, chosen).map(row(false))]}

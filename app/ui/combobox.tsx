@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { nothingPicked, type Pick } from '#app/values/picked.ts'
-import { Button } from './button.tsx'
 import type { ChoiceOption } from './choice-matches.ts'
 import { Checkbox } from './choices.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import { Field, type FieldText } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 import { LiveRegion } from './route-announcer.tsx'
+import { StepButton } from './step-button.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 type Props = Omit<FieldText, 'label'> & {
@@ -91,11 +91,9 @@ function PickField({
                 combobox.input.onBlur()
               }}
             />
-            <Button
-              variant="secondary"
-              name="step"
-              value="find"
-              formNoValidate
+            <StepButton
+              step="find"
+              at={id}
               tabIndex={hydrated ? -1 : undefined}
               onClick={(event) => {
                 event.preventDefault()
@@ -104,7 +102,7 @@ function PickField({
               }}
             >
               Find<span className="sr-only"> {label.toLowerCase()}</span>
-            </Button>
+            </StepButton>
           </div>
         )}
       </Field>

@@ -125,7 +125,7 @@ test('contact information is edited, and the country enables the state', async (
     await expect(home.getByLabel('State')).toHaveValue('')
     await home.getByLabel('Country').selectOption('Nigeria')
   } else {
-    await dialog(page).getByRole('button', { name: 'Update' }).click()
+    await home.getByRole('button', { name: 'Update' }).click()
     await expect(home.getByLabel('State')).toBeDisabled()
   }
   await expectAccessible()

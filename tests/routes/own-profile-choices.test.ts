@@ -58,7 +58,7 @@ describe('addresses', () => {
       ADDRESSES,
       cookie,
       { homeCountry: 'NG', workCountry: 'US', homeStreet: '' },
-      'Update',
+      'step',
     )
     expect(status).toBe(200)
     expect(updated.has('[name=homeState][disabled]')).toBe(true)

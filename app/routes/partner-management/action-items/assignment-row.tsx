@@ -1,10 +1,10 @@
-import { Button } from '#app/ui/button.tsx'
 import { Fieldset } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { StepButton } from '#app/ui/step-button.tsx'
 import type { FieldOf } from './assignments.tsx'
-import type { Change, KeyedRow } from './use-assignments.ts'
+import { type Change, type KeyedRow, rowId } from './use-assignments.ts'
 
 type Choice = { id: string; label: string }
 type Props = {
@@ -26,7 +26,7 @@ export function AssignmentRow(props: Props) {
   const hydrated = useHydrated()
   const name = `assignments[${index}]`
   return (
-    <Fieldset id={`assignment-${index + 1}`} legend={`Assignment ${index + 1}`}>
+    <Fieldset id={rowId(index)} legend={`Assignment ${index + 1}`}>
       <div className="assignment">
         <Select
           {...field(`${name}.organizationId`)}
@@ -51,33 +51,24 @@ export function AssignmentRow(props: Props) {
         />
         <div className="cluster">
           {!hydrated && (
-            <Button variant="secondary" size="sm" name="step" value="show-choices" formNoValidate>
+            <StepButton size="sm" step="show-choices" at={rowId(index)}>
               Show representatives
-            </Button>
+            </StepButton>
           )}
           {removable && (
-            <Button
-              variant="secondary"
+            <StepButton
               size="sm"
-              name="step"
-              value={`remove-row-${index}`}
-              formNoValidate
+              step={`remove-row-${index}`}
+              at={rowId(Math.max(0, index - 1))}
               onClick={change.removeRow(index)}
             >
               <Icon name="trash" /> Remove <span className="sr-only">assignment {index + 1}</span>
-            </Button>
+            </StepButton>
           )}
           {extensible && (
-            <Button
-              variant="secondary"
-              size="sm"
-              name="step"
-              value="add-row"
-              formNoValidate
-              onClick={change.addRow}
-            >
+            <StepButton size="sm" step="add-row" at={rowId(index + 1)} onClick={change.addRow}>
               <Icon name="plus" /> Add assignment
-            </Button>
+            </StepButton>
           )}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import type { AssignmentDraft } from '#app/domain/action-items/assignment-draft.ts'
 import type { FormChoices } from '#app/domain/action-items/form-choices.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { StepButton } from '#app/ui/step-button.tsx'
 import { AssignmentRow } from './assignment-row.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { useAssignments } from './use-assignments.ts'
@@ -34,9 +34,9 @@ export function Assignments({ shown, field, onChange }: Props) {
         />
         {!hydrated && (
           <div>
-            <Button variant="secondary" name="step" value="show-choices" formNoValidate>
+            <StepButton step="show-choices" at="partner-assignment">
               Show the partners of this event
-            </Button>
+            </StepButton>
           </div>
         )}
       </section>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { href } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import { useChoiceMatches } from '#app/ui/choice-matches.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LiveRegion } from '#app/ui/route-announcer.tsx'
+import { StepButton } from '#app/ui/step-button.tsx'
 
 type Choice = { id: string; label: string }
 type Props = {
@@ -49,18 +49,16 @@ export function EventChoice({ id, name, errors, chosen, query, matches, onChoose
               onInput={(event) => found.search(event.currentTarget.value)}
               onKeyDown={lookOnEnter}
             />
-            <Button
-              variant="secondary"
-              name="step"
-              value="show-choices"
-              formNoValidate
+            <StepButton
+              step="show-choices"
+              at="related-event"
               onClick={(event) => {
                 event.preventDefault()
                 look()
               }}
             >
               Find
-            </Button>
+            </StepButton>
           </div>
         )}
       </Field>

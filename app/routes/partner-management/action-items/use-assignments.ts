@@ -16,6 +16,9 @@ import { useLoadedChoices } from './loaded-choices.ts'
 export type KeyedRow = AssignmentRow & { key: number }
 export type Change = ReturnType<typeof useAssignments>['change']
 
+/** Of the fieldset of an assignment, which counts from one as its legend does. */
+export const rowId = (index: number) => `assignment-${index + 1}`
+
 /** The assignments as script changes them, by the same steps as the server without it. */
 export function useAssignments(
   shown: { draft: AssignmentDraft; choices: FormChoices },
@@ -61,7 +64,7 @@ export function useAssignments(
     addRow: (event: MouseEvent) => {
       event.preventDefault()
       update(withRow(draft), [...keys, fresh.current++])
-      focusSoon(`assignment-${keys.length + 1}`)
+      focusSoon(rowId(keys.length))
     },
     removeRow: (index: number) => (event: MouseEvent) => {
       event.preventDefault()
@@ -69,7 +72,7 @@ export function useAssignments(
         withoutRow(draft, index),
         keys.filter((_, at) => at !== index),
       )
-      focusSoon(`assignment-${Math.max(1, index)}`)
+      focusSoon(rowId(Math.max(0, index - 1)))
     },
   }
   const rows = draft.rows.map((row, index): KeyedRow => ({ ...row, key: keys[index] ?? index }))

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { categoriesOf } from '#app/domain/affiliations/majors.ts'
 import { COLLEGE, EDUCATION_KINDS } from '#app/domain/affiliations/options.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { StepButton } from '#app/ui/step-button.tsx'
 import type { FieldsProps } from './form-fields.ts'
 import { options } from './select-options.ts'
 
@@ -82,9 +82,9 @@ function MajorFields({ picks, field, optional }: MajorProps) {
           {...category}
         />
         {!hydrated && (
-          <Button variant="secondary" name="step" value="update" formNoValidate>
+          <StepButton step="update" at={category.id}>
             Update
-          </Button>
+          </StepButton>
         )}
       </div>
     </>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { HOME_COUNTRY } from '#app/domain/affiliations/home-country.ts'
 import { usStates } from '#app/domain/locations/us-states.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { StepButton } from '#app/ui/step-button.tsx'
 import { SuggestingInput } from '#app/ui/suggesting-input.tsx'
 import type { FieldsProps } from './form-fields.ts'
 
@@ -34,9 +34,9 @@ function Place({ page: { countries }, field }: Omit<FieldsProps, 'picks'>) {
           {...countryField}
         />
         {!hydrated && (
-          <Button variant="secondary" name="step" value="update" formNoValidate>
+          <StepButton step="update" at={countryField.id}>
             Update
-          </Button>
+          </StepButton>
         )}
       </div>
       <Select

@@ -9,6 +9,7 @@ import {
 import type { RepliedField } from '#app/http/form-reply.ts'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { useChosen } from './chosen.ts'
+import { UpdateButton } from './update-button.tsx'
 
 type Option = { value: string; label: string }
 type Props = {
@@ -41,6 +42,7 @@ export function AddressFields({ kind, field, countries, states }: Props) {
         {...part('Country')}
         {...countryControl}
       />
+      <UpdateButton at={part('Country').id} of={addressLabels[kind]} />
       <Select
         key={inStates ? 'enabled' : 'disabled'}
         label="State"

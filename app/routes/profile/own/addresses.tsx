@@ -18,7 +18,6 @@ import { refused, shownAgain, stale } from './section-answer.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import { readStep } from './step.server.ts'
-import { UpdateButton } from './update-button.tsx'
 
 const page = href('/profile/contact-information')
 
@@ -63,7 +62,6 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
         {addressKinds.map((kind) => (
           <AddressFields key={kind} kind={kind} field={field} countries={countries} states={states} />
         ))}
-        <UpdateButton />
       </SectionForm>
     </SectionDialog>
   )

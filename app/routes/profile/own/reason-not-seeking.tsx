@@ -22,7 +22,7 @@ export function ReasonNotSeeking({ status, reason }: Record<'status' | 'reason',
         {...status}
         {...control}
       />
-      <UpdateButton />
+      <UpdateButton at={status.id} />
       <Select
         key={isAsked ? 'enabled' : 'disabled'}
         label="Reason for not seeking employment"
