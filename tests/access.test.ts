@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '#app/db/generated/enums.ts'
 import { type Outcome, outcomeFor, type ViewerKind, viewers } from './support/access-outcomes.ts'
 import { accessTable } from './support/access-table.ts'
 import { db, fetch, ORIGIN, signIn } from './support/app.ts'
@@ -8,17 +8,22 @@ import { leafRoutes, lineOf } from './support/built-routes.ts'
 const asking = (viewer: ViewerKind) => (viewer === 'signed-out' ? {} : { as: viewer })
 
 /** Some rows really change something: everybody is put back before the next. */
-let standing: { id: number; currentRole: Role | null; isOnboarded: boolean }[] = []
+let standing: Awaited<ReturnType<typeof accounts>>
 beforeAll(async () => {
-  const accounts = viewers.map((viewer) => `${viewer}@example.org`)
-  standing = await db().user.findMany({
-    where: { email: { in: accounts } },
-    select: { id: true, currentRole: true, isOnboarded: true },
-  })
+  standing = await accounts()
 })
 beforeEach(async () => {
-  for (const { id, ...data } of standing) await db().user.update({ where: { id }, data })
+  const now = await accounts()
+  const changed = standing.filter((before, index) => !isDeepStrictEqual(before, now[index]))
+  for (const { id, ...data } of changed) await db().user.update({ where: { id }, data })
 })
+
+const accounts = () =>
+  db().user.findMany({
+    where: { email: { in: viewers.map((viewer) => `${viewer}@example.org`) } },
+    select: { id: true, currentRole: true, isOnboarded: true },
+    orderBy: { id: 'asc' },
+  })
 
 /** Where an answer leads, without the query that keeps the way back. */
 function outcomeOf(response: Response): Outcome {
