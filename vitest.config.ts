@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -9,6 +10,16 @@ const pictures = `http://127.0.0.1:${await freePort()}`
 
 /** Where the machine seems to be: nothing may rely on that, so the databases and the browser tests each have another zone. */
 const TZ = process.env.TEST_DATABASE === 'postgresql' ? 'America/New_York' : 'Pacific/Auckland'
+
+const REQUEST_TESTS = ['tests/{routes,http}/**/*.test.ts', 'tests/*.test.ts']
+
+/**
+ * Request tests run on both databases. A file that says `// @one-database: why` on its first line proves nothing more on the second:
+ * where the same run asks PostgreSQL as well, it runs there alone.
+ */
+const elsewhere = process.env.TEST_ON_POSTGRESQL_TOO
+  ? globSync(REQUEST_TESTS).filter((file) => readFileSync(file, 'utf8').startsWith('// @one-database: '))
+  : []
 
 export default defineConfig({
   test: {
@@ -27,7 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 'request',
-          include: ['tests/{routes,http}/**/*.test.ts', 'tests/*.test.ts'],
+          include: REQUEST_TESTS,
+          exclude: elsewhere,
           globalSetup: ['tests/support/template-database.ts', 'tests/support/stored-files.ts'],
           // Every file gets a database of its own; what a file need not pay for again is the loaded app.
           setupFiles: 'tests/support/own-database.ts',

@@ -9,18 +9,37 @@ export const PASSED: Count = { passed: 1, failed: 0, skipped: 0 }
 export const FAILED: Count = { passed: 0, failed: 1, skipped: 0 }
 export const SKIPPED: Count = { passed: 0, failed: 0, skipped: 1 }
 
-/** Runs every stage whose needs were met, whatever else failed, and returns the sum. */
+type Ran = Count & { name: string; seconds: number }
+
+/** Runs every stage whose needs were met, whatever else failed, tells how long each took, and returns the sum. */
 export function runStages(stages: Stage[]): Count {
   const broken = new Set<string>()
-  const total: Count = { passed: 0, failed: 0, skipped: 0 }
+  const ran: Ran[] = []
   for (const stage of stages) {
+    const start = performance.now()
     const count = runStage(stage, broken)
     if (count.failed > 0) broken.add(stage.name)
-    total.passed += count.passed
-    total.failed += count.failed
-    total.skipped += count.skipped
+    ran.push({ ...count, name: stage.name, seconds: (performance.now() - start) / 1000 })
   }
+  const sum = (of: (stage: Ran) => number) => ran.reduce((total, stage) => total + of(stage), 0)
+  const total = {
+    passed: sum((it) => it.passed),
+    failed: sum((it) => it.failed),
+    skipped: sum((it) => it.skipped),
+  }
+  printTable([...ran, { ...total, name: 'together', seconds: sum((it) => it.seconds) }])
   return total
+}
+
+function printTable(rows: Ran[]) {
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  console.log('')
+  for (const row of rows)
+    console.log(`${row.name.padEnd(width)} ${row.seconds.toFixed(1).padStart(8)} s  ${outcomeOf(row)}`)
+}
+
+function outcomeOf({ passed, failed }: Count) {
+  return failed > 0 ? 'failed' : passed > 0 ? 'passed' : 'skipped'
 }
 
 function runStage(stage: Stage, broken: Set<string>): Count {
@@ -30,12 +49,8 @@ function runStage(stage: Stage, broken: Set<string>): Count {
     console.log(`not run: “${missing}” failed`)
     return FAILED
   }
-  const start = performance.now()
   const count = attempt(stage)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(
-    `── ${stage.name}: ${count.failed > 0 ? 'failed' : count.passed > 0 ? 'passed' : 'skipped'} in ${seconds} s`,
-  )
+  console.log(`── ${stage.name}: ${outcomeOf(count)}`)
   return count
 }
 

@@ -1,4 +1,4 @@
-/** `npm test` runs everything; `npm run check` (`--fast`) leaves out PostgreSQL and the browser. */
+/** `npm test` runs everything; `npm run check` (`--fast`) leaves out PostgreSQL and the browser. See docs/testing.md. */
 import { findPostgres } from '../tests/support/postgres-server.ts'
 import { findBrowser } from './find-browser.ts'
 import { buildApp, generateClient } from './prepare.ts'
@@ -6,6 +6,7 @@ import { command, PASSED, runStages, SKIPPED, type Stage } from './stages.ts'
 import { playwright, vitest } from './test-reports.ts'
 
 const fast = process.argv.includes('--fast')
+const onPostgresToo = !fast && findPostgres() !== undefined
 
 const always: Stage[] = [
   { name: 'generate', run: () => done(generateClient) },
@@ -17,7 +18,8 @@ const always: Stage[] = [
   {
     name: 'unit and request tests',
     needs: ['build'],
-    run: () => vitest(['unit', 'request'], { TEST_DATABASE: '' }),
+    run: () =>
+      vitest(['unit', 'request'], { TEST_DATABASE: '', TEST_ON_POSTGRESQL_TOO: onPostgresToo ? 'yes' : '' }),
   },
 ]
 
@@ -31,7 +33,7 @@ console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} s
 process.exit(failed > 0 ? 1 : 0)
 
 function onPostgres() {
-  if (findPostgres()) return vitest(['request'], { TEST_DATABASE: 'postgresql' })
+  if (onPostgresToo) return vitest(['request'], { TEST_DATABASE: 'postgresql' })
   console.log('skipped: no PostgreSQL server installed')
   return SKIPPED
 }

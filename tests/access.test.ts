@@ -1,3 +1,4 @@
+// @one-database: who may see what is decided above the database.
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Outcome, outcomeFor, type ViewerKind, viewers } from './support/access-outcomes.ts'

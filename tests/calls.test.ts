@@ -1,3 +1,4 @@
+// @one-database: it reads sources.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'

@@ -1,3 +1,4 @@
+// @one-database: it reads the table of routes.
 import { expect, test } from 'vitest'
 import { builtRoutes, leafRoutes, lineOf } from './support/built-routes.ts'
 

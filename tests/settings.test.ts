@@ -1,3 +1,4 @@
+// @one-database: it reads settings.
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from '#app/settings.server.ts'
 import { production } from './support/production-settings.ts'

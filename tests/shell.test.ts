@@ -1,3 +1,4 @@
+// @one-database: it follows links.
 import { expect, test } from 'vitest'
 import { viewers } from './support/access-outcomes.ts'
 import { fetch, signIn, visit } from './support/app.ts'

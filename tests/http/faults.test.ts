@@ -1,3 +1,4 @@
+// @one-database: it brings a PostgreSQL server of its own.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import path from 'node:path'
 import pg from 'pg'

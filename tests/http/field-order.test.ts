@@ -1,3 +1,4 @@
+// @one-database: it needs none.
 import { expect, test } from 'vitest'
 import { inFieldOrder } from '#app/http/field-order.ts'
 import { z } from '#app/values/zod.ts'

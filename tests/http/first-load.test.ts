@@ -1,3 +1,4 @@
+// @one-database: it weighs what is sent.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,3 +1,4 @@
+// @one-database: it needs none.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { repliedForm } from '#app/http/form-reply.ts'

@@ -1,3 +1,4 @@
+// @one-database: it needs none.
 import { expect, test, vi } from 'vitest'
 import { lateSchema } from '#app/http/late-schema.ts'
 import { z } from '#app/values/zod.ts'

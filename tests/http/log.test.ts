@@ -1,3 +1,4 @@
+// @one-database: it needs none.
 import { expect, test } from 'vitest'
 import { faultForLog, pathForLog } from '#app/http/log.server.ts'
 

@@ -1,3 +1,4 @@
+// @one-database: it compares two tables of routes.
 /** The handlers of first segments beside the one that knows every route: whoever asks, and however, both decide alike. */
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'

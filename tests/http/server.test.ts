@@ -1,3 +1,4 @@
+// @one-database: it brings an embedded one of its own.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'

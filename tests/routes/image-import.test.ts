@@ -1,3 +1,4 @@
+// @one-database: it is about pictures and where they come from.
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db, fetch, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: it is about pictures.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
