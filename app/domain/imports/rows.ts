@@ -78,7 +78,7 @@ function readRoles(value: string | undefined, fault: Report): Role[] | undefined
   if (names.length === 0) return undefined
   const roles = names.map((name) => ROLES[name.toLowerCase().replace(/[^a-z]/g, '')])
   names.forEach((name, index) => {
-    if (!roles[index]) fault('roles', name, 'is not a role')
+    if (!roles[index]) fault('roles', name, 'isn’t a role')
   })
   return [...new Set(roles.filter((role) => role !== undefined))].sort()
 }
@@ -93,7 +93,7 @@ function readProgram(name: string | undefined, yearCell: string | undefined, fau
   const [, inName] = name.match(/ ((?:19|20)\d\d)$/) ?? []
   const year = yearCell ?? inName
   if (!year) fault('programYear', '', 'is required with a program')
-  else if (!/^(19|20)\d\d$/.test(year)) fault('programYear', year, 'is not a year')
+  else if (!/^(19|20)\d\d$/.test(year)) fault('programYear', year, 'isn’t a year')
   else if (inName && inName !== year) fault('programYear', year, `differs from the year of ${name}`)
   return { type: inName ? name.slice(0, -5) : name, year: Number(year) }
 }

@@ -23,7 +23,7 @@ export function inOrder(answers: Answer[]): Answer[] {
   return answers.toSorted((a, b) => lateness(a) - lateness(b))
 }
 
-const UNSURE = fold("I'm not sure")
+const UNSURE = fold('I’m not sure')
 
 function lateness({ content, isOther }: Answer): number {
   if (fold(content) === UNSURE) return 2

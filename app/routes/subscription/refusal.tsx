@@ -47,7 +47,7 @@ export function RefusedBilling({ error, title, lead }: Props) {
         </div>
         {(kind === 'closed' || kind === 'unavailable') && (
           <p className="text-sm text-muted">
-            Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            Questions? Email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         )}
       </div>

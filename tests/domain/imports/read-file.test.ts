@@ -60,10 +60,10 @@ describe('a line', () => {
     [',x@example.org,,Okafor,,,,,,,,', 'firstName', 'is required'],
     [',,Imani,Okafor,,,,,,,,', 'email', 'is required'],
     [`,x@example.org,${'n'.repeat(256)},Okafor,,,,,,,,`, 'firstName', 'is longer than 255 characters'],
-    [',x@example.org,Imani,Okafor,fellow;king,,,,,,,', 'roles', 'is not a role'],
+    [',x@example.org,Imani,Okafor,fellow;king,,,,,,,', 'roles', 'isn’t a role'],
     [',x@example.org,Imani,Okafor,,MBA Prep,,,,,,', 'programYear', 'is required with a program'],
     [',x@example.org,Imani,Okafor,,,2024,,,,,', 'program', 'is required with a program year'],
-    [',x@example.org,Imani,Okafor,,MBA Prep,20x4,,,,,', 'programYear', 'is not a year'],
+    [',x@example.org,Imani,Okafor,,MBA Prep,20x4,,,,,', 'programYear', 'isn’t a year'],
     [
       ',x@example.org,Imani,Okafor,,MBA Prep 2023,2024,,,,,',
       'programYear',
