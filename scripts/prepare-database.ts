@@ -48,7 +48,7 @@ async function migrateAndSeed(target: DatabaseTarget) {
   await openDatabase(target)
   try {
     if ((await db().user.count()) > 0) return void (await db().$transaction(indexNewResources))
-    console.log('Filling it with demo members')
+    console.log('Adding demo members')
     const { seedDemo } = await import('../prisma/seed.ts')
     await seedDemo()
     const { writePortraits } = await import('../prisma/seeds/portraits.ts')

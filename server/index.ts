@@ -78,7 +78,7 @@ async function start() {
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
-      error.code === 'EADDRINUSE' ? `Port ${PORT} is in use: set PORT to another one.` : error.message,
+      error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Set PORT to another one.` : error.message,
     )
     process.exit(1)
   })

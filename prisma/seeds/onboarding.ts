@@ -46,7 +46,7 @@ export async function writeOnboarding(tx: Tx, userId: number): Promise<void> {
     await tx.playbook.create({
       data: {
         userId,
-        name: `Playbook of ${formatMedium(day)}`,
+        name: `Playbook from ${formatMedium(day)}`,
         sectionsDone: sections,
         createdAt: toDbDate(day),
         completedAt: toDbDate(day),

@@ -49,7 +49,7 @@ test('saving waits for a change, Enter saves, and typing three letters finds eve
 }) => {
   await signInAs('event-manager')
   await page.goto(`${LIST}/add-new`)
-  const save = page.getByRole('button', { name: 'Save action item' }).last()
+  const save = page.getByRole('button', { name: 'Save Action Item' }).last()
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel('Name', { exact: true }).fill('Bring chairs')
   await expect(save).not.toHaveAttribute('aria-disabled')

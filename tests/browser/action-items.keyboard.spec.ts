@@ -54,7 +54,7 @@ test('an item is added for three, mended, edited and deleted without a pointer',
     if (index > 0) await pressOn(page, page.getByRole('button', { name: 'Add assignment' }))
     await choose(page, row.getByLabel('Partner organization'), partner)
   }
-  const save = page.getByRole('button', { name: 'Save action item' }).last()
+  const save = page.getByRole('button', { name: 'Save Action Item' }).last()
   await pressOn(page, save)
   const problems = page.getByRole('alert')
   await expect(problems).toBeFocused()

@@ -8,7 +8,7 @@ const day = (offset: number) => addDays(today('America/New_York'), offset)
 const scripted = () => test.info().project.use.javaScriptEnabled !== false
 /** Each way to run this has partners of its own, so that none changes the items of another. */
 const own = (js: number, noJs: number) => (scripted() ? js : noJs)
-const save = (page: Page) => page.getByRole('button', { name: 'Save action item' }).last()
+const save = (page: Page) => page.getByRole('button', { name: 'Save Action Item' }).last()
 
 /** Without script a button of the form shows what can be chosen next. */
 async function show(page: Page, button: string) {
@@ -44,7 +44,7 @@ test('an item is added for three, two mistakes mended, edited and deleted', asyn
   await page.getByLabel('Event', { exact: true }).fill('career')
   await show(page, 'Find')
   await page.getByLabel('Career Prep Summit').check()
-  await show(page, 'Show the partners of this event')
+  await show(page, 'Show this event’s partners')
   await page.getByLabel('Assign to multiple partners').check()
   await assign(page, 1, 'Google', 1)
   await page.getByRole('button', { name: 'Add assignment' }).click()

@@ -10,7 +10,7 @@ test('a fellow finds an event, looks through the agenda and sees who comes', asy
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recent')
   await expectAccessible()
   const card = page.getByRole('listitem').filter({ hasText: 'Leadership Institute' })
-  await expect(card).toContainText('Program event')
+  await expect(card).toContainText('Program Event')
   await card.getByRole('link', { name: 'Event Details for Leadership Institute' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Leadership Institute' })).toBeVisible()

@@ -24,7 +24,7 @@ test('questions are answered without a pointer', async ({ page, signInAs }) => {
   await press('Tab')
   await press('Space')
   await press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'I am open to the right opportunity' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'I’m open to the right opportunity' })).toBeChecked()
   await press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: /career goals/ })).toBeFocused()

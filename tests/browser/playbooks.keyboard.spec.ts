@@ -14,6 +14,6 @@ test('the picker of playbooks is opened, used and closed without a pointer', asy
   await expect(drawer.getByRole('link', { name: 'Add a New Playbook' })).toBeHidden()
   await expect(picker).toBeFocused()
   await page.keyboard.press('Enter')
-  await pressOn(page, drawer.getByRole('link', { name: /^Playbook of / }).last())
-  await expect(page.getByRole('heading', { level: 1, name: /^Playbook of / })).toBeFocused()
+  await pressOn(page, drawer.getByRole('link', { name: /^Playbook from / }).last())
+  await expect(page.getByRole('heading', { level: 1, name: /^Playbook from / })).toBeFocused()
 })

@@ -18,7 +18,7 @@ test('on a phone the drawer leads to each playbook and to another one', async ({
   await openPicker(page)
   await expectAccessible()
   const playbook = drawer(page)
-    .getByRole('link', { name: /^Playbook of /, exact: false })
+    .getByRole('link', { name: /^Playbook from /, exact: false })
     .last()
   const name = (await playbook.textContent()) ?? ''
   await playbook.click()

@@ -228,12 +228,12 @@ describe('without script', () => {
       return new Page(await answer.text(), ADD)
     }
     let { page } = await visit(ADD, { cookie })
-    expect(page.find('main form[method=post] button').text).toContain('Save action item')
+    expect(page.find('main form[method=post] button').text).toContain('Save Action Item')
     expect(page.find('main form[method=post]').toString()).not.toMatch(/ disabled|aria-disabled/)
     const typed = { name: 'Send the logo', description: 'As a drawing', startDate: day(1), dueDate: day(5) }
     page = await press(page, { ...typed, eventSearch: 'ri' }, 'Find')
     expect(page.texts('input[name=eventId] + label')).toContain('Spring Summit')
-    page = await press(page, { eventId: String(summit.id) }, 'Show the partners of this event')
+    page = await press(page, { eventId: String(summit.id) }, 'Show this event’s partners')
     expect(page.texts('select[name="assignments[0].organizationId"] option')).toEqual([
       'Choose a partner',
       'Acme',

@@ -18,7 +18,7 @@ describe('an invitation', () => {
     const { rep, home, participantId } = await partnerAtEvent({ invitation: 'INVITED' })
     const { page } = await visit(home, { as: rep })
     expect(page.texts('.chips .chip')).toContain('Invited')
-    expect(page.text('main')).toContain('Attendees can be added once the invitation is accepted.')
+    expect(page.text('main')).toContain('You can add attendees once the invitation is accepted.')
     const form = page.form('section:has(#invitation) form')
     expect(await statusOf(participantId)).toBe('INVITED')
     const sent = await Promise.all([submit(form, { as: rep }), submit(form, { as: rep })])

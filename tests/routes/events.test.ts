@@ -86,7 +86,7 @@ describe('the library', () => {
 
   test('marks program events, to which one does not reply here', async () => {
     const card = await cardOf('Of a program', 'fellow')
-    expect(card.text).toContain('Program event')
+    expect(card.text).toContain('Program Event')
     expect(card.querySelector(MAIN_LINK)).toBeNull()
   })
 

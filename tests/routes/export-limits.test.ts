@@ -36,7 +36,7 @@ async function endWorkers() {
 }
 
 test.each([
-  ['whose worker dies', endWorkers, 'Something went wrong on our side.'],
+  ['whose worker dies', endWorkers, 'Something went wrong on our end.'],
   [
     'too large for the memory',
     () => limitTo({ SPREADSHEET_MEMORY: 8 }),

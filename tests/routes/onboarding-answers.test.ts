@@ -41,8 +41,8 @@ describe('a question', () => {
     expect(new Set(page.root.querySelectorAll('.answer input').map((it) => it.getAttribute('type')))).toEqual(
       new Set(['radio']),
     )
-    await answer(walk, SECTION_OF.search, ['I am happy where I am'])
-    expect(await storedOf(walk)).toEqual(['I am happy where I am'])
+    await answer(walk, SECTION_OF.search, ['I’m happy where I am'])
+    expect(await storedOf(walk)).toEqual(['I’m happy where I am'])
     await answer(walk, SECTION_OF.search, ['I’m not sure'])
     expect(await storedOf(walk)).toEqual(['I’m not sure'])
   })
@@ -83,7 +83,7 @@ describe('a question', () => {
 
   test('takes one answer where the limit is one', async () => {
     const walk = await at(SECTION_OF.search)
-    const two = ['I am happy where I am', 'I’m not sure']
+    const two = ['I’m happy where I am', 'I’m not sure']
     const { problems } = await refused(await answer(walk, SECTION_OF.search, two))
     expect(problems).toEqual(['Please choose one answer only.'])
     expect(await storedOf(walk)).toEqual([])
@@ -91,7 +91,7 @@ describe('a question', () => {
 
   test('takes a single choice back by a button of its own', async () => {
     const walk = await at(SECTION_OF.search)
-    await answer(walk, SECTION_OF.search, ['I am happy where I am'])
+    await answer(walk, SECTION_OF.search, ['I’m happy where I am'])
     const { page } = await open(walk, SECTION_OF.search)
     const cleared = page.form('.questionnaire form', {}, 'Clear my answer')
     expect(where(await submit(cleared, walk))).toBe(`/onboarding/${SECTION_OF.search + 1}`)
@@ -141,7 +141,7 @@ describe('a question', () => {
         ['answers', id === 'other question' ? String(goal.id) : id],
       ])
       const { problems, chosen } = await refused(await post(walk, SECTION_OF.industries, fields))
-      expect(problems).toEqual(['Please choose from the answers of this question.'])
+      expect(problems).toEqual(['Please choose from this question’s answers.'])
       expect(chosen).toEqual(['Energy'])
       expect(await storedOf(walk)).toEqual([])
     },

@@ -96,7 +96,7 @@ describe('editing an attendee', () => {
     const foreign = await send({ sessionIds: String(session) })
     expect([foreign.status, foreign.page.text('.error-summary li')]).toEqual([
       400,
-      'Please choose sessions of this event.',
+      'Please choose sessions from this event.',
     ])
     expect((await send({ role: 'x'.repeat(256) })).status).toBe(400)
     expect(await current(id)).toMatchObject({ ...guest, role: null, version: 1 })

@@ -112,7 +112,7 @@ describe('adding a partner attendee', () => {
     const session = await newSession(other.eventId)
     const wrong = await add(place, typed({ sessionIds: String(session) }))
     expect(wrong.status).toBe(400)
-    expect(wrong.page.text('.error-summary li')).toBe('Please choose sessions of this event.')
+    expect(wrong.page.text('.error-summary li')).toBe('Please choose sessions from this event.')
     expect(await attendeesAt(place.participantId)).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('adding a partner attendee', () => {
     const guessed = await add(place, typed({ sessionIds: String(session) }))
     expect([guessed.status, guessed.page.text('.error-summary li')]).toEqual([
       400,
-      'Please choose sessions of this event.',
+      'Please choose sessions from this event.',
     ])
     expect((await add(place, typed())).status).toBe(303)
   })

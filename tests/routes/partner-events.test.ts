@@ -106,7 +106,7 @@ describe('the list of partner events', () => {
 })
 
 describe('the page of a partner event', () => {
-  test('has a disclosure for each partner, those who accepted under Partners attending', async () => {
+  test('has a disclosure for each partner, those who accepted under Partners Attending', async () => {
     const eventId = await newEvent({ name: 'Forum' })
     const [asa, bea] = [await newPartner('Åsa Works'), await newPartner('Bea Works')]
     await invite(bea, eventId, 'INVITED')

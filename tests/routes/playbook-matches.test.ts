@@ -67,7 +67,7 @@ async function playbookOf(userId: number, answers = [answerId]): Promise<string>
   const { id } = await db().playbook.create({
     data: {
       userId,
-      name: 'Playbook of today',
+      name: 'Playbook from today',
       completedAt: new Date(),
       choices: { create: answers.map((it) => ({ answerId: it })) },
     },

@@ -118,7 +118,7 @@ describe('a playbook', () => {
     await walkTo(walk, SECTIONS + 1)
     const [playbook] = await playbooksOf(walk)
     const { page } = await visit(`/playbooks/${playbook?.id}`, walk)
-    expect(page.text('main')).toContain('You skipped every question of this playbook.')
+    expect(page.text('main')).toContain('You skipped every question in this playbook.')
   })
 })
 

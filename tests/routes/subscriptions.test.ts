@@ -73,7 +73,7 @@ describe('the page of what one has', () => {
     ])
     const page = await subscriptions()
     expect(page.find('[aria-labelledby=coaching] [name=planId]').getAttribute('value')).toBe('CLARITY')
-    expect(page.text('[aria-labelledby=coaching] .card')).toContain('The price is shown at checkout.')
+    expect(page.text('[aria-labelledby=coaching] .card')).toContain('You’ll see the price at checkout.')
   })
 
   test('leads whoever has coaching alone to the memberships, and past the wall', async () => {

@@ -30,7 +30,7 @@ describe('the opportunities', () => {
     await opportunity('A draft', { published: false })
     const { page, names } = await list()
     expect(names).toEqual([])
-    expect(page.text('.empty-state')).toContain('New opportunities appear here.')
+    expect(page.text('.empty-state')).toContain('New opportunities will show up here.')
   })
 
   test('stand with what they are, the latest first; what is over is left out', async () => {

@@ -17,7 +17,7 @@ export function differences(
     [now.description !== typed.description, `Description is now “${now.description}”.`],
     [now.actionUrl !== typed.actionUrl, now.actionUrl ? `URL is now ${now.actionUrl}` : 'URL is now empty.'],
     [now.event.id !== typed.eventId, `Event is now “${now.event.name}”.`],
-    [!isAmong(typed.targets, now), `It is now for ${forWhom(now)}.`],
+    [!isAmong(typed.targets, now), `It’s now for ${forWhom(now)}.`],
     [now.completed, 'It has been marked complete.'],
   ]
   return lines.filter(([differs]) => differs).map(([, text]) => text)
@@ -29,4 +29,4 @@ function isAmong(targets: Target[], { participantId, assignee }: ActionItemRecor
 }
 
 const forWhom = ({ organization, assignee }: ActionItemRecord) =>
-  assignee ? `${assignee.name} of ${organization.name}` : organization.name
+  assignee ? `${assignee.name} from ${organization.name}` : organization.name

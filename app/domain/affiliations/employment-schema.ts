@@ -59,7 +59,7 @@ export function employmentSchema(rules: FormRules) {
       'Please choose how many people you manage or supervise.',
     ),
     hrInitiatives: z.enum(['yes', 'no']).optional().catch(undefined),
-    managedBudget: oneOf(BUDGETS, kept?.managedBudget, 'Please choose the budget that you manage.'),
+    managedBudget: oneOf(BUDGETS, kept?.managedBudget, 'Please choose the budget you manage.'),
     annualSalary,
   }
   return withChecks(z.object(fields), roleChecks(rules)).transform((job): SubmittedAffiliation => {

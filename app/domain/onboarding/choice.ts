@@ -18,7 +18,7 @@ export const OTHER_MAX = 255
 export function choose(question: Question, ids: (number | null)[], otherText: string): Choice {
   const wished = [...new Set(ids)].map((id) => question.answers.find((answer) => answer.id === id))
   const known = wished.filter((answer) => answer !== undefined)
-  if (known.length < wished.length) return refuse('Please choose from the answers of this question.')
+  if (known.length < wished.length) return refuse('Please choose from this question’s answers.')
   const alone = known.filter((answer) => standsAlone(question, answer))
   if (alone.length > 1) return refuse(`Please choose only one of ${alone.map(quoted).join(' and ')}.`)
   const answers = alone.length > 0 ? alone : known

@@ -75,7 +75,7 @@ async function finishedBefore(
 }
 
 async function beginRun(tx: Tx, viewer: Viewer): Promise<Run> {
-  const name = `Playbook of ${formatMedium(viewer.today)}`
+  const name = `Playbook from ${formatMedium(viewer.today)}`
   const sameDay = await tx.playbook.count({ where: { userId: viewer.id, name: { startsWith: name } } })
   const { id } = await tx.playbook.create({
     data: { userId: viewer.id, name: sameDay > 0 ? `${name} (${sameDay + 1})` : name },

@@ -23,7 +23,7 @@ export function addAttendee(
     if (name === null)
       return refused({ who: `Please choose someone from ${participation.organization.name}.` })
     if (!(await areSessionsOf(tx, participation.event.id, sessionIds)))
-      return refused({ sessionIds: 'Please choose sessions of this event.' })
+      return refused({ sessionIds: 'Please choose sessions from this event.' })
     const who = { participantId: participation.id, ...recordOf(person) }
     const [added] = await tx.partnerAttendee.createManyAndReturn({
       data: [{ ...who, role, formKey }],

@@ -27,7 +27,7 @@ export function changeAttendee(
     if (!now) return { kind: 'gone' }
     if (now.version !== version) return isAlready(now, change) ? { kind: 'changed' } : { kind: 'stale', now }
     if (!(await areSessionsOf(tx, participation.event.id, sessionIds)))
-      return { kind: 'refused', fields: { sessionIds: 'Please choose sessions of this event.' } }
+      return { kind: 'refused', fields: { sessionIds: 'Please choose sessions from this event.' } }
     const others = { participantId: participation.id, id: { not: id } }
     if (guest.email && (await tx.partnerAttendee.count({ where: { ...others, email: guest.email } })) > 0)
       return { kind: 'refused', fields: { email: 'Someone with this email address is already attending.' } }

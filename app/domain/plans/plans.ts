@@ -2,14 +2,14 @@
 type Plan = { name: string; kind: 'membership' | 'coaching'; about: string; discountable: boolean }
 
 export const PLANS = {
-  MONTHLY: { name: 'Monthly', kind: 'membership', about: 'Renewed every month.', discountable: false },
-  ANNUAL: { name: 'Annual', kind: 'membership', about: 'Renewed every year.', discountable: true },
+  MONTHLY: { name: 'Monthly', kind: 'membership', about: 'Renews every month.', discountable: false },
+  ANNUAL: { name: 'Annual', kind: 'membership', about: 'Renews every year.', discountable: true },
   CLARITY: coaching('Clarity', 'Find out what you want next, and why.'),
   PIVOT: coaching('Pivot', 'Change industry or function without starting over.'),
   PROMOTION: coaching('Promotion', 'Make the case for your next step where you are.'),
   PERFORMANCE: coaching('Performance', 'Do the work that counts, and have it seen.'),
   PRESENCE: coaching('Presence', 'Speak, listen and lead a room as yourself.'),
-  POSITIONING: coaching('Positioning', 'Tell your story so that the right people hear it.'),
+  POSITIONING: coaching('Positioning', 'Tell your story so the right people hear it.'),
 } as const satisfies Record<string, Plan>
 
 function coaching<Name extends string>(name: Name, about: string) {

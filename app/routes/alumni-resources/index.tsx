@@ -35,7 +35,7 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
         action={
           offersPremium && (
             <ButtonLink variant="secondary" to={paywallHref()} reloadDocument>
-              See what premium is
+              See what premium includes
             </ButtonLink>
           )
         }

@@ -41,7 +41,7 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
             title="No items."
             action={
               <ButtonLink variant="secondary" to={href('/partner-hub')}>
-                Look at partners
+                Browse partners
               </ButtonLink>
             }
           >

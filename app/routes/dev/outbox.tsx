@@ -19,7 +19,7 @@ export default function Outbox({ loaderData: { letters } }: Route.ComponentProps
     <>
       <PageTitle title="Outbox" />
       <PageHead title="Outbox" lead="Emails kept on this machine because no mail server is set up." />
-      {letters.length === 0 && <EmptyState title="No mail yet" />}
+      {letters.length === 0 && <EmptyState title="No emails yet" />}
       {letters.map(({ id, to, subject, sentAt, text }) => (
         <article key={id} className="card stack">
           <h2>{subject}</h2>

@@ -5,9 +5,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
 const REASONS: Record<WhyNotMade, string> = {
-  broken: 'Something went wrong on our side.',
-  'too-large': 'The list is too large for one file. If you can, search for fewer people first.',
-  'too-slow': 'It took too long. Try again when the site is less busy.',
+  broken: 'Something went wrong on our end.',
+  'too-large': 'The list is too large for one file. Search for fewer people, then try again.',
+  'too-slow': 'It took too long. Try again when the site isn’t as busy.',
 }
 
 /** Stands below the tabs of the session, which lead back to the lists. */

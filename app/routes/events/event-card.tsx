@@ -25,7 +25,7 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
           {isFellowEvent && (
             <p className="event-kind">
               <Icon name="graduation-cap" />
-              Program event
+              Program Event
             </p>
           )}
         </div>

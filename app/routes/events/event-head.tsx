@@ -17,7 +17,7 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
         {isFellowEvent && (
           <p className="event-kind">
             <Icon name="graduation-cap" />
-            Program event
+            Program Event
           </p>
         )}
         <PageHead title={<bdi>{name}</bdi>} />

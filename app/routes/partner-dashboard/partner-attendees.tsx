@@ -50,4 +50,4 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
 const whyNot = (participation: PartnerParticipation) =>
   hasAccepted(participation)
     ? 'Registration has started, so attendees can no longer be changed here.'
-    : 'Attendees can be added once the invitation is accepted.'
+    : 'You can add attendees once the invitation is accepted.'

@@ -17,7 +17,7 @@ export function Answered({ answered }: Pick<Playbook, 'answered'>) {
           ))}
         </dl>
       ) : (
-        <p className="text-muted">You skipped every question of this playbook.</p>
+        <p className="text-muted">You skipped every question in this playbook.</p>
       )}
     </section>
   )

@@ -25,7 +25,7 @@ export function StandingNotice({ standing, mine }: { standing: PostStanding; min
       : ['Removed by staff', 'It was reported as inappropriate, and our staff decided to remove it.']
   return (
     <Notice tone="warning" title={title}>
-      {mine ? `Only you and staff can see this. ${text}` : `Only its author and staff see this. ${text}`}
+      {mine ? `Only you and staff can see this. ${text}` : `Only its author and staff can see this. ${text}`}
     </Notice>
   )
 }

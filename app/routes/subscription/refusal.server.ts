@@ -16,7 +16,10 @@ export function refusal(
 ) {
   const { kind } = outcome
   if (kind === 'unavailable') {
-    log.error({ requestId: factsOf(context).requestId, err: outcome.error }, 'billing provider did not respond')
+    log.error(
+      { requestId: factsOf(context).requestId, err: outcome.error },
+      'billing provider did not respond',
+    )
   }
   const init = kind === 'limited' ? tooMany(outcome.seconds) : { status: isFault(kind) ? 503 : 403 }
   const when = kind === 'limited' ? tryAgainIn(outcome.seconds) : ''

@@ -24,7 +24,7 @@ export function CoachingPackages({ offers, discount, way }: Props) {
         )}
       </div>
       <p className="lead">
-        Work with a coach on what is next for you.
+        Work with a coach on what’s next for you.
         {discount && !discount.given && ` Annual subscribers save ${discount.percent}%.`}
       </p>
       <ul className="cards">
@@ -52,7 +52,7 @@ function Package({ planId, name, about, price, payable }: Offer & { payable: boo
           )}
         </p>
       ) : (
-        <p className="text-sm text-muted">The price is shown at checkout.</p>
+        <p className="text-sm text-muted">You’ll see the price at checkout.</p>
       )}
       {payable && (
         <CheckoutForm planId={planId} wanted={null}>

@@ -55,7 +55,7 @@ const TEXTS: Record<Outcome['kind'], Text> = {
     tone: 'neutral',
     icon: 'info',
   },
-  limited: { ...UNKNOWN, lead: `You asked many times. ${ONCE_MORE}` },
+  limited: { ...UNKNOWN, lead: `You’ve checked several times. ${ONCE_MORE}` },
   closed: { ...UNKNOWN, lead: `We can’t check with our billing provider here. ${ONCE_MORE}` },
   unavailable: { ...UNKNOWN, lead: `Our billing provider isn’t responding. ${ONCE_MORE}` },
 }

@@ -76,11 +76,11 @@ function Nothing({ matching }: { matching: boolean }) {
     <EmptyState title="No items." action={all}>
       {matching ? (
         <>
-          Nothing matches your choices.{' '}
+          Nothing matches how you give back yet.{' '}
           <Link to={href('/volunteer/giving-back')}>Choose how you give back</Link>
         </>
       ) : (
-        'New opportunities appear here.'
+        'New opportunities will show up here.'
       )}
     </EmptyState>
   )

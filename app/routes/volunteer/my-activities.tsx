@@ -36,7 +36,7 @@ export default function MyActivities({ loaderData }: Route.ComponentProps) {
             title="No items."
             action={
               <ButtonLink variant="secondary" to={href('/volunteer')}>
-                Look at opportunities
+                Browse opportunities
               </ButtonLink>
             }
           >

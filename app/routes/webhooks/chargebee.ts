@@ -24,7 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveNews(body)
   if (received.kind === 'unreadable') return plain(400, 'Not an event')
   if (received.kind === 'received') return plain(200, 'ok')
-  log.error({ requestId: factsOf(context).requestId, err: received.error }, 'billing provider did not respond')
+  log.error(
+    { requestId: factsOf(context).requestId, err: received.error },
+    'billing provider did not respond',
+  )
   return plain(503, 'Try again later')
 }
 

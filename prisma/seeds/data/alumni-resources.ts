@@ -5,7 +5,7 @@ export const alumniResourceStories: ResourceStory[] = [
   {
     name: 'Your First Ninety Days as an Alumna or Alumnus',
     summary:
-      'What changes when the program ends, what stays, and the three people to reach out to in the first month.',
+      'What changes when the program ends, what stays, and the three people to contact in your first month.',
     minutes: 10,
     age: 12,
     tags: ['Start Here'],
@@ -13,10 +13,10 @@ export const alumniResourceStories: ResourceStory[] = [
       {
         elements: [
           text(
-            'The program ends, the network does not. **Three things** are worth an hour in your first month:\n\n' +
+            'The program ends, but the network doesn’t. **Three things** are worth an hour of your first month:\n\n' +
               '1. Bring your [profile](/profile) up to date: new city, new job, new photo.\n' +
-              '2. Look for alumni of your industry in the [directory](/directory) and message two of them.\n' +
-              '3. Choose one event of your city and go.',
+              '2. Look for alumni in your industry in the [directory](/directory) and message two of them.\n' +
+              '3. Choose one event in your city and go.',
           ),
         ],
       },
@@ -25,7 +25,7 @@ export const alumniResourceStories: ResourceStory[] = [
         elements: [
           text(
             '### Your coach\n\nCoaches answer questions for a year after your last session.\n\n' +
-              '### The alumni team\n\n> Tell us what you need before you need it. We know more people than any search finds.',
+              '### The alumni team\n\n> Tell us what you need before you need it. We know more people than any search can find.',
           ),
           file(
             'Checklist for your first ninety days (PDF, 120 kB)',
@@ -37,7 +37,8 @@ export const alumniResourceStories: ResourceStory[] = [
   },
   {
     name: 'Benefits and Discounts',
-    summary: 'Test preparation, professional associations, coworking and books: what alumni get for less.',
+    summary:
+      'Test preparation, professional associations, coworking and books: what alumni get at a discount.',
     minutes: 5,
     age: 40,
     tags: ['Start Here', 'Money'],
@@ -45,9 +46,9 @@ export const alumniResourceStories: ResourceStory[] = [
       {
         elements: [
           text(
-            'Have your alumni number ready: it stands on the letter that came with your certificate.\n\n' +
-              '| What | Where | Less |\n| --- | --- | --- |\n| GMAT and GRE preparation | online | 25% |\n' +
-              '| Coworking day passes | Atlanta, Chicago, New York | 2 a month free |\n| Business books | all partner shops | 15% |',
+            'Have your alumni number ready. You’ll find it on the letter that came with your certificate.\n\n' +
+              '| What | Where | Discount |\n| --- | --- | --- |\n| GMAT and GRE preparation | online | 25% |\n' +
+              '| Coworking day passes | Atlanta, Chicago, New York | 2 a month free |\n| Business books | all partner stores | 15% |',
           ),
         ],
       },
@@ -55,7 +56,7 @@ export const alumniResourceStories: ResourceStory[] = [
   },
   {
     name: 'Ask for a Mentor',
-    summary: 'How mentoring works after the program, and how to ask someone who has little time.',
+    summary: 'How mentoring works after the program, and how to ask someone with little time.',
     minutes: 8,
     age: 75,
     tags: ['Start Here', 'Career Moves'],
@@ -65,21 +66,21 @@ export const alumniResourceStories: ResourceStory[] = [
         elements: [
           text(
             'Say in the first line **why them**, in the second **what you want to decide**, and ask for twenty minutes.\n\n' +
-              '```\nDear Odile, you moved from banking to education four years ago.\nI am about to. May I ask you what you would do again?\n```',
+              '```\nDear Odile, you moved from banking to education four years ago.\nI’m about to do the same. May I ask what you’d do again?\n```',
           ),
         ],
       },
       {
         elements: [
-          video('Two mentors and what they wish they were asked', 'https://video.example.org/mentors'),
+          video('Two mentors on what they wish people would ask', 'https://video.example.org/mentors'),
         ],
       },
     ],
   },
   {
-    name: 'Negotiating an Offer without Losing It',
+    name: 'Negotiating an Offer Without Losing It',
     summary:
-      'Numbers, timing and the five sentences that work, from people who hire and people who were hired.',
+      'Numbers, timing and the five sentences that work, from people who hire and people who got hired.',
     minutes: 35,
     age: 3,
     tags: ['Career Moves', 'Money'],
@@ -87,16 +88,14 @@ export const alumniResourceStories: ResourceStory[] = [
       {
         name: 'Before the call',
         elements: [
-          text(
-            '- Know three salaries, not one.\n- Write down the number below which you would say no.\n- Sleep once.',
-          ),
+          text('- Know three salaries, not one.\n- Write down your walk-away number.\n- Sleep on it.'),
         ],
       },
       {
         name: 'During the call',
         elements: [
-          text('Say the number, then say **nothing**. Silence is the hardest part and the cheapest one.'),
-          video('A negotiation, played twice', 'https://video.example.org/negotiation'),
+          text('Say the number, then say **nothing**. Silence is the hardest part, and it’s free.'),
+          video('The same negotiation, two ways', 'https://video.example.org/negotiation'),
         ],
       },
       {
@@ -108,17 +107,17 @@ export const alumniResourceStories: ResourceStory[] = [
     ],
   },
   {
-    name: 'Changing Industries after Thirty: Twelve Alumni on What They Kept, What They Left Behind and What They Would Do Sooner',
+    name: 'Changing Industries After Thirty: Twelve Alumni on What They Kept, What They Left Behind and What They Would Do Sooner',
     summary:
       'Twelve long conversations with alumni who went from law to product management, from the army to finance, from teaching to ' +
-      'consulting and back, with the letters that they wrote, the answers that they got, and the year that each of them needed.',
+      'consulting and back, with the letters they wrote, the answers they got and the year it took each of them.',
     minutes: 75,
     age: 9,
     tags: ['Career Moves', 'Well-being'],
     activities: [
       {
         elements: [
-          text('Twelve conversations, an hour each. Start with the one that is furthest from your own plan.'),
+          text('Twelve conversations, an hour each. Start with the one furthest from your own plan.'),
           video('All twelve conversations', 'https://video.example.org/changing-industries'),
         ],
       },
@@ -141,7 +140,7 @@ export const alumniResourceStories: ResourceStory[] = [
   },
   {
     name: 'Serving on a Nonprofit Board',
-    summary: 'What boards expect, what they may not expect, and where to find one that needs you.',
+    summary: 'What boards can expect of you, what they can’t, and where to find one that needs you.',
     minutes: 20,
     age: 31,
     tags: ['Giving Back'],
@@ -155,7 +154,7 @@ export const alumniResourceStories: ResourceStory[] = [
   },
   {
     name: 'Interview a Fellow',
-    summary: 'Fellows practice with alumni. Forty-five minutes of yours are worth a season to them.',
+    summary: 'Fellows practice with alumni. Forty-five minutes of your time can make their season.',
     minutes: 12,
     age: 16,
     tags: ['Giving Back'],
@@ -184,23 +183,20 @@ export const alumniResourceStories: ResourceStory[] = [
   },
   {
     name: 'Graduate School, Again?',
-    summary:
-      'Executive programs and part-time degrees compared by cost, time and what became of the graduates.',
+    summary: 'Executive programs and part-time degrees compared by cost, time and outcomes.',
     minutes: 30,
     age: 88,
     tags: ['Career Moves'],
     activities: [
       {
         elements: [
-          text(
-            'Compare what you would learn, who you would meet, and what you could do instead with the money.',
-          ),
+          text('Compare what you’d learn, who you’d meet, and what else you could do with the money.'),
         ],
       },
     ],
   },
   {
-    name: 'Investing for People Who Would Rather Not Think about It',
+    name: 'Investing for People Who Would Rather Not Think About It',
     summary: 'Index funds, retirement accounts and one rule.',
     minutes: 18,
     age: 120,
@@ -216,7 +212,7 @@ export const alumniResourceStories: ResourceStory[] = [
   },
   {
     name: 'Clarity Coaching: Six Sessions',
-    summary: 'Six conversations with a coach to find out what you want next.',
+    summary: 'Six conversations with a coach to figure out what you want next.',
     minutes: 360,
     age: 7,
     tags: ['Premium Coaching'],
@@ -229,7 +225,7 @@ export const alumniResourceStories: ResourceStory[] = [
         name: 'Before the first session',
         elements: [
           text(
-            'Write down three days of the last year that you would like to have again, and what you did on them.\n\n' +
+            'Write down three days from the past year that you’d like to live again, and what you did on each.\n\n' +
               'Bring the list. Your coach will ask what the three have in common.',
           ),
           video('How a session goes (6 min)', 'https://video.example.org/clarity-session'),
@@ -238,9 +234,9 @@ export const alumniResourceStories: ResourceStory[] = [
       {
         name: 'Between sessions',
         elements: [
-          text('One small trial a week: a conversation, a course, a day in another team.'),
+          text('One small experiment a week: a conversation, a course, a day with another team.'),
           file(
-            'Worksheet: six weeks of trials (PDF, 90 kB)',
+            'Worksheet: six weeks of experiments (PDF, 90 kB)',
             'https://files.example.org/clarity-worksheet.pdf',
           ),
         ],
@@ -261,7 +257,7 @@ export const alumniResourceStories: ResourceStory[] = [
       {
         name: 'The case on one page',
         elements: [
-          text('What you did, what it changed, and what of the next level you do already. One line each.'),
+          text('What you did, what it changed, and what you already do at the next level. One line each.'),
           file(
             'Template: the case on one page (DOCX, 40 kB)',
             'https://files.example.org/promotion-case.docx',

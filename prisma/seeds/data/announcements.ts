@@ -21,7 +21,7 @@ export const announcementStories: AnnouncementStory[] = [
       {
         elements: [
           text(
-            'Three days with Rising Leaders of every program, partners and coaches.\n\n' +
+            'Three days with Rising Leaders from every program, partners and coaches.\n\n' +
               '- **Friday**: arrival, dinner by city\n- **Saturday**: workshops and mock interviews\n- **Sunday**: farewell breakfast',
           ),
           {
@@ -53,8 +53,8 @@ export const announcementStories: AnnouncementStory[] = [
       {
         elements: [
           text(
-            'Partners read profiles in **May**. Five minutes are enough:\n\n' +
-              '1. your present role and city\n2. the industries you are interested in\n3. a photo that shows your face',
+            'Partners read profiles in **May**. It takes five minutes to add:\n\n' +
+              '1. your current role and city\n2. the industries you’re interested in\n3. a photo that shows your face',
           ),
         ],
       },
@@ -84,7 +84,7 @@ export const announcementStories: AnnouncementStory[] = [
       {
         elements: [
           text('## What the council does\n\nIt meets four times a year and speaks for all alumni.'),
-          { kind: 'FILE', text: 'Rules of the council', url: 'https://files.example.org/council-rules.pdf' },
+          { kind: 'FILE', text: 'Council bylaws', url: 'https://files.example.org/council-rules.pdf' },
         ],
       },
     ],
@@ -92,7 +92,7 @@ export const announcementStories: AnnouncementStory[] = [
   {
     name: 'Office closed on Memorial Day',
     age: 8,
-    activities: [{ elements: [text('We are back on Tuesday. Urgent matters reach us by email.')] }],
+    activities: [{ elements: [text('We’ll be back on Tuesday. For anything urgent, email us.')] }],
   },
   {
     name: 'How to give feedback that helps',
@@ -101,7 +101,7 @@ export const announcementStories: AnnouncementStory[] = [
     activities: [
       {
         name: 'In short',
-        elements: [text('> Say what you saw, what it did, and what you would try instead.\n\nThat is all.')],
+        elements: [text('> Say what you saw, what it did, and what you would try instead.\n\nThat’s all.')],
       },
       {
         name: 'In full',
@@ -110,7 +110,7 @@ export const announcementStories: AnnouncementStory[] = [
             Array.from(
               { length: 9 },
               (_, index) =>
-                `Feedback is a gift that has to be unwrapped. Rule ${index + 1}: ask first whether it is welcome, be specific about one moment, and stop when it has been heard. People remember how they felt long after they have forgotten what was said.`,
+                `Feedback is a gift that has to be unwrapped. Rule ${index + 1}: ask first whether it is welcome, be specific about one moment, and stop once it has been heard. People remember how they felt long after they have forgotten what was said.`,
             ).join('\n\n'),
           ),
         ],
@@ -121,7 +121,7 @@ export const announcementStories: AnnouncementStory[] = [
     name: 'What partners told us about the winter interviews',
     age: 20,
     audience: ['PARTNER', 'STAFF'],
-    activities: [{ elements: [text('Thank you for 214 interviews. The report follows in June.')] }],
+    activities: [{ elements: [text('Thank you for 214 interviews. We’ll send the report in June.')] }],
   },
   { name: 'Save the date: Volunteer Week', age: 33, activities: [] },
   {

@@ -37,7 +37,7 @@ export const businessStories: BusinessStory[] = [
     place: 'Atlanta, GA',
     short: 'Southern menus for weddings, boards and backyards.',
     description:
-      'We cook for forty guests or four hundred, with produce from farms within a hundred miles.\n\nTastings are free, and every menu has a vegan side of the table.',
+      'We cook for forty guests or four hundred, with produce from farms within a hundred miles.\n\nTastings are free, and every menu has a vegan option.',
     website: true,
     handle: 'okraandoak',
     code: 'MLT15',
@@ -95,7 +95,7 @@ export const businessStories: BusinessStory[] = [
     place: 'Washington, DC',
     short: 'For leaders who have just been promoted out of what they are good at.',
     description:
-      'Six conversations in twelve weeks, one of them with your manager.\nYou leave with a plan of one page.',
+      'Six conversations in twelve weeks, one of them with your manager.\nYou leave with a one-page plan.',
     website: true,
     code: 'RISING-20-PERCENT',
   },
@@ -144,7 +144,7 @@ export const businessStories: BusinessStory[] = [
     alumni: 2,
     place: 'San Francisco, CA',
     short: 'Dashboards that nonprofits can afford and boards can read.',
-    description: 'Connects to what you have, and says each number’s source beside it.',
+    description: 'Connects to what you have, and shows where every number comes from.',
     website: true,
     code: 'SWITCH3',
   },

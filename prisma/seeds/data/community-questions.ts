@@ -12,7 +12,7 @@ export type CommunityQuestion = {
 export const communityQuestions: CommunityQuestion[] = [
   {
     content:
-      'Has anyone moved from consulting to a nonprofit and kept a mortgage?\nI have an offer at sixty percent of my pay. The work is what I have wanted for ten years. What did you cut, and what did you underestimate?',
+      'Has anyone moved from consulting to a nonprofit and kept a mortgage?\nI have an offer at 60 percent of my current pay. It’s the work I’ve wanted to do for ten years. What did you cut, and what did you underestimate?',
     tags: [
       ['COLLECTION', 'Career Moves'],
       ['COLLECTION', 'Money'],
@@ -22,7 +22,7 @@ export const communityQuestions: CommunityQuestion[] = [
     answers: [
       'Yes, four years ago. We underestimated health insurance and overestimated everything else. Ask for the benefits in writing before you compare.',
       'Negotiate the title if they can’t move on pay. It came back to me with the next role.',
-      'Three months of trial: live on the new pay while you still have the old one. It told us more than any spreadsheet.',
+      'Try it for three months: live on the new pay while you still have the old. It told us more than any spreadsheet.',
     ],
   },
   {
@@ -34,11 +34,11 @@ export const communityQuestions: CommunityQuestion[] = [
     answers: [],
   },
   {
-    content: 'How did you tell your manager that you are applying to business school?',
+    content: 'How did you tell your manager that you were applying to business school?',
     tags: [['COLLECTION', 'Graduate School']],
     answers: [
       'Early, and with a plan for the handover. She wrote my best recommendation.',
-      'Only after the first interview invitation. Every firm is different: ask someone who left before you.',
+      'Only after the first interview invitation. Every firm is different: ask someone who left before you did.',
     ],
   },
   {
@@ -49,7 +49,7 @@ export const communityQuestions: CommunityQuestion[] = [
   },
   {
     content:
-      'What should be in the first ninety days of someone who leads people for the first time, in another city, with a team that has had four managers in two years and of which no one was asked?',
+      'What should the first ninety days look like for a first-time manager in a new city, with a team that has had four managers in two years and was never once asked what it needed?',
     tags: [
       ['JOB_FUNCTION', 'Operations'],
       ['COLLECTION', 'Executive Presence'],
@@ -59,7 +59,7 @@ export const communityQuestions: CommunityQuestion[] = [
     ],
   },
   {
-    content: 'Who knows a good book about salary negotiation that isn’t written for sales people?',
+    content: 'Who knows a good book about salary negotiation that isn’t written for salespeople?',
     tags: [['COLLECTION', 'Money']],
     answers: [
       '“Ask For It” by Babcock and Laschever.',
@@ -73,15 +73,15 @@ export const communityQuestions: CommunityQuestion[] = [
       ['JOB_FUNCTION', 'Corporate Strategy'],
     ],
     answers: [
-      'We do, for portfolio operations. Come through someone who knows your work; the form leads nowhere.',
+      'We do, for portfolio operations. Come in through someone who knows your work; the form goes nowhere.',
     ],
   },
   {
     content: 'Remote internships: how do you get to know people when you never share a coffee machine?',
     tags: [['COLLECTION', 'Internships']],
     answers: [
-      'Fifteen minutes with one new person each week, from the first week on. Almost no one says no to an intern.',
-      'Turn the camera on in the calls where no one has to.',
+      'Fifteen minutes with one new person each week, starting in week one. Almost no one says no to an intern.',
+      'Turn your camera on in the calls where no one has to.',
     ],
   },
   {
@@ -98,15 +98,14 @@ export const communityQuestions: CommunityQuestion[] = [
     answers: [],
   },
   {
-    content: 'Any experience with a coach for the step from director to vice president?',
+    content: 'Has anyone used a coach for the step from director to vice president?',
     tags: [['COLLECTION', 'Coaching']],
     answers: ['Six sessions, worth it. The best part was being asked what I would stop doing.'],
   },
   {
-    content:
-      'My whole offer was withdrawn by a company I will not name here, but you know who you are, you liars.',
+    content: 'A company I won’t name here rescinded my entire offer, but you know who you are, you liars.',
     tags: [],
     answers: [],
-    reported: 'Insults a company that anyone in this program can guess.',
+    reported: 'Insults a company that anyone in this program could identify.',
   },
 ]

@@ -67,7 +67,7 @@ export const eventStories: EventStory[] = [
   },
   {
     name: 'Ascend Midyear Convening',
-    description: 'Looking back on six months, and setting goals for the next six.',
+    description: 'Look back on the past six months, and set goals for the next six.',
     starts: 58,
     days: 2,
     time: '09:00',
@@ -103,7 +103,7 @@ export const eventStories: EventStory[] = [
   },
   {
     name: 'Alumni Mixer: Chicago',
-    description: 'An evening to catch up with Rising Leaders of the Midwest.',
+    description: 'An evening to catch up with Rising Leaders in the Midwest.',
     starts: 4,
     time: '18:00',
     zone: central,
@@ -112,7 +112,7 @@ export const eventStories: EventStory[] = [
     type: 'Panel',
   },
   {
-    name: 'How to Ask for the Raise You Have Earned',
+    name: 'How to Ask for the Raise You’ve Earned',
     description: 'Numbers, timing and words that work.',
     starts: 6,
     time: '12:00',
@@ -123,7 +123,7 @@ export const eventStories: EventStory[] = [
   },
   {
     name: 'From Analyst to Associate: What Changes and How to Be Ready for It',
-    description: 'Alumni from four banks on the step that surprised them the most.',
+    description: 'Alumni from four banks on the step that surprised them most.',
     starts: 13,
     time: '19:00',
     zone: eastern,
@@ -195,7 +195,7 @@ export const eventStories: EventStory[] = [
   },
   {
     name: 'Leadership Institute',
-    description: 'Three days of workshops in small groups, for fellows among themselves.',
+    description: 'Three days of small-group workshops, for fellows only.',
     starts: -1,
     days: 3,
     time: '08:30',
@@ -219,7 +219,7 @@ export const eventStories: EventStory[] = [
   },
   {
     name: 'Insights Live: Sponsors and Mentors',
-    description: 'A conversation, and time for yours.',
+    description: 'A conversation, with time for your questions.',
     starts: -12,
     time: '12:00',
     zone: pacific,
@@ -230,7 +230,7 @@ export const eventStories: EventStory[] = [
   },
   {
     name: 'Quarterly Hiring Outlook',
-    description: 'What partners plan, and what fellows may expect.',
+    description: 'What partners are planning, and what fellows can expect.',
     starts: 41,
     time: '13:00',
     zone: central,
@@ -276,8 +276,8 @@ export const guestSpeakers = [
 
 export const eventResourceStories = {
   PARTNER: [
-    ['Partner Guide', 'Where to park, who to ask, and what to bring.'],
-    ['Résumé Book', 'The résumés of all fellows who take part.'],
+    ['Partner Guide', 'Where to park, who to ask and what to bring.'],
+    ['Résumé Book', 'The résumés of all participating fellows.'],
   ],
   FELLOW: [
     [
@@ -292,22 +292,17 @@ export const eventResourceStories = {
 export const actionItemStories = [
   [
     'Confirm your interviewers',
-    'Tell us the names of the colleagues who will hold mock interviews, so that we can match them with fellows.',
+    'Tell us who will be giving mock interviews, so we can match them with fellows.',
     45,
     21,
   ],
   [
     'Upload your logo and a short description of your organization',
-    'They are printed in the program and shown on screens between sessions.',
+    'We’ll print them in the program and show them on screens between sessions.',
     40,
     28,
   ],
-  ['Book your hotel rooms', 'Our rates end on the due date.', 30, 14],
-  [
-    'Submit job descriptions',
-    'Fellows read them before they meet you. Up to five openings are fine.',
-    25,
-    10,
-  ],
+  ['Book your hotel rooms', 'Our group rate ends on the due date.', 30, 14],
+  ['Submit job descriptions', 'Fellows read them before they meet you. Send us up to five.', 25, 10],
   ['Send your feedback', 'Which conversations went well, and who would you like to meet again?', -3, -14],
 ] as const

@@ -42,7 +42,7 @@ export const chapterStories: ChapterStory[] = [
     name: 'Washington, Maryland and Virginia',
     region: 'Mid-Atlantic',
     area: ['Washington, DC', 'Arlington, VA', 'Silver Spring, MD', 'Alexandria, VA', 'Baltimore, MD'],
-    description: 'Policy breakfasts, house parties and the largest mentoring circle of all chapters.',
+    description: 'Policy breakfasts, house parties and the largest mentoring circle of any chapter.',
     age: 21,
   },
   {
@@ -63,7 +63,7 @@ export const chapterStories: ChapterStory[] = [
     region: 'South',
     area: ['Houston, TX'],
     age: 45,
-    description: 'Rodeo in March, resumes in September.',
+    description: 'Rodeo in March, résumés in September.',
   },
   { name: 'Boston', region: 'Northeast', area: ['Boston, MA', 'Cambridge, MA'], age: 12 },
   {

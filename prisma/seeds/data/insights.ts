@@ -15,8 +15,8 @@ export const insightStories: ResourceStory[] = [
   {
     name: 'What Keeps Talent: Ten Years of Exit Interviews, Read Again',
     summary:
-      'We read four hundred conversations with people who left, and asked what would have made them stay. Pay came fourth. ' +
-      'The first three cost nothing, and every manager can begin with them on Monday.',
+      'We read four hundred conversations with people who left, to find out what would have made them stay. Pay came fourth. ' +
+      'The first three cost nothing, and every manager can start on Monday.',
     speakers: ['Dr. Beatriz Carvalho', 'Emeka Nwosu'],
     minutes: 35,
     age: 3,
@@ -26,11 +26,11 @@ export const insightStories: ResourceStory[] = [
     activities: [
       {
         name: 'What they said',
-        elements: [text('“No one asked me where I wanted to go.” It is in every second file.')],
+        elements: [text('“No one asked me where I wanted to go.” It’s in every other file.')],
       },
       {
         name: 'What they did next',
-        elements: [text('Two of three went to someone who had called them by name.')],
+        elements: [text('Two out of three went to someone who had called them by name.')],
       },
       {
         name: 'What you can do on Monday',
@@ -56,7 +56,7 @@ export const insightStories: ResourceStory[] = [
   },
   {
     name: 'Sponsors, Not Mentors',
-    summary: 'A sponsor spends their own credit on you. How leaders choose who to spend it on.',
+    summary: 'Sponsors spend their own credit on you. How leaders decide who gets it.',
     speakers: ['Nadia Haddad'],
     minutes: 14,
     age: 10,
@@ -65,7 +65,7 @@ export const insightStories: ResourceStory[] = [
   },
   {
     name: 'Running a Summer Program That People Come Back To',
-    summary: 'For hosts of interns: the calendar, the buddy, the project that matters.',
+    summary: 'For intern hosts: the calendar, the buddy, the project that matters.',
     minutes: 30,
     age: 13,
     tags: [],
@@ -98,14 +98,14 @@ export const insightStories: ResourceStory[] = [
     age: 30,
     tags: ['People Manager'],
     audience: partners,
-    activities: [{ elements: [text('Never show a number of fewer than eight people.')] }],
+    activities: [{ elements: [text('Never report on fewer than eight people.')] }],
   },
   {
-    name: 'Board Rooms: Who Speaks First',
+    name: 'Boardrooms: Who Speaks First',
     summary: 'Notes from twelve meetings.',
     minutes: 19,
     age: 44,
     tags: [],
-    activities: [{ elements: [text('Leaders who speak last have heard more.')] }],
+    activities: [{ elements: [text('The last to speak has heard the most.')] }],
   },
 ]

@@ -8,7 +8,7 @@ export const libraryStories: ResourceStory[] = [
   {
     name: 'Case Interviews from the First Minute to the Last',
     summary:
-      'Five sections: the opening, the structure, the numbers, the recommendation, and how to practice.',
+      'Five sections: the opening, the structure, the numbers, the recommendation and how to practice.',
     speakers: ['Imani Okafor', 'Dr. Beatriz Carvalho'],
     minutes: 50,
     age: 2,
@@ -21,14 +21,14 @@ export const libraryStories: ResourceStory[] = [
             'Repeat the question in **your own words**, ask what success would mean, and take a minute to think.\n\n' +
               '> Silence feels longer to you than to your interviewer.',
           ),
-          video('An opening, played twice', `${videos}/case-opening`),
+          video('The same opening, two ways', `${videos}/case-opening`),
         ],
       },
       {
-        name: 'A structure that is yours',
+        name: 'A structure of your own',
         elements: [
           text(
-            'Frameworks are a checklist, not an answer. Draw three branches:\n\n1. What must be true\n2. What we know\n3. What we would find out first',
+            'Frameworks are a checklist, not an answer. Draw three branches:\n\n1. What must be true\n2. What we know\n3. What we’d find out first',
           ),
         ],
       },
@@ -43,7 +43,7 @@ export const libraryStories: ResourceStory[] = [
         name: 'The recommendation, and what the interviewer hears when you say “it depends” without saying on what',
         elements: [
           text(
-            'Say the answer first. Then the two reasons that carry it, and the one risk that could turn it.',
+            'Say the answer first. Then the two reasons that carry it, and the one risk that could change it.',
           ),
         ],
       },
@@ -52,7 +52,7 @@ export const libraryStories: ResourceStory[] = [
   },
   {
     name: 'Telling Your Story in Two Minutes',
-    summary: 'Where you come from, what you want, and why the two belong together.',
+    summary: 'Where you come from, what you want and why the two belong together.',
     speakers: ['Tomás Álvarez'],
     minutes: 12,
     age: 4,
@@ -116,14 +116,14 @@ export const libraryStories: ResourceStory[] = [
     activities: [
       {
         name: 'Ask before you draw',
-        elements: [text('How many, how often, how fresh, how wrong may it be?')],
+        elements: [text('How many, how often, how fresh, and how wrong can it be?')],
       },
-      { name: 'What breaks first', elements: [text('Usually the database. Say how you would know.')] },
+      { name: 'What breaks first', elements: [text('Usually the database. Say how you’d know.')] },
     ],
   },
   {
     name: 'Recording: Alumni Panel on the First Year in Consulting',
-    summary: 'Four alumni on staffing, travel, feedback and the week in which it got easier.',
+    summary: 'Four alumni on staffing, travel, feedback and the week it got easier.',
     speakers: ['Odile Marchand', 'Nadia Haddad', 'Anneliese von Hohenstein-Oberweiler'],
     minutes: 58,
     age: 14,
@@ -131,7 +131,7 @@ export const libraryStories: ResourceStory[] = [
     activities: [{ elements: [video('The whole panel', `${videos}/consulting-panel`)] }],
   },
   {
-    name: 'Recording: Alumni Mixer, the Toasts',
+    name: 'Recording: The Alumni Mixer Toasts',
     summary: 'Three short speeches from last spring.',
     minutes: 9,
     age: 17,
@@ -140,7 +140,7 @@ export const libraryStories: ResourceStory[] = [
   },
   {
     name: 'Recording: How Recruiters Use Your Profile',
-    summary: 'A webinar for everyone who looks for an internship, with the questions that were asked.',
+    summary: 'A webinar for anyone looking for an internship, with the audience’s questions.',
     speakers: ['Marta Lindqvist'],
     minutes: 45,
     age: 19,
@@ -181,7 +181,7 @@ export const libraryStories: ResourceStory[] = [
   },
   {
     name: 'Asking for Feedback When No One Gives Any',
-    summary: 'Two questions that get an answer from busy people.',
+    summary: 'Two questions that busy people will answer.',
     minutes: 6,
     age: 28,
     tags: ['Individual Contributor', 'Not looking'],
@@ -189,15 +189,15 @@ export const libraryStories: ResourceStory[] = [
   },
   {
     name: 'Finding a Mentor Inside Your Company',
-    summary: 'Who to ask, how often to meet, and how to end it well.',
+    summary: 'Who to ask, how often to meet and how to end it well.',
     minutes: 16,
     age: 33,
     tags: ['Mentoring', 'Individual Contributor'],
     activities: [{ elements: [text('Start with a question that only they can answer.')] }],
   },
   {
-    name: 'Nonprofit Careers: What Is Different',
-    summary: 'Pay, pace and purpose, compared by people who went both ways.',
+    name: 'Nonprofit Careers: What’s Different',
+    summary: 'Pay, pace and purpose, compared by people who have done both.',
     speakers: ['Imani Okafor'],
     minutes: 24,
     age: 41,
@@ -214,21 +214,21 @@ export const libraryStories: ResourceStory[] = [
   },
   {
     name: 'The Program Handbook',
-    summary: 'What you may expect of us, and we of you.',
+    summary: 'What you can expect of us, and what we expect of you.',
     minutes: 20,
     age: 60,
     tags: ['Start Here'],
     activities: [
       {
         name: 'What we promise',
-        elements: [text('A coach, a cohort, and an answer within two working days.')],
+        elements: [text('A coach, a cohort and an answer within two business days.')],
       },
       { name: 'What we ask', elements: [text('Be there, be early, be kind.')] },
     ],
   },
   {
     name: 'A list of books',
-    summary: 'Without a length, and nothing in it yet.',
+    summary: 'No length yet, and nothing in it.',
     age: 90,
     tags: [],
     activities: [],

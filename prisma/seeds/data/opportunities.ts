@@ -37,7 +37,7 @@ export const opportunityStories: OpportunityStory[] = [
     type: 'MOCK_INTERVIEW',
     name: 'Mock case interviews for MBA Prep',
     description:
-      'Hold one case interview of forty-five minutes by video, and give feedback for fifteen. We send you the case and a guide.\nFellows choose among the times that you offer.',
+      'Give one 45-minute case interview by video, with 15 minutes of feedback. We’ll send you the case and a guide.\nFellows choose from the times you offer.',
     tags: tags('Mock Interviews', 'An hour', 'Monthly', 'Flexible'),
   },
   {
@@ -50,7 +50,7 @@ export const opportunityStories: OpportunityStory[] = [
     type: 'REVIEWING',
     name: 'Read applications for the next class',
     description:
-      'Twenty applications, two weeks, at home. Every application is read by two alumni who don’t know each other’s judgment.',
+      'Twenty applications, two weeks, from home. Two alumni read every application, without seeing each other’s scores.',
     startsIn: 30,
     closesIn: 20,
     places: 40,
@@ -58,8 +58,8 @@ export const opportunityStories: OpportunityStory[] = [
   },
   {
     type: 'SPEAKING',
-    name: 'Tell how you changed careers',
-    description: 'A panel of four alumni, an hour, and thirty minutes of questions.',
+    name: 'Share how you changed careers',
+    description: 'A one-hour panel of four alumni, plus thirty minutes of questions.',
     place: 'Atlanta, GA',
     startsIn: 45,
     places: 4,
@@ -68,7 +68,7 @@ export const opportunityStories: OpportunityStory[] = [
   {
     type: 'EVENT_SUPPORT',
     name: 'Help at the registration desk of the winter career fair, in two shifts, with breakfast and a seat at the closing dinner for everyone who stays until the end of the second one',
-    description: 'Welcome partners and fellows, hand out badges, and know where the coffee is.',
+    description: 'Welcome partners and fellows, hand out badges and know where the coffee is.',
     place: 'Chicago, IL',
     startsIn: 60,
     places: 1,
@@ -77,33 +77,32 @@ export const opportunityStories: OpportunityStory[] = [
   {
     type: 'MOCK_INTERVIEW',
     name: 'Behavioral interviews on Saturdays',
-    description: 'Three interviews in a row, each of thirty minutes, on a Saturday morning of your choice.',
+    description: 'Three 30-minute interviews in a row, on a Saturday morning of your choice.',
     tags: tags('Mock Interviews', 'Half a day', 'Monthly', 'Weekends'),
   },
   {
     type: 'REVIEWING',
     name: 'Résumé hour',
-    description: 'An hour a week in which fellows bring their résumés. Up to three.',
+    description: 'An hour a week when fellows bring their résumés, up to three per session.',
     tags: tags('Application Reviews', 'An hour', 'Weekly', 'Flexible'),
   },
   {
     type: 'MENTORING',
-    name: 'Lunch with someone who has your old job',
-    description: 'One lunch, one fellow who starts where you started.',
+    name: 'Lunch with someone in your old job',
+    description: 'One lunch, with one fellow who’s starting where you started.',
     tags: tags('Mentoring Fellows', 'An hour', 'Once', 'Flexible'),
   },
   {
     type: 'EVENT_SUPPORT',
-    name: 'Host a dinner of your chapter',
-    description:
-      'Eight alumni at your table, or at a restaurant that you like. We help with the invitations.',
+    name: 'Host a chapter dinner',
+    description: 'Eight alumni at your table, or at a restaurant you like. We’ll help with the invitations.',
     tags: tags('Chapter Events', 'Half a day', 'Once', 'Weekends'),
   },
   {
     type: 'SPEAKING',
     name: 'Teach a session on personal finance',
     description:
-      'Ninety minutes by video for fellows who earn for the first time. There is a slide deck to start from.',
+      'Ninety minutes by video for fellows with their first paychecks. We’ll give you a slide deck to start from.',
     startsIn: 25,
     closesIn: 18,
     tags: tags('Speaking at Events', 'Half a day', 'Once', 'Fixed date'),
@@ -111,13 +110,13 @@ export const opportunityStories: OpportunityStory[] = [
   {
     type: 'MOCK_INTERVIEW',
     name: 'Technical interviews for engineers',
-    description: 'Forty-five minutes at a shared editor. Questions of yours or of our collection.',
+    description: 'Forty-five minutes in a shared editor, with your own questions or ours.',
     tags: tags('Mock Interviews', 'An hour', 'Weekly', 'Flexible'),
   },
   {
     type: 'SPEAKING',
     name: 'Welcome the spring class',
-    description: 'Ten minutes in which you say what you would have liked to hear.',
+    description: 'Ten minutes to say what you wish someone had told you.',
     place: 'New York, NY',
     startsIn: -20,
     tags: tags('Speaking at Events', 'An hour', 'Once', 'Fixed date'),

@@ -2,7 +2,7 @@
 export const questionStories = [
   {
     question: 'Does anyone know how long a first-round case interview usually takes?',
-    answer: 'Forty-five minutes with most firms, {name}, and they stop on time. Practice with a clock.',
+    answer: 'Forty-five minutes at most firms, {name}, and they stop on time. Practice with a timer.',
     thanks: 'That was exactly the push I needed before my first round.',
   },
   {
@@ -13,6 +13,6 @@ export const questionStories = [
   {
     question: 'Which questions should I ask at the end of an informational interview?',
     answer: 'Ask who else you should meet. It works better than any other question, {name}.',
-    thanks: 'I asked it yesterday and have two new conversations this week. Thank you!',
+    thanks: 'I asked it yesterday, and now I have two new conversations this week. Thank you!',
   },
 ] as const

@@ -35,7 +35,7 @@ export function Assignments({ shown, field, onChange }: Props) {
         {!hydrated && (
           <div>
             <StepButton step="show-choices" at="partner-assignment">
-              Show the partners of this event
+              Show this event’s partners
             </StepButton>
           </div>
         )}
@@ -48,7 +48,7 @@ export function Assignments({ shown, field, onChange }: Props) {
         <div>
           <Checkbox
             {...field('assignToAll')}
-            label="Assign to all partners of the event"
+            label="Assign to all partners at this event"
             checked={draft.assignToAll}
             onChange={({ currentTarget }) => change.assignToAll(currentTarget.checked)}
           />

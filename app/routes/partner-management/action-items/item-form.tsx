@@ -43,7 +43,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
       <Form method="post" className="form" {...form} onChange={() => setChanged(true)}>
         {/* Enter in a field saves: browsers press the first submit button of a form. */}
         <button type="submit" hidden tabIndex={-1}>
-          Save action item
+          Save Action Item
         </button>
         <AuthorField />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
@@ -72,7 +72,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
         <Assignments shown={shown} field={other} onChange={() => setChanged(true)} />
         <div className="cluster form-foot">
           <SubmitButton pending="Saving…" {...unchanged}>
-            Save action item
+            Save Action Item
           </SubmitButton>
           <Link className="btn btn-quiet" to={listHref(search)}>
             Cancel

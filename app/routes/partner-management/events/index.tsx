@@ -68,7 +68,7 @@ export default function PartnerEvents({ loaderData }: Route.ComponentProps) {
           >
             {filtered
               ? 'No event matches that type and status.'
-              : 'None of your partners has been invited to an event yet.'}
+              : 'None of your partners have been invited to an event yet.'}
           </EmptyState>
         )}
       </WithFilters>

@@ -33,7 +33,7 @@ export default function PartnerEventDetails({ loaderData: { event, managed } }: 
       />
       <div className="stack">
         <section className="stack gap-3" aria-labelledby="attending">
-          <h2 id="attending">Partners attending</h2>
+          <h2 id="attending">Partners Attending</h2>
           {attending.map((partner) => (
             <PartnerDisclosure
               key={partner.organizationId}
@@ -46,7 +46,7 @@ export default function PartnerEventDetails({ loaderData: { event, managed } }: 
         </section>
         {invited.length > 0 && (
           <section className="stack gap-3" aria-labelledby="invited">
-            <h2 id="invited">Partners invited</h2>
+            <h2 id="invited">Partners Invited</h2>
             {invited.map((partner) => (
               <PartnerDisclosure
                 key={partner.organizationId}
