@@ -1,4 +1,4 @@
-const PIECE = 2_000
+const PIECE = 1_000
 
 type Placed = { place: string; id: number }
 export type Piece = { after: Placed; limit: number }
