@@ -1,0 +1,34 @@
+import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
+import { expect, test } from '../support/browser.ts'
+
+const DIALOGS: [DemoAccount, string][] = [
+  ['alumni', '/profile/1/contact/intro'],
+  ['alumni', '/profile/1/contact/message'],
+  ['alumni', '/profile/name'],
+  ['alumni', '/profile/1/block'],
+  ['event-manager', '/partner-management/action-items/1/delete'],
+]
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const told = window as unknown as { shifts: number }
+    told.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) told.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  }),
+)
+
+for (const [account, address] of DIALOGS) {
+  for (const width of [390, 1280]) {
+    test(`nothing moves while script opens ${address} at ${width} px`, async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signInAs(account)
+      await page.goto(address)
+      await expect(page.locator('dialog:modal')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+      expect(shifts).toBeLessThan(0.01)
+    })
+  }
+}

@@ -1,0 +1,84 @@
+/** What holds on every screen, whatever is on it. */
+import type { Page } from '@playwright/test'
+import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
+import { expect, test } from '../support/browser.ts'
+
+const SCREENS: [DemoAccount, string[]][] = [
+  ['event-manager', ['/partner-management/action-items', '/partner-management/action-items/1/edit']],
+  ['alumni', ['/directory', '/profile/1', '/profile', '/announcements', '/regional-hub/1', '/partner-hub/1']],
+  ['fellow', ['/', '/events', '/events/1', '/resources']],
+  ['partner', ['/', '/partner-dashboard']],
+]
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'
+
+/** What people wrote stands in `bdi`, or says its direction by itself. */
+async function writeLongWords(page: Page) {
+  await page.evaluate((word) => {
+    for (const element of document.querySelectorAll('main :is(bdi, [dir=auto]):not(:has(*))'))
+      element.textContent = word
+  }, LONG_WORD)
+}
+
+const overflow = (page: Page) =>
+  page.locator('html').evaluate((html) => Math.max(html.scrollWidth, html.clientWidth) - html.clientWidth)
+
+for (const [account, addresses] of SCREENS) {
+  test(`words longer than a phone break on the screens of ${account}, and nothing sticks out`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs(account)
+    for (const address of addresses) {
+      await page.goto(address)
+      expect(await overflow(page), address).toBe(0)
+      await writeLongWords(page)
+      expect(await overflow(page), `${address} with long words`).toBe(0)
+    }
+  })
+}
+
+test('what a card has no room for is whole in the page, and in sight once the focus is in it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('alumni')
+  await page.goto('/directory')
+  const card = page.locator('.person-card').first()
+  const line = card.locator('.clamped').first()
+  await line.evaluate((element, word) => {
+    element.textContent = Array(20).fill(word).join(' ')
+  }, LONG_WORD)
+  const hidden = () => line.evaluate((element) => element.scrollHeight - element.clientHeight)
+  expect(await hidden()).toBeGreaterThan(0)
+  await card.getByRole('link').focus()
+  expect(await hidden()).toBe(0)
+})
+
+test('paper has the content alone', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.emulateMedia({ media: 'print' })
+  for (const address of ['/directory', '/profile/1']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const chrome of ['.shell-bar', '.shell-foot', '.btn', '.filter-form'])
+      await expect(page.locator(chrome).filter({ visible: true }), `${chrome} of ${address}`).toHaveCount(0)
+  }
+})
+
+test('Cancel leads back to the list as it was, before and after something is changed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('event-manager')
+  const edit = '/partner-management/action-items/1/edit?status=complete'
+  const cancel = page.getByRole('link', { name: 'Cancel' })
+  await page.goto(edit)
+  await cancel.click()
+  await expect(page).toHaveURL(/\/action-items\?status=complete$/)
+  await page.goto(edit)
+  await page.getByLabel('Name', { exact: true }).fill('Another name')
+  await cancel.click()
+  await expect(page).toHaveURL(/\/action-items\?status=complete$/)
+})
