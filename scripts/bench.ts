@@ -1,4 +1,6 @@
 /** `npm run bench`: see docs/performance.md. */
+import path from 'node:path'
+import { compare } from './bench/compare.ts'
 import { createDatabase } from './bench/database.ts'
 import { type Figures, measure } from './bench/measure.ts'
 import { measureChoices } from './bench/measure-choices.ts'
@@ -8,7 +10,14 @@ import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { measureWorkbooks } from './bench/measure-workbooks.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
-import { forEvents, forMembers, forPartnerWork, forResources } from './bench/pages.ts'
+import {
+  type BenchPage,
+  forEvents,
+  forMembers,
+  forPartnerWork,
+  forResources,
+  type PageGroup,
+} from './bench/pages.ts'
 import { growth, report } from './bench/report.ts'
 import { oneLine } from './one-line.ts'
 import { buildApp, generateClient } from './prepare.ts'
@@ -24,18 +33,22 @@ try {
   generateClient()
   buildApp()
   const runs: { members: number; figures: Figures }[] = []
-  for (const members of options.members) runs.push({ members, figures: await run(members, options) })
+  for (const members of options.members) {
+    const figures = await run(members, options)
+    if (figures) runs.push({ members, figures })
+  }
   if (runs.length > 1) console.log(`\n${growth(runs)}`)
   process.exit(0)
 } catch (error) {
   oneLine(error)
 }
 
-async function run(members: number, options: Options): Promise<Figures> {
+/** Answers no figures where the pages are compared with those of another checkout. */
+async function run(members: number, options: Options): Promise<Figures | undefined> {
   const database = await createDatabase({ ...options, members }, serverUrl)
   const started: MeasuredProcess[] = []
-  const start = async (program: string, environment: Record<string, string>) => {
-    const server = await MeasuredProcess.start(program, environment)
+  const start = async (program: string, environment: Record<string, string>, root?: string) => {
+    const server = await MeasuredProcess.start(program, environment, root)
     started.push(server)
     return server
   }
@@ -43,14 +56,15 @@ async function run(members: number, options: Options): Promise<Figures> {
     const app = await start('server/index.ts', database.app)
     const exported = options.attendees > 0 ? await measureExport(app) : ''
     const floor = await start('scripts/bench/floor-server.ts', database.floor)
-    const { account, pages } = groupFor(options)
-    const chosen = pages.filter(
-      ({ name }) => options.pages.length === 0 || options.pages.some((wanted) => name.startsWith(wanted)),
-    )
-    const figures = await measure({ app, floor }, { account, pages: chosen }, options)
-    console.log(
-      `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n${report(figures)}`,
-    )
+    const chosen = chosenPages(options)
+    const heading = `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n`
+    if (options.against) {
+      const other = await start('server/index.ts', database.other, path.resolve(options.against))
+      console.log(heading + (await compare({ own: app, other, floor }, chosen, options)))
+      return undefined
+    }
+    const figures = await measure({ app, floor }, chosen, options)
+    console.log(heading + report(figures))
     if (exported) console.log(`\n${exported}`)
     if (options.partners > 0) console.log(`\n${await measurePartnerWork(app)}`)
     if (options.organizations > 0) console.log(`\n${await measureChoices(app)}`)
@@ -64,6 +78,13 @@ async function run(members: number, options: Options): Promise<Figures> {
     for (const server of started) await server.stop()
     await database.remove()
   }
+}
+
+function chosenPages(options: Options): PageGroup {
+  const { account, pages } = groupFor(options)
+  const isChosen = ({ name }: BenchPage) =>
+    options.pages.length === 0 || options.pages.some((wanted) => name.startsWith(wanted))
+  return { account, pages: pages.filter(isChosen) }
 }
 
 function groupFor({ partners, resources, sessions, attendees }: Options) {

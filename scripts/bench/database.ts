@@ -17,8 +17,9 @@ export type BenchDatabase = {
   kind: 'PostgreSQL' | 'embedded'
   /** The environment of the server that is measured. */
   app: Environment
-  /** That of the floors: an embedded database belongs to one process, so they work on a copy. */
+  /** Those of the floors and of another checkout's server: an embedded database belongs to one process, so they work on copies. */
   floor: Environment
+  other: Environment
   remove: () => Promise<void>
 }
 /** What the database holds beside the demo's own; `messages` are of one conversation. */
@@ -39,7 +40,7 @@ async function onServer(contents: Contents, serverUrl: string): Promise<BenchDat
   const remove = () => execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
   try {
     await fill(environment, contents)
-    return { kind: 'PostgreSQL', app: environment, floor: environment, remove }
+    return { kind: 'PostgreSQL', app: environment, floor: environment, other: environment, remove }
   } catch (error) {
     await remove()
     throw error
@@ -48,13 +49,13 @@ async function onServer(contents: Contents, serverUrl: string): Promise<BenchDat
 
 async function embedded(contents: Contents): Promise<BenchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'members-bench-'))
-  const app = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'app') }
-  const floor = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'floor') }
+  const environment = (name: string) => ({ DATABASE_URL: '', DATA_DIR: path.join(folder, name) })
+  const [app, floor, other] = [environment('app'), environment('floor'), environment('other')]
   const remove = async () => rmSync(folder, { recursive: true, force: true })
   try {
     await fill(app, contents)
-    cpSync(app.DATA_DIR, floor.DATA_DIR, { recursive: true })
-    return { kind: 'embedded', app, floor, remove }
+    for (const { DATA_DIR } of [floor, other]) cpSync(app.DATA_DIR, DATA_DIR, { recursive: true })
+    return { kind: 'embedded', app, floor, other, remove }
   } catch (error) {
     await remove()
     throw error

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ROOT } from '../settings.ts'
 import type { Ask, Held, Statement, Usage } from './messages.ts'
 
-const PROBE = path.join(import.meta.dirname, 'probe.ts')
+const PROBE = path.relative(ROOT, path.join(import.meta.dirname, 'probe.ts'))
 const QUIET = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', APP_URL: '' }
 
 export class MeasuredProcess {
@@ -17,15 +17,26 @@ export class MeasuredProcess {
     this.origin = origin
   }
 
-  /** Starts a program that prints 'ready on <origin>'. Flags for Node go into BENCH_NODE_FLAGS, as `--cpu-prof`. */
-  static async start(program: string, environment: Record<string, string>): Promise<MeasuredProcess> {
+  /**
+   * Starts a program that prints 'ready on <origin>', of this checkout or of another one. Flags for Node go into BENCH_NODE_FLAGS,
+   * as `--cpu-prof`.
+   */
+  static async start(
+    program: string,
+    environment: Record<string, string>,
+    root = ROOT,
+  ): Promise<MeasuredProcess> {
     const flags = process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? []
-    const child = spawn(process.execPath, [...flags, '--import', PROBE, path.join(ROOT, program)], {
-      cwd: ROOT,
-      env: { ...process.env, ...QUIET, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      serialization: 'advanced',
-    })
+    const child = spawn(
+      process.execPath,
+      [...flags, '--import', path.join(root, PROBE), path.join(root, program)],
+      {
+        cwd: root,
+        env: { ...process.env, ...QUIET, ...environment },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+        serialization: 'advanced',
+      },
+    )
     return new MeasuredProcess(child, await readyOn(child, program))
   }
 

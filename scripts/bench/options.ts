@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--browser] [--rows 10000,100000]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--browser] [--rows 10000,100000] [--against ../other-checkout]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -28,6 +28,8 @@ export type Options = {
   browser: boolean
   /** Spreadsheets of so many rows are measured, and nothing else. */
   rows: number[]
+  /** The folder of another checkout, whose pages are asked in turn with ours; then nothing else is measured. */
+  against: string
 }
 
 /** Throws with the usage where an argument can't be read. */
@@ -49,6 +51,7 @@ export function readOptions(args: string[]): Options {
         streams: { type: 'string' },
         browser: { type: 'boolean', default: false },
         rows: { type: 'string', default: '' },
+        against: { type: 'string', default: '' },
       },
     })
     return {
@@ -65,6 +68,7 @@ export function readOptions(args: string[]): Options {
       streams: orNone(values.streams),
       browser: values.browser,
       rows: list(values.rows).map(positive),
+      against: values.against,
     }
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`)
