@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log, pathForLog } from './http/log.server.ts'
-import { pageAnswer } from './http/page-text.server.ts'
+import { pageResponse } from './http/page-text.server.ts'
 import { factsOf, formContext, nonceContext, sessionContext } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { SiteContext } from './http/site.ts'
@@ -29,7 +29,7 @@ export { secure } from './http/security-headers.server.ts'
 export { settings } from './settings.server.ts'
 
 /**
- * Renders the whole page into one string: nothing here waits while rendering, and a finished page can be compressed in
+ * Renders the whole page before any of it is sent: nothing here waits while rendering, and a finished page can be compressed in
  * one go and sent with its length. The data for hydration and the script preloads follow the page, so that on a slow
  * line the page comes first.
  */
@@ -45,7 +45,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const hydration = entry.serverHandoffStream && (await text(entry.serverHandoffStream))
   entry.serverHandoffStream = undefined
-  const { requestId, stylesheet, page: place } = factsOf(context)
+  const { requestId, stylesheet, pageText } = factsOf(context)
   const shell = await shellData(context.get(sessionContext))
   const typed = status >= 400 ? await typedText(context.get(formContext)) : []
   const page = renderToString(
@@ -55,11 +55,8 @@ export default async function handleRequest(
       </PageFactsContext>
     </SiteContext>,
   )
-  return pageAnswer(
-    ['<!doctype html>', ...withScriptsLast(page, hydration, nonce)],
-    { status, headers },
-    place,
-  )
+  const pieces = ['<!doctype html>', ...withScriptsLast(page, hydration, nonce)]
+  return pageResponse(pieces, { status, headers }, pageText)
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
@@ -68,7 +65,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log.error({ requestId, path: pathForLog(request.url), err: error }, 'request failed')
 }
 
-/** React puts the script preloads into the head; a page without script has none. The page in pieces. */
+/** The pieces of a page. React puts the script preloads into its head; a page without script has none. */
 function withScriptsLast(page: string, hydration: string | undefined, nonce: string | undefined): string[] {
   const preloads: string[] = []
   const headEnd = page.indexOf('</head>')

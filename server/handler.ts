@@ -10,8 +10,8 @@ export type Stylesheet = { href: string; text: string }
 type Options = {
   clientAddress?: string
   stylesheet?: Stylesheet
-  /** Takes the text of a page, whose answer has no body then. */
-  page?: PageText
+  /** Takes the text of a page, whose Response has no body then. */
+  pageText?: PageText
 }
 
 /** Answers one request with the built app: the same path for the server and for tests. */
@@ -21,13 +21,13 @@ export function createHandler(build: App) {
 
   return async (
     request: Request,
-    { clientAddress = '127.0.0.1', stylesheet, page }: Options = {},
+    { clientAddress = '127.0.0.1', stylesheet, pageText }: Options = {},
   ): Promise<Response> => {
     const requestId = randomBytes(6).toString('hex')
     const started = performance.now()
     const response =
       refusal(request, entry.isOwnOrigin) ??
-      (await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet, page })))
+      (await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet, pageText })))
     entry.secure(response.headers)
     response.headers.set('X-Request-Id', requestId)
     entry.log.info({

@@ -62,10 +62,9 @@ async function start() {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return refuse(response, 413, 'Too large')
     if (request.headers['transfer-encoding']) return refuse(response, 411, 'Length required')
     const clientAddress = addressOf(request, TRUST_PROXY)
-    const page: PageText = {}
-    const options = { clientAddress, stylesheet, page }
-    const answered = await handle(createRequest(request, response, requestOptions), options)
-    await send(request, response, answered, page)
+    const pageText: PageText = {}
+    const asked = createRequest(request, response, requestOptions)
+    await send(request, response, await handle(asked, { clientAddress, stylesheet, pageText }), pageText)
     drain(request)
   }
 

@@ -15,14 +15,10 @@ export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Response,
-  page: PageText,
+  pageText: PageText,
 ): Promise<void> {
-  const type = answer.headers.get('Content-Type') ?? ''
-  const pieces = page.answer === answer ? page.pieces : undefined
-  if (!pieces && (!answer.body || !COMPRESSIBLE.test(type))) return sendResponse(response, answer)
-  const body = pieces
-    ? Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
-    : Buffer.from(await answer.arrayBuffer())
+  const body = await finishedBody(answer, pageText)
+  if (!body) return sendResponse(response, answer)
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = body.length < WORTH_IT ? undefined : ['br', 'gzip'].find((name) => accepted.includes(name))
   const sent =
@@ -39,4 +35,11 @@ export async function send(
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
   response.writeHead(answer.status)
   response.end(sent)
+}
+
+/** A page may have been rendered in vain: a guard can refuse after that, and HEAD is answered by another Response. */
+async function finishedBody(answer: Response, { rendered }: PageText): Promise<Buffer | undefined> {
+  if (rendered?.response === answer) return Buffer.concat(rendered.pieces.map((piece) => Buffer.from(piece)))
+  const type = answer.headers.get('Content-Type') ?? ''
+  return answer.body && COMPRESSIBLE.test(type) ? Buffer.from(await answer.arrayBuffer()) : undefined
 }

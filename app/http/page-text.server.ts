@@ -1,14 +1,14 @@
-/** Where the renderer leaves the text of a page for whoever writes it to a socket. */
-export type PageText = { answer?: Response; pieces?: string[] }
+/** A server that writes the text of a page itself finds it here, beside the Response that stands for the page. */
+export type PageText = { rendered?: { response: Response; pieces: string[] } }
 
 /**
- * A page as an answer. In a Response its text would be a stream, whose reading costs as much as rendering a small page; so it is left
- * beside one, if there is a place for it. It stays in pieces: V8 puts a string of more than 128 kB, which is 64 thousand
- * characters with one curly quote among them, where making it costs a millisecond.
+ * A page as a Response: without a body where there is a place for its text. As a body it would be a stream, which costs as much to
+ * read back as a small page costs to render. The text stays in pieces, because V8 puts a string of more than 128 kB where it costs a
+ * millisecond to make: that is some 64,000 characters with one curly quote among them.
  */
-export function pageAnswer(pieces: string[], init: ResponseInit, place: PageText | undefined): Response {
+export function pageResponse(pieces: string[], init: ResponseInit, place: PageText | undefined): Response {
   if (!place) return new Response(pieces.join(''), init)
-  place.answer = new Response(null, init)
-  place.pieces = pieces
-  return place.answer
+  const response = new Response(null, init)
+  place.rendered = { response, pieces }
+  return response
 }

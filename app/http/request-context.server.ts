@@ -11,8 +11,8 @@ export type RequestFacts = {
   clientAddress: string
   /** Address of the stylesheet, and its text for the first page of a browser. */
   stylesheet?: { href: string; text: string }
-  /** Set by a server that writes the text of a page itself. */
-  page?: PageText
+  /** Where a page's text is left for a server that writes it itself. */
+  pageText?: PageText
 }
 
 const requestFacts = createContext<RequestFacts>()
