@@ -14,7 +14,7 @@ type Props = {
   /** How many filters are active. */
   active?: number
   /** Parameters that the form keeps. */
-  hidden?: [name: string, value: string][]
+  hidden?: (readonly [name: string, value: string])[]
   children: ReactNode
 }
 

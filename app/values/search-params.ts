@@ -3,9 +3,11 @@ import { normalizeText } from './text.ts'
 const SEARCH_LENGTH = 200
 
 /** What a list is searched for, as far as a search reads. */
-export function readSearch(params: URLSearchParams): string {
-  const typed = Array.from(params.get('search')?.slice(0, 2 * SEARCH_LENGTH) ?? '')
-  return normalizeText(typed.slice(0, SEARCH_LENGTH).join(''))
+export const readSearch = (params: URLSearchParams) => searchText(params.get('search'))
+
+export function searchText(typed: string | null): string {
+  const characters = Array.from(typed?.slice(0, 2 * SEARCH_LENGTH) ?? '')
+  return normalizeText(characters.slice(0, SEARCH_LENGTH).join(''))
 }
 
 /** The address of the list with one parameter set, or removed by null. A changed list starts at its first page. */

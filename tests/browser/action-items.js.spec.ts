@@ -18,7 +18,7 @@ test('the selection is counted, and starts anew with another filter and another 
   await expect(page).toHaveURL(/page=2/)
   await expect(count).toHaveText('0 row(s) selected')
   await boxes.nth(0).check()
-  await page.locator('#status-upcoming').uncheck()
+  await page.getByRole('checkbox', { name: 'Upcoming' }).uncheck()
   await expect(page).toHaveURL(/mltStatus=overdue&mltStatus=to-do$/)
   await expect(count).toHaveText('0 row(s) selected')
 })

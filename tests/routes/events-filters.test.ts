@@ -95,6 +95,7 @@ describe('the library', () => {
     expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
       `/events?sort=recent&organizationIds=${ids.host}`,
       `/events?sort=recent&categoryIds=${ids.community}`,
+      '/events',
     ])
     expect(page.form('form[aria-label="Filter events"]').fields.getAll('categoryIds')).toEqual([
       String(ids.community),

@@ -106,8 +106,9 @@ describe('the library', () => {
     const chips = page.root.querySelectorAll('[aria-label="Active filters"] a')
     expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
       `/resources?sort=alphabetical&lengths=0-15&tagIds=${ids.consulting}`,
-      `/resources?sort=alphabetical&tagIds=${ids.consulting}&shortClips=true`,
-      '/resources?sort=alphabetical&lengths=0-15&shortClips=true',
+      `/resources?sort=alphabetical&shortClips=true&tagIds=${ids.consulting}`,
+      '/resources?sort=alphabetical&shortClips=true&lengths=0-15',
+      '/resources',
     ])
     const { fields } = page.form('form[role=search]')
     expect(fields.getAll('tagIds')).toEqual([String(ids.consulting)])

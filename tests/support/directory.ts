@@ -16,7 +16,7 @@ export async function directory(search: string, as: Viewer = 'alumni') {
     ids: links.map((link) => Number(link.getAttribute('href')?.split('/').pop())),
     total: Number(
       page.root
-        .querySelector('#member-count')
+        .querySelector('#count')
         ?.text.match(/^([\d,]+) member/)?.[1]
         ?.replaceAll(',', ''),
     ),

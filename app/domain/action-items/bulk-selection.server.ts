@@ -4,7 +4,7 @@ import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { parseIds } from '#app/values/ids.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { MOST_IN_BULK } from './bulk-operations.ts'
-import { parseFilter } from './filter.ts'
+import { actionItemList } from './list.ts'
 import { actionItemsWhere, managedItems } from './where.server.ts'
 
 /** An item as a bulk edit sees it. */
@@ -21,7 +21,8 @@ export type SelectedItem = {
 
 /** What an address selects: the rows it names with `item`, or with `all=true` everything that the list's filter finds. */
 export function selectedBy(viewer: Viewer, params: URLSearchParams): Promise<SelectedItem[]> {
-  if (params.get('all') === 'true') return readItems(db(), actionItemsWhere(viewer, parseFilter(params)))
+  if (params.get('all') === 'true')
+    return readItems(db(), actionItemsWhere(viewer, actionItemList.parse(params)))
   return itemsWithIds(viewer, parseIds(params.getAll('item'), MOST_IN_BULK))
 }
 

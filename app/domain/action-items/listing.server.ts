@@ -4,7 +4,7 @@ import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
-import type { ActionItemFilter } from './filter.ts'
+import type { ActionItemFilter } from './list.ts'
 import { type ActionItemStatus, statusOf } from './status.ts'
 import { actionItemsWhere } from './where.server.ts'
 

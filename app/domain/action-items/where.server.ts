@@ -1,26 +1,22 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { knowingParticipants } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type ActionItemFilter, shownStatuses } from './filter.ts'
+import { type ActionItemFilter, actionItemList } from './list.ts'
 import { type ActionItemStatus, actionItemStatuses } from './status.ts'
 
 /**
  * The condition that an action item row `i` meets to stand in the list. The list, its count, 'select all' and the bulk
  * edits ask this one.
  */
-export function actionItemsWhere(viewer: Viewer, filter: ActionItemFilter): Prisma.Sql {
-  return Prisma.join(
-    [
-      managedItems(viewer),
-      ...inStatus(shownStatuses(filter), viewer.today),
-      ...(filter.organizationId.length > 0 ? [ofOrganizations(filter.organizationId)] : []),
-      ...(filter.eventId.length > 0 ? [Prisma.sql`i."eventId" = ANY(${filter.eventId}::int[])`] : []),
-      ...(filter.actionItem.length > 0 ? [Prisma.sql`i.id = ANY(${filter.actionItem}::int[])`] : []),
-    ],
-    ' AND ',
-  )
-}
+export const actionItemsWhere = (viewer: Viewer, filter: ActionItemFilter): Prisma.Sql =>
+  listWhere(actionItemList, filter, managedItems(viewer), {
+    mltStatus: (statuses) => inStatus(statuses, viewer.today),
+    organizationId: ofOrganizations,
+    eventId: (ids) => Prisma.sql`i."eventId" = ANY(${ids}::int[])`,
+    actionItem: (ids) => Prisma.sql`i.id = ANY(${ids}::int[])`,
+  })
 
 /** `managesItem` of policy.ts for a row `i` that has an item's participant. */
 export function managedItems(viewer: Viewer): Prisma.Sql {

@@ -1,11 +1,13 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
+import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import { ownLogo } from '../organizations/logo.ts'
 import { organizationOrder } from '../organizations/order.server.ts'
 import { BUSINESSES_PER_PAGE } from './businesses-per-page.ts'
-import type { BusinessFilter } from './filter.ts'
+import { type BusinessFilter, businessList } from './list.ts'
 
 export type BusinessCard = {
   id: number
@@ -24,15 +26,15 @@ export type Registry = {
   pages: number
   /** The filter without what nothing is known of. */
   filter: BusinessFilter
-  offeringTypes: OfferingType[]
+  choices: { offeringTypeIds: OfferingType[] }
 }
 
 /** A page of the registry, the same for everybody. Three queries. */
 export async function listBusinesses(asked: BusinessFilter, page: number): Promise<Registry> {
   const offeringTypes = await db().$queryRaw<OfferingType[]>`
     SELECT id, name AS label FROM "Tag" WHERE type = 'OFFERING_TYPE' ORDER BY position, id`
-  const known = new Set(offeringTypes.map(({ id }) => id))
-  const filter = { ...asked, offeringTypeIds: asked.offeringTypeIds.filter((id) => known.has(id)) }
+  const choices = { offeringTypeIds: offeringTypes }
+  const filter = businessList.known(asked, labelsOf(choices))
   const where = businessesWhere(filter)
   const [counted] = await db().$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
@@ -44,15 +46,15 @@ export async function listBusinesses(asked: BusinessFilter, page: number): Promi
     page: shown,
     pages: pageCount(total, BUSINESSES_PER_PAGE),
     filter,
-    offeringTypes,
+    choices,
   }
 }
 
-function businessesWhere({ search, offeringTypeIds }: BusinessFilter): Prisma.Sql {
-  const offered =
-    offeringTypeIds.length > 0 ? [Prisma.sql`o."offeringTypeId" = ANY(${offeringTypeIds}::int[])`] : []
-  return Prisma.join([Prisma.sql`o."isBusiness"`, organizationsNamed(search), ...offered], ' AND ')
-}
+const businessesWhere = (filter: BusinessFilter) =>
+  listWhere(businessList, filter, Prisma.sql`o."isBusiness"`, {
+    search: organizationsNamed,
+    offeringTypeIds: (ids) => Prisma.sql`o."offeringTypeId" = ANY(${ids}::int[])`,
+  })
 
 async function readCards(where: Prisma.Sql, { sort }: BusinessFilter, page: number): Promise<BusinessCard[]> {
   const rows = await db().$queryRaw<BusinessCard[]>`

@@ -4,7 +4,7 @@ import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { cachedByVersion } from '../data-versions/cached.server.ts'
 import { findable } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type DirectoryFilter, isFiltered } from './filter.ts'
+import { type DirectoryFilter, memberList } from './list.ts'
 import { type MemberCard, type MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
 import { directoryWhere } from './where.server.ts'
 
@@ -19,7 +19,7 @@ export async function listMembers(
   page: number,
   version: number,
 ): Promise<MemberList> {
-  const total = isFiltered(filter)
+  const total = memberList.isNarrowed(filter)
     ? await count(directoryWhere(viewer, filter))
     : await countEverybody(viewer)(version)
   const shown = clampPage(page, total, MEMBERS_PER_PAGE)

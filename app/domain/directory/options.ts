@@ -1,18 +1,11 @@
 import type { InterestType } from '#app/db/generated/enums.ts'
+import type { ListChoices } from '#app/values/list-choices.ts'
 import type { Choices } from '../choices/choices.server.ts'
 import { searchChoices, toItem } from '../choices/search.ts'
 import type { DirectoryFacts } from './facts.server.ts'
-import type { DirectoryFilter, FilterList } from './filter.ts'
+import type { DirectoryFilter, FilterList, memberList } from './list.ts'
 
 type Option = { id: number; label: string }
-type OptionItem = { id: string; label: string }
-
-/** A list too long to show: what is chosen of it, what was looked for, and what that found. */
-export type LongList = { chosen: OptionItem[]; query: string; matches: OptionItem[] }
-
-export type FilterOptions = Record<'programTypes' | 'functionalInterests' | 'industryInterests', Option[]> & {
-  programYears: number[]
-} & Record<'programs' | 'locations' | 'organizations', LongList>
 
 /** The name of every choice of every list, by its id; what has none isn't known. */
 export type ChoiceLabels = Record<FilterList, Map<number, string>>
@@ -32,12 +25,12 @@ export function labelsOf(choices: Choices, organizations: Option[]): ChoiceLabel
 /** How many entries of a long list stand there before anything is looked for. */
 const SUGGESTIONS = 8
 
-export function filterOptions(
+export function filterChoices(
   choices: Choices,
   facts: DirectoryFacts,
   filter: DirectoryFilter,
   params: URLSearchParams,
-): FilterOptions {
+): ListChoices<(typeof memberList)['params']> {
   const longList = (
     list: { id: number; label: string; searchKey: string }[],
     ids: number[],
@@ -48,15 +41,15 @@ export function filterOptions(
     return { chosen, query, matches: searchChoices(list, query, query ? undefined : SUGGESTIONS).items }
   }
   return {
-    programTypes: choices.programTypes
+    programTypeIds: choices.programTypes
       .filter((type) => !type.hidden || filter.programTypeIds.includes(type.id))
       .map(toOption),
-    programYears: choices.programYears,
-    programs: longList(choices.programs, filter.programIds, 'programSearch'),
-    functionalInterests: interestsOf(choices, 'FUNCTIONAL').map(toOption),
-    industryInterests: interestsOf(choices, 'INDUSTRY').map(toOption),
-    locations: longList(choices.locations, filter.locationIds, 'locationSearch'),
-    organizations: {
+    programYears: choices.programYears.map((year) => ({ id: year, label: String(year) })),
+    programIds: longList(choices.programs, filter.programIds, 'programSearch'),
+    functionalInterestIds: interestsOf(choices, 'FUNCTIONAL').map(toOption),
+    industryInterestIds: interestsOf(choices, 'INDUSTRY').map(toOption),
+    locationIds: longList(choices.locations, filter.locationIds, 'locationSearch'),
+    organizationIds: {
       chosen: facts.organizations.map(toItem),
       query: params.get('organizationSearch') ?? '',
       matches: facts.foundOrganizations.map(toItem),

@@ -1,7 +1,7 @@
 import type { ProgramTypeChoice } from '../choices/choices.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { OwnAffiliation } from './facts.server.ts'
-import { type DirectoryFilter, filterHref, filterOf } from './filter.ts'
+import { type DirectoryFilter, memberList } from './list.ts'
 
 export type Preset = { label: string; href: string }
 
@@ -49,7 +49,7 @@ function inPlace(label: string, locationId: number | null): Preset[] {
 
 const preset = (label: string, filter: Partial<DirectoryFilter>) => ({
   label,
-  href: filterHref(filterOf(filter)),
+  href: memberList.href(memberList.of(filter)),
 })
 
 const organization = ({ organizationId }: OwnAffiliation) => organizationId

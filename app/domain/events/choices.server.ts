@@ -1,18 +1,19 @@
 import { db } from '#app/db/database.server.ts'
-import type { EventFilterList } from './filter.ts'
+import type { NamesOf } from '#app/values/list.ts'
+import type { IdsParam } from '#app/values/list-params.ts'
 import { inLibrary } from './library-where.server.ts'
+import type { eventList } from './list.ts'
 
-export type EventChoice = { id: number; name: string }
-export type EventChoices = Record<EventFilterList, EventChoice[]>
+type Choices = Record<NamesOf<(typeof eventList)['params'], IdsParam>, { id: number; label: string }[]>
 
-type Row = EventChoice & { list: EventFilterList }
+type Row = { list: keyof Choices; id: number; label: string }
 
 /** What the library can be filtered by: the tags of its events in their own order, their hosts by name. One query. */
-export async function listEventChoices(): Promise<EventChoices> {
+export async function listEventChoices(): Promise<Choices> {
   const rows = await db().$queryRaw<Row[]>`
-    SELECT c.list, c.id, c.name FROM (
+    SELECT c.list, c.id, c.label FROM (
       SELECT CASE t.type WHEN 'CATEGORY' THEN 'categoryIds' WHEN 'FORMAT' THEN 'formatIds' ELSE 'typeIds' END AS list,
-        t.id, t.name::text, t.position, '' AS key
+        t.id, t.name::text AS label, t.position, '' AS key
       FROM "Tag" t WHERE t.type IN ('CATEGORY', 'FORMAT', 'EVENT_TYPE')
         AND EXISTS (
         SELECT FROM "_EventToTag" et JOIN "Event" e ON e.id = et."A" WHERE et."B" = t.id AND ${inLibrary})
@@ -20,8 +21,8 @@ export async function listEventChoices(): Promise<EventChoices> {
       SELECT 'organizationIds', o.id, o.name, 0, o."sortKey" FROM "Organization" o
       WHERE o.id IN (SELECT e."organizationId" FROM "Event" e WHERE ${inLibrary})) c
     ORDER BY c.position, c.key COLLATE "C", c.id`
-  const of = (list: EventFilterList) =>
-    rows.filter((row) => row.list === list).map(({ id, name }) => ({ id, name }))
+  const of = (list: keyof Choices) =>
+    rows.filter((row) => row.list === list).map(({ id, label }) => ({ id, label }))
   return {
     categoryIds: of('categoryIds'),
     formatIds: of('formatIds'),

@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { TagType } from '#app/db/generated/enums.ts'
-import type { EventFilter } from './filter.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
+import { type EventFilter, eventList } from './list.ts'
 import { todayThere } from './today-there.server.ts'
 
 /** Of an event row `e`. Insight events have a place of their own. */
@@ -9,28 +10,19 @@ export const inLibrary = Prisma.sql`e.published AND NOT e."isInsightEvent"`
 /** An event of several days is upcoming until its last day is over where it is. */
 export const upcoming = () => Prisma.sql`${inLibrary} AND e."endDate" >= ${todayThere()}`
 
-/** The condition that an event row `e` meets: groups are ANDed, the values of a group ORed. */
-export function libraryWhere(filter: EventFilter): Prisma.Sql {
-  const conditions = [
-    filter.viewAll ? inLibrary : upcoming(),
-    ...tagged('CATEGORY', filter.categoryIds),
-    ...tagged('FORMAT', filter.formatIds),
-    ...tagged('EVENT_TYPE', filter.typeIds),
-    ...hostedBy(filter.organizationIds),
-  ]
-  return Prisma.join(conditions, ' AND ')
-}
+/** The condition that an event row `e` of the library meets. */
+export const libraryWhere = (filter: EventFilter) =>
+  listWhere(eventList, filter, inLibrary, {
+    viewAll: upcoming,
+    categoryIds: tagged('CATEGORY'),
+    formatIds: tagged('FORMAT'),
+    typeIds: tagged('EVENT_TYPE'),
+    organizationIds: (ids) => Prisma.sql`e."organizationId" = ANY(${ids}::int[])`,
+  })
 
-function tagged(type: TagType, ids: number[]): Prisma.Sql[] {
-  if (ids.length === 0) return []
-  return [
-    Prisma.sql`EXISTS (SELECT 1 FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
-      WHERE et."A" = e.id AND t.type::text = ${type} AND t.id = ANY(${ids}::int[]))`,
-  ]
-}
-
-const hostedBy = (ids: number[]) =>
-  ids.length > 0 ? [Prisma.sql`e."organizationId" = ANY(${ids}::int[])`] : []
+const tagged = (type: TagType) => (ids: number[]) =>
+  Prisma.sql`EXISTS (SELECT 1 FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
+    WHERE et."A" = e.id AND t.type::text = ${type} AND t.id = ANY(${ids}::int[]))`
 
 export const inOrderOfTime = Prisma.sql`e."startDate", e."startTime", e.id`
 

@@ -9,8 +9,8 @@ import {
   eventCardTables,
   toEventCard,
 } from './cards.server.ts'
-import type { EventFilter } from './filter.ts'
 import { inOrderOfTime, libraryOrder, libraryWhere, upcoming } from './library-where.server.ts'
+import type { EventFilter } from './list.ts'
 
 export const EVENTS_PER_PAGE = 12
 

@@ -1,10 +1,11 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { EventStatus } from '#app/db/generated/enums.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { EVENT_STATUSES, type PartnerEventFilter } from './filter.ts'
+import { EVENT_STATUSES, type PartnerEventFilter, partnerEventList } from './list.ts'
 import { announced, managedParticipants } from './participants.server.ts'
 
 export const PARTNER_EVENTS_PER_PAGE = 8
@@ -57,17 +58,12 @@ const inOrder = Prisma.sql`
 /** Of an event row `e`: the list, its count and the page of one event agree on what is there. */
 export function partnerEventsWhere(
   viewer: Viewer,
-  { typeIds, status }: PartnerEventFilter = { typeIds: [], status: [] },
+  filter: PartnerEventFilter = partnerEventList.of({}),
 ): Prisma.Sql {
-  const conditions = [
-    Prisma.sql`${announced} AND EXISTS (SELECT 1 FROM ${managedParticipants(viewer)})`,
-    ...(status.length > 0 ? [Prisma.sql`e.status::text = ANY(${status}::text[])`] : []),
-    ...(typeIds.length > 0
-      ? [
-          Prisma.sql`EXISTS (SELECT 1 FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
-            WHERE et."A" = e.id AND t.type = 'EVENT_TYPE' AND t.id = ANY(${typeIds}::int[]))`,
-        ]
-      : []),
-  ]
-  return Prisma.join(conditions, ' AND ')
+  const known = Prisma.sql`${announced} AND EXISTS (SELECT 1 FROM ${managedParticipants(viewer)})`
+  return listWhere(partnerEventList, filter, known, {
+    typeIds: (ids) => Prisma.sql`EXISTS (SELECT 1 FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
+      WHERE et."A" = e.id AND t.type = 'EVENT_TYPE' AND t.id = ANY(${ids}::int[]))`,
+    status: (statuses) => Prisma.sql`e.status::text = ANY(${statuses}::text[])`,
+  })
 }

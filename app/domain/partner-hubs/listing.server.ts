@@ -1,5 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
+import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
@@ -7,7 +9,7 @@ import { ownLogo } from '../organizations/logo.ts'
 import { organizationOrder } from '../organizations/order.server.ts'
 import { managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { PartnerHubFilter } from './filter.ts'
+import { type PartnerHubFilter, partnerHubList } from './list.ts'
 import { hubsOpenTo } from './scope.server.ts'
 
 const HUBS_PER_PAGE = 12
@@ -29,7 +31,7 @@ export type PartnerHubList = {
   pages: number
   /** The filter without what nothing is known of and what isn't offered to the viewer. */
   filter: PartnerHubFilter
-  industries: { id: number; label: string }[]
+  choices: { industryIds: { id: number; label: string }[] }
   offersMyPartners: boolean
 }
 
@@ -43,22 +45,15 @@ export async function listPartnerHubs(
   const industries = interests
     .filter(({ type }) => type === 'INDUSTRY')
     .map(({ id, label }) => ({ id, label }))
-  const chosen = industries.filter(({ id }) => asked.industryIds.includes(id))
-  const filter = {
-    ...asked,
-    industryIds: chosen.map(({ id }) => id),
-    myPartners: asked.myPartners && viewer.partnerManager,
-  }
-  const where = Prisma.join(
-    [
-      filter.myPartners ? managedBy(viewer) : Prisma.sql`o."isPartner"`,
-      organizationsNamed(filter.search),
-      ...(chosen.length > 0
-        ? [Prisma.sql`o.industry = ANY(${chosen.map(({ label }) => label)}::text[])`]
-        : []),
-    ],
-    ' AND ',
-  )
+  const choices = { industryIds: industries }
+  const known = partnerHubList.known(asked, labelsOf(choices))
+  const filter = { ...known, myPartners: known.myPartners && viewer.partnerManager }
+  const named = (ids: number[]) => industries.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
+  const where = listWhere(partnerHubList, filter, Prisma.sql`o."isPartner"`, {
+    search: organizationsNamed,
+    myPartners: () => managedBy(viewer),
+    industryIds: (ids) => Prisma.sql`o.industry = ANY(${named(ids)}::text[])`,
+  })
   const [counted] = await db().$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
   const total = counted?.total ?? 0
@@ -69,7 +64,7 @@ export async function listPartnerHubs(
     page: shown,
     pages: pageCount(total, HUBS_PER_PAGE),
     filter,
-    industries,
+    choices,
     offersMyPartners: viewer.partnerManager,
   }
 }

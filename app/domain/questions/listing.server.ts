@@ -1,13 +1,15 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
+import { type ListChoice, labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { QuestionFilter } from './filter.ts'
 import { headingOf } from './heading.ts'
+import { type QuestionFilter, questionList } from './list.ts'
 import { type PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
 import { listTopics } from './topics.server.ts'
-import type { Topic } from './topics.ts'
+import { topicChoices } from './topics.ts'
 
 export const QUESTIONS_PER_PAGE = 10
 
@@ -20,7 +22,7 @@ export type QuestionList = {
   pages: number
   /** The filter without tags that nothing is known of. */
   filter: QuestionFilter
-  topics: Topic[]
+  choices: { tagIds: ListChoice[] }
 }
 
 /** A page of the questions that the viewer may see, the latest first. Three queries. */
@@ -29,9 +31,8 @@ export async function listQuestions(
   asked: QuestionFilter,
   page: number,
 ): Promise<QuestionList> {
-  const topics = await listTopics()
-  const known = new Set(topics.map(({ id }) => id))
-  const filter = { ...asked, tagIds: asked.tagIds.filter((id) => known.has(id)) }
+  const choices = { tagIds: topicChoices(await listTopics()) }
+  const filter = questionList.known(asked, labelsOf(choices))
   const where = questionsWhere(viewer, filter)
   const [counted] = await db().$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM "Post" p WHERE ${where}`
@@ -43,31 +44,27 @@ export async function listQuestions(
     page: shown,
     pages: pageCount(total, QUESTIONS_PER_PAGE),
     filter,
-    topics,
+    choices,
   }
 }
 
-/** Of a post row `p`: a question that the filter lets pass. Groups are ANDed, tags ORed. */
-function questionsWhere(viewer: Viewer, { search, tagIds, mine }: QuestionFilter): Prisma.Sql {
-  const words = searchWords(search)
-  const conditions = [
-    Prisma.sql`p."parentId" IS NULL AND ${postSeen(viewer)}`,
-    ...(mine ? [Prisma.sql`p."authorId" = ${viewer.id}`] : []),
-    ...(words.length > 0 ? [Prisma.sql`p.id IN (${saying(viewer, words)})`] : []),
-    ...(tagIds.length > 0
-      ? [
-          Prisma.sql`EXISTS (SELECT FROM "_PostToTag" pt WHERE pt."A" = p.id AND pt."B" = ANY(${tagIds}::int[]))`,
-        ]
-      : []),
-  ]
-  return Prisma.join(conditions, ' AND ')
-}
+/** Of a post row `p`: a question that the filter lets pass. */
+const questionsWhere = (viewer: Viewer, filter: QuestionFilter) =>
+  listWhere(questionList, filter, Prisma.sql`p."parentId" IS NULL AND ${postSeen(viewer)}`, {
+    search: (typed) => saying(viewer, searchWords(typed)),
+    mine: () => Prisma.sql`p."authorId" = ${viewer.id}`,
+    tagIds: (ids) =>
+      Prisma.sql`EXISTS (SELECT FROM "_PostToTag" pt WHERE pt."A" = p.id AND pt."B" = ANY(${ids}::int[]))`,
+  })
 
 /** The questions that hold every word, themselves or in one of their answers that the viewer may see. */
-function saying(viewer: Viewer, words: string[]): Prisma.Sql {
+function saying(viewer: Viewer, words: string[]): Prisma.Sql[] {
+  if (words.length === 0) return []
   const holds = words.map((word) => Prisma.sql`s."searchText" LIKE ${likePattern(word)}`)
-  return Prisma.sql`SELECT coalesce(s."parentId", s.id) FROM "Post" s
-    WHERE ${postSeen(viewer, Prisma.sql`s`)} AND ${Prisma.join(holds, ' AND ')}`
+  return [
+    Prisma.sql`p.id IN (SELECT coalesce(s."parentId", s.id) FROM "Post" s
+      WHERE ${postSeen(viewer, Prisma.sql`s`)} AND ${Prisma.join(holds, ' AND ')})`,
+  ]
 }
 
 type Row = PostRow & { tags: string[]; answers: number }

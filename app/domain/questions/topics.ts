@@ -9,4 +9,10 @@ export const TOPIC_GROUPS = [
 
 export const MOST_TOPICS = 5
 
+/** Topics as the list is filtered by them, each group under its title. */
+export const topicChoices = (topics: Topic[]) =>
+  TOPIC_GROUPS.flatMap(({ type, label: group }) =>
+    topics.filter((topic) => topic.type === type).map(({ id, name }) => ({ id, label: name, group })),
+  )
+
 export type Topic = { id: number; name: string; type: (typeof TOPIC_GROUPS)[number]['type'] }

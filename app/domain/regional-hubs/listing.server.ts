@@ -1,8 +1,9 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
-import type { NamedList } from '#app/values/named-list.ts'
+import { type RegionalHubFilter, regionalHubList } from './list.ts'
 
 const HUBS_PER_PAGE = 15
 
@@ -11,20 +12,21 @@ export type RegionalHubCard = { id: number; name: string; region: string | null;
 export type RegionalHubList = { hubs: RegionalHubCard[]; total: number; page: number; pages: number }
 
 /** A page of the chapters, the same for everybody who may see them. Two queries. */
-export async function listRegionalHubs({ search, sort }: NamedList, page: number): Promise<RegionalHubList> {
-  const words = searchWords(search).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`)
-  const where = words.length > 0 ? Prisma.join(words, ' AND ') : Prisma.sql`TRUE`
+export async function listRegionalHubs(filter: RegionalHubFilter, page: number): Promise<RegionalHubList> {
+  const where = listWhere(regionalHubList, filter, Prisma.sql`TRUE`, {
+    search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),
+  })
   const [counted] = await db().$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM "RegionalHub" h WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, HUBS_PER_PAGE)
   const hubs = await db().$queryRaw<RegionalHubCard[]>`
     SELECT h.id, h.name, h.region, h.description FROM "RegionalHub" h WHERE ${where}
-    ORDER BY ${order[sort]} LIMIT ${HUBS_PER_PAGE} OFFSET ${(shown - 1) * HUBS_PER_PAGE}`
+    ORDER BY ${order[filter.sort]} LIMIT ${HUBS_PER_PAGE} OFFSET ${(shown - 1) * HUBS_PER_PAGE}`
   return { hubs, total, page: shown, pages: pageCount(total, HUBS_PER_PAGE) }
 }
 
-const order: Record<NamedList['sort'], Prisma.Sql> = {
+const order: Record<RegionalHubFilter['sort'], Prisma.Sql> = {
   alphabetical: Prisma.sql`h."sortKey", h.id`,
   recent: Prisma.sql`h."updatedAt" DESC, h.id DESC`,
 }

@@ -1,18 +1,13 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { latestFirst, listResources, type ResourceList } from './cards.server.ts'
 import type { TagGroup } from './choices.server.ts'
-import { type LengthBand, type LibraryFilter, SHORT_CLIP_MINUTES } from './filter.ts'
+import { LENGTH_BANDS, type LengthBand, type LibraryFilter, libraryList, SHORT_CLIP_MINUTES } from './list.ts'
 import { flagged, libraryResource } from './readable.server.ts'
 import { bestMatchFirst, saying, throughIndex } from './search.server.ts'
 
 export const RESOURCES_PER_PAGE = 12
-
-/** Leaves out the tags that can't be chosen. */
-export function narrowLibraryFilter(filter: LibraryFilter, groups: TagGroup[]): LibraryFilter {
-  const offered = new Set(groups.flatMap(({ tags }) => tags.map(({ id }) => id)))
-  return { ...filter, tagIds: filter.tagIds.filter((id) => offered.has(id)) }
-}
 
 /** A page of the library. Two queries. */
 export function listLibrary(
@@ -27,34 +22,29 @@ export function listLibrary(
   )
 }
 
-/** The condition that a resource row `r` meets: groups are ANDed, the values of a group ORed. */
+/** The condition that a resource row `r` meets. Of each group of tags it bears one that is chosen. */
 function libraryWhere(filter: LibraryFilter, groups: TagGroup[]): Prisma.Sql {
-  return Prisma.join(
-    [
-      libraryResource,
-      ...saying(filter.search),
-      ...lasting(filter.lengths),
-      ...groups.flatMap(({ tags }) =>
-        bearing(tags.map(({ id }) => id).filter((id) => filter.tagIds.includes(id))),
-      ),
-      ...(filter.alumniEvents ? [flagged('ALUMNI_EVENT')] : []),
-      ...(filter.eventRecordings ? [flagged('EVENT_RECORDING')] : []),
-      ...(filter.technicalPrep ? [flagged('TECHNICAL_PREP')] : []),
-      ...(filter.shortClips ? [Prisma.sql`r."estimatedMinutes" <= ${SHORT_CLIP_MINUTES}`] : []),
-      ...(filter.showSpecialItems ? [] : [Prisma.sql`NOT ${flagged('MENU_ITEM', 'COACHING_ITEM')}`]),
-    ],
-    ' AND ',
-  )
+  return listWhere(libraryList, filter, libraryResource, {
+    search: saying,
+    lengths: lasting,
+    tagIds: (chosen) =>
+      groups.flatMap(({ tags }) => bearing(tags.map(({ id }) => id).filter((id) => chosen.includes(id)))),
+    alumniEvents: () => flagged('ALUMNI_EVENT'),
+    eventRecordings: () => flagged('EVENT_RECORDING'),
+    technicalPrep: () => flagged('TECHNICAL_PREP'),
+    shortClips: () => Prisma.sql`r."estimatedMinutes" <= ${SHORT_CLIP_MINUTES}`,
+    showSpecialItems: () => Prisma.sql`NOT ${flagged('MENU_ITEM', 'COACHING_ITEM')}`,
+  })
 }
 
-function lasting(bands: LengthBand[]): Prisma.Sql[] {
-  if (bands.length === 0) return []
-  const within = bands.map(({ from, to }) =>
-    to === null
+function lasting(bands: LengthBand[]): Prisma.Sql {
+  const within = bands.map((band) => {
+    const { from, to } = LENGTH_BANDS[band]
+    return to === null
       ? Prisma.sql`r."estimatedMinutes" >= ${from}`
-      : Prisma.sql`r."estimatedMinutes" BETWEEN ${from} AND ${to}`,
-  )
-  return [Prisma.sql`(${Prisma.join(within, ' OR ')})`]
+      : Prisma.sql`r."estimatedMinutes" BETWEEN ${from} AND ${to}`
+  })
+  return Prisma.sql`(${Prisma.join(within, ' OR ')})`
 }
 
 function bearing(tagIds: number[]): Prisma.Sql[] {

@@ -1,10 +1,12 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { listWhere } from '#app/db/list-where.server.ts'
+import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { OpportunityFilter } from './filter.ts'
+import { type OpportunityFilter, opportunityList } from './list.ts'
 import { isOver, type Opportunity, readOpportunities, withOwn } from './opportunity.server.ts'
-import { type OpportunityTag, TAG_FILTERS } from './tag-filters.ts'
+import { tagChoices } from './tag-filters.ts'
 import { listOpportunityTags } from './tags.server.ts'
 
 export const OPPORTUNITIES_PER_PAGE = 10
@@ -14,7 +16,7 @@ type Page = { opportunities: Opportunity[]; total: number; page: number; pages: 
 export type OpportunityList = Page & {
   /** The filter without tags that no opportunity bears. */
   filter: OpportunityFilter
-  tags: OpportunityTag[]
+  choices: ReturnType<typeof tagChoices>
 }
 
 /** A page of what one can sign up for, or has: the latest first. Three queries. */
@@ -23,9 +25,9 @@ export async function listOpportunities(
   asked: OpportunityFilter,
   page: number,
 ): Promise<OpportunityList> {
-  const tags = await listOpportunityTags()
-  const filter = { ...asked, tagIds: knownIds(asked, tags) }
-  return { ...(await readPage(viewer, opportunitiesWhere(viewer, filter), latest, page)), filter, tags }
+  const choices = tagChoices(await listOpportunityTags())
+  const filter = opportunityList.known(asked, labelsOf(choices))
+  return { ...(await readPage(viewer, opportunitiesWhere(viewer, filter), latest, page)), filter, choices }
 }
 
 /** A page of what the viewer signed up for, the latest first. Two queries. */
@@ -48,37 +50,22 @@ async function readPage(viewer: Viewer, where: Prisma.Sql, order: Prisma.Sql, pa
   }
 }
 
-function knownIds({ tagIds }: OpportunityFilter, tags: OpportunityTag[]): OpportunityFilter['tagIds'] {
-  const known = ({ name, type }: (typeof TAG_FILTERS)[number]) =>
-    tagIds[name].filter((id) => tags.some((tag) => tag.id === id && tag.type === type))
-  const [category, commitment, frequency, schedule] = TAG_FILTERS
-  return {
-    categoryIds: known(category),
-    commitmentLevelIds: known(commitment),
-    frequencyIds: known(frequency),
-    scheduleTypeIds: known(schedule),
-  }
+/** What is over stays for whoever takes part or has marked it. */
+function opportunitiesWhere(viewer: Viewer, filter: OpportunityFilter): Prisma.Sql {
+  const own = Prisma.sql`(a.id IS NOT NULL OR f."userId" IS NOT NULL)`
+  const available = Prisma.sql`o.published AND (${own} OR NOT coalesce(${isOver(viewer)}, FALSE))`
+  return listWhere(opportunityList, filter, available, {
+    matching: () =>
+      bears(Prisma.sql`ot."A" = ANY(SELECT unnest(u."givingBack") FROM "User" u WHERE u.id = ${viewer.id})`),
+    favorites: () => Prisma.sql`f."userId" IS NOT NULL`,
+    categoryIds: bearsOne,
+    commitmentLevelIds: bearsOne,
+    frequencyIds: bearsOne,
+    scheduleTypeIds: bearsOne,
+  })
 }
 
-/** Groups are ANDed, the tags of a group ORed. What is over stays for whoever takes part or has marked it. */
-function opportunitiesWhere(viewer: Viewer, { tagIds, matching, favorites }: OpportunityFilter): Prisma.Sql {
-  const own = Prisma.sql`(a.id IS NOT NULL OR f."userId" IS NOT NULL)`
-  const conditions = [
-    Prisma.sql`o.published AND (${own} OR NOT coalesce(${isOver(viewer)}, FALSE))`,
-    ...(favorites ? [Prisma.sql`f."userId" IS NOT NULL`] : []),
-    ...(matching
-      ? [
-          bears(
-            Prisma.sql`ot."A" = ANY(SELECT unnest(u."givingBack") FROM "User" u WHERE u.id = ${viewer.id})`,
-          ),
-        ]
-      : []),
-    ...Object.values(tagIds)
-      .filter((ids) => ids.length > 0)
-      .map((ids) => bears(Prisma.sql`ot."A" = ANY(${ids}::int[])`)),
-  ]
-  return Prisma.join(conditions, ' AND ')
-}
+const bearsOne = (ids: number[]) => bears(Prisma.sql`ot."A" = ANY(${ids}::int[])`)
 
 const bears = (tag: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM "_TagToVolunteerOpportunity" ot WHERE ot."B" = o.id AND ${tag})`

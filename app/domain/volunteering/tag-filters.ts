@@ -1,13 +1,25 @@
 import type { TagType } from '#app/db/generated/enums.ts'
 
-/** The tags of an opportunity, by the parameter that the list is filtered with. */
-export const TAG_FILTERS = [
-  { name: 'categoryIds', type: 'CATEGORY', label: 'Category' },
-  { name: 'commitmentLevelIds', type: 'COMMITMENT_LEVEL', label: 'Commitment level' },
-  { name: 'frequencyIds', type: 'FREQUENCY', label: 'Frequency' },
-  { name: 'scheduleTypeIds', type: 'SCHEDULE_TYPE', label: 'Schedule' },
-] as const satisfies { name: string; type: TagType; label: string }[]
+/** The kinds of tags of an opportunity, by the parameter that the list is filtered with. */
+export const TAG_FILTERS = {
+  categoryIds: 'CATEGORY',
+  commitmentLevelIds: 'COMMITMENT_LEVEL',
+  frequencyIds: 'FREQUENCY',
+  scheduleTypeIds: 'SCHEDULE_TYPE',
+} as const satisfies Record<string, TagType>
 
-export type TagFilter = (typeof TAG_FILTERS)[number]['name']
+type TagFilters = typeof TAG_FILTERS
 
-export type OpportunityTag = { id: number; name: string; type: (typeof TAG_FILTERS)[number]['type'] }
+export type OpportunityTag = { id: number; name: string; type: TagFilters[keyof TagFilters] }
+
+/** What the list can be filtered by, out of the tags that opportunities bear. */
+export function tagChoices(tags: OpportunityTag[]) {
+  const of = (name: keyof TagFilters) =>
+    tags.filter(({ type }) => type === TAG_FILTERS[name]).map(({ id, name: label }) => ({ id, label }))
+  return {
+    categoryIds: of('categoryIds'),
+    commitmentLevelIds: of('commitmentLevelIds'),
+    frequencyIds: of('frequencyIds'),
+    scheduleTypeIds: of('scheduleTypeIds'),
+  }
+}

@@ -2,7 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { type OpportunityTag, TAG_FILTERS } from './tag-filters.ts'
 
-const types = TAG_FILTERS.map(({ type }) => type)
+const types = Object.values(TAG_FILTERS)
 
 /** Of a tag row `t`: one can find an opportunity by it. */
 export const isBorne = Prisma.sql`EXISTS (

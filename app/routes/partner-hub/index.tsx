@@ -1,28 +1,22 @@
 import { href } from 'react-router'
-import { filterParams, parseFilter } from '#app/domain/partner-hubs/filter.ts'
+import { partnerHubList } from '#app/domain/partner-hubs/list.ts'
 import { listPartnerHubs } from '#app/domain/partner-hubs/listing.server.ts'
 import { mayReadJobPostings } from '#app/domain/viewer/areas.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
+import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { settings } from '#app/settings.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FilterChips } from '#app/ui/filter-chips.tsx'
-import { WithFilters } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
-import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
 import { HubCard } from './hub-card.tsx'
-import { HubFilters } from './hub-filters.tsx'
-import { removableFilters } from './removable-filters.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const filter = parseFilter(url.searchParams)
+  const filter = partnerHubList.parse(url.searchParams)
   return {
     ...(await listPartnerHubs(viewer, filter, parsePage(url.searchParams.get('page')))),
     hasProspects: mayReadJobPostings(viewer),
@@ -33,8 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const title = 'Partner Hub'
 
 export default function PartnerHubs({ loaderData }: Route.ComponentProps) {
-  const { hasProspects, partnerInfoUrl, ...list } = loaderData
-  const { hubs, total, page, pages, filter } = list
+  const { hubs, filter, choices, offersMyPartners, hasProspects, partnerInfoUrl } = loaderData
+  const nothing = <NoHubs partnerInfoUrl={partnerInfoUrl} />
   return (
     <>
       <PageTitle title={title} />
@@ -49,38 +43,30 @@ export default function PartnerHubs({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <WithFilters filters={<HubFilters list={list} />}>
-        <FilterChips filters={removableFilters(list)} />
-        <p className="text-muted" role="status">
-          {total.toLocaleString('en-US')} {total === 1 ? 'partner' : 'partners'}
-        </p>
-        {total > 0 ? (
-          <ul className="cards">
-            {hubs.map((hub) => (
-              <HubCard key={hub.id} hub={hub} />
-            ))}
-          </ul>
-        ) : (
-          <NoHubs partnerInfoUrl={partnerInfoUrl} />
-        )}
-        <Pagination page={page} pages={pages} href={(to) => pageHref(filterParams(filter), to)} />
-      </WithFilters>
+      <ListPage
+        list={partnerHubList}
+        filter={filter}
+        choices={choices}
+        withheld={offersMyPartners ? [] : ['myPartners']}
+        found={loaderData}
+        empty={nothing}
+        nothingMatches={nothing}
+      >
+        <ul className="cards">
+          {hubs.map((hub) => (
+            <HubCard key={hub.id} hub={hub} />
+          ))}
+        </ul>
+      </ListPage>
     </>
   )
 }
 
 function NoHubs({ partnerInfoUrl }: { partnerInfoUrl: string }) {
   return (
-    <EmptyState
-      title="No search results."
-      action={
-        <ButtonLink variant="secondary" to={href('/partner-hub')}>
-          Show all partners
-        </ButtonLink>
-      }
-    >
+    <NothingMatches noun={partnerHubList.noun}>
       Do you know an organization that should be here?{' '}
       <OutsideLink to={partnerInfoUrl}>Learn about becoming a partner</OutsideLink>
-    </EmptyState>
+    </NothingMatches>
   )
 }

@@ -1,5 +1,5 @@
 import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
-import { eventStatusLabels, invitationLabels } from '#app/domain/partner-events/filter.ts'
+import { eventStatusLabels, invitationLabels } from '#app/domain/partner-events/list.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
 
 const looks = {

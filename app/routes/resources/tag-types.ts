@@ -1,10 +1,17 @@
 import type { TagType } from '#app/db/generated/enums.ts'
+import type { TagGroup } from '#app/domain/resources/choices.server.ts'
 
 /** What a kind of tags is called above its choices. */
-export const tagTypeTitles: Partial<Record<TagType, string>> = {
+const tagTypeTitles: Partial<Record<TagType, string>> = {
   INDUSTRY: 'Industry',
   JOB_FUNCTION: 'Job function',
   JOB_ROLE: 'Job role',
   JOB_SEARCH_STATE: 'Job search',
   COLLECTION: 'Collection',
 }
+
+/** Tags as the library is filtered by them, each kind under its title. */
+export const tagChoices = (groups: TagGroup[]) =>
+  groups.flatMap(({ type, tags }) =>
+    tags.map(({ id, name }) => ({ id, label: name, group: tagTypeTitles[type] ?? type })),
+  )

@@ -1,28 +1,23 @@
 import { href, Link, Outlet } from 'react-router'
-import { filterParams, parseFilter } from '#app/domain/volunteering/filter.ts'
+import { opportunityList } from '#app/domain/volunteering/list.ts'
 import { listOpportunities } from '#app/domain/volunteering/listing.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
+import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FilterChips } from '#app/ui/filter-chips.tsx'
-import { WithFilters } from '#app/ui/filter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { parsePage } from '#app/values/list-page.ts'
-import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
 import { alsoAfterRefusal } from './after-refusal.ts'
 import { AreaTabs } from './area-tabs.tsx'
 import { OpportunityCards } from './opportunity-card.tsx'
-import { OpportunityFilters } from './opportunity-filters.tsx'
-import { removableFilters } from './removable-filters.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const page = parsePage(url.searchParams.get('page'))
-  return listOpportunities(context.get(viewerContext), parseFilter(url.searchParams), page)
+  return listOpportunities(context.get(viewerContext), opportunityList.parse(url.searchParams), page)
 }
 
 const title = 'Volunteer'
@@ -30,7 +25,7 @@ const title = 'Volunteer'
 export const shouldRevalidate = alsoAfterRefusal
 
 export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
-  const { opportunities, total, page, pages, filter } = list
+  const { opportunities, filter, choices } = list
   return (
     <>
       <PageTitle title={title} />
@@ -50,38 +45,25 @@ export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
       />
       <Outlet />
       <AreaTabs current="opportunities" />
-      <WithFilters filters={<OpportunityFilters list={list} />}>
-        <FilterChips filters={removableFilters(list)} />
-        <p className="text-muted" role="status">
-          {total.toLocaleString('en-US')} {total === 1 ? 'opportunity' : 'opportunities'}
-        </p>
-        {total > 0 ? (
-          <OpportunityCards opportunities={opportunities} />
-        ) : (
-          <Nothing matching={filter.matching} />
-        )}
-        <Pagination page={page} pages={pages} href={(to) => pageHref(filterParams(filter), to)} />
-      </WithFilters>
+      <ListPage
+        list={opportunityList}
+        filter={filter}
+        choices={choices}
+        found={list}
+        empty={<EmptyState title="No items.">New opportunities will show up here.</EmptyState>}
+        nothingMatches={filter.matching ? <NoneMatchesChoices /> : undefined}
+      >
+        <OpportunityCards opportunities={opportunities} />
+      </ListPage>
     </>
   )
 }
 
-function Nothing({ matching }: { matching: boolean }) {
-  const all = (
-    <ButtonLink variant="secondary" to={href('/volunteer')}>
-      Show all opportunities
-    </ButtonLink>
-  )
+function NoneMatchesChoices() {
   return (
-    <EmptyState title="No items." action={all}>
-      {matching ? (
-        <>
-          Nothing matches how you give back yet.{' '}
-          <Link to={href('/volunteer/giving-back')}>Choose how you give back</Link>
-        </>
-      ) : (
-        'New opportunities will show up here.'
-      )}
-    </EmptyState>
+    <NothingMatches noun={opportunityList.noun} title="No items.">
+      Nothing matches how you give back yet.{' '}
+      <Link to={href('/volunteer/giving-back')}>Choose how you give back</Link>
+    </NothingMatches>
   )
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type ActionItemFilter, filterParams } from '#app/domain/action-items/filter.ts'
+import { type ActionItemFilter, actionItemList } from '#app/domain/action-items/list.ts'
 import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
 import { listHref } from './address.ts'
 import { BulkControls } from './bulk-controls.tsx'
@@ -13,7 +13,7 @@ export function ItemTable({ items, total, filter }: Props) {
   const { form, selected } = useSelection(items)
   return (
     <Form ref={form} method="get" action={`${listHref('')}/bulk`} className="stack" preventScrollReset>
-      {[...filterParams(filter)].map(([name, value]) => (
+      {[...actionItemList.write(filter)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <BulkControls selected={selected} shown={items.length} total={total} />

@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { chipsOf } from '#app/domain/directory/chips.ts'
-import {
-  filterHref,
-  filterOf,
-  filterParams,
-  isFiltered,
-  narrowFilter,
-  parseFilter,
-} from '#app/domain/directory/filter.ts'
+import { memberList } from '#app/domain/directory/list.ts'
 
-const parse = (search: string) => parseFilter(new URLSearchParams(search))
+const parse = (search: string) => memberList.parse(new URLSearchParams(search))
 
 describe('a filter', () => {
   test('comes out of an address as it went in', () => {
     const search =
-      'search=wen+li&functionalInterestIds=4&industryInterestIds=5&locationIds=6&programTypeIds=1&programTypeIds=2' +
-      '&programYears=2024&programIds=7&organizationIds=8&showActive=true&currentOnly=true&matchAll=true&mockInterviewers=true'
-    expect(filterParams(parse(search)).toString()).toBe(search)
+      'search=wen+li&showActive=true&currentOnly=true&matchAll=true&mockInterviewers=true&programTypeIds=1&programTypeIds=2' +
+      '&programYears=2024&programIds=7&functionalInterestIds=4&industryInterestIds=5&locationIds=6&organizationIds=8'
+    expect(memberList.write(parse(search)).toString()).toBe(search)
   })
 
   test.each([
@@ -27,7 +19,7 @@ describe('a filter', () => {
     ['programYears=2024&programYears=2024', 'programYears=2024'],
     ['mockInterviewers=1', 'mockInterviewers=true'],
   ])('leaves out of %s what is malformed', (search, kept) => {
-    expect(filterParams(parse(search)).toString()).toBe(kept)
+    expect(memberList.write(parse(search)).toString()).toBe(kept)
   })
 
   test('is cut where it gets too long', () => {
@@ -49,20 +41,20 @@ describe('a filter', () => {
     expect(parse(search).currentOnly).toBe(expected)
   })
 
-  test('forgets what nobody knows of and what is not offered', () => {
-    const asked = parse('search=wen&programIds=1&programIds=2&mockInterviewers=true')
-    const narrowed = narrowFilter(asked, (_, value) => value === 2, false)
-    expect(filterParams(narrowed).toString()).toBe('search=wen&programIds=2')
+  test('forgets what nobody knows of', () => {
+    const asked = parse('search=wen&programIds=1&programIds=2')
+    const narrowed = memberList.known(asked, (_, id) => (id === 2 ? 'Two' : undefined))
+    expect(memberList.write(narrowed).toString()).toBe('search=wen&programIds=2')
   })
 
   test('that is empty is the whole directory', () => {
-    expect(isFiltered(parse(''))).toBe(false)
-    expect(filterHref(filterOf({}))).toBe('?')
+    expect(memberList.isNarrowed(parse(''))).toBe(false)
+    expect(memberList.href(memberList.of({}))).toBe('?')
   })
 })
 
 describe('the chips of a filter', () => {
-  const chips = (search: string) => chipsOf(parse(search), (list, value) => `${list} ${value}`)
+  const chips = (search: string) => memberList.chips(parse(search), (list, id) => `${list} ${id}`)
 
   test('name everything that the list is filtered by', () => {
     expect(
@@ -80,8 +72,8 @@ describe('the chips of a filter', () => {
     expect(links).toEqual({
       '“wen”': '?programIds=1&programIds=2',
       'Current only': '?search=wen&programIds=1&programIds=2',
-      'programIds 1': '?search=wen&programIds=2&currentOnly=true',
-      'programIds 2': '?search=wen&programIds=1&currentOnly=true',
+      'programIds 1': '?search=wen&currentOnly=true&programIds=2',
+      'programIds 2': '?search=wen&currentOnly=true&programIds=1',
     })
   })
 })

@@ -2,28 +2,25 @@ import { db } from '#app/db/database.server.ts'
 import { managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventsOf, searchEvents, searchPartners } from './choices.server.ts'
-import type { ActionItemFilter, IdFilter } from './filter.ts'
+import type { ActionItemFilter, IdFilter } from './list.ts'
 import { managedItems } from './where.server.ts'
 
 type Choice = { id: string; label: string }
-
-/** A list too long to show: what is chosen of it, what was looked for, and what that found. */
-export type SearchedChoices = { chosen: Choice[]; query: string; matches: Choice[] }
 
 /** How many entries stand there before anything is looked for. */
 const SUGGESTIONS = 8
 
 /** What the filters of the list offer, and the names of what they are set to. */
-export async function filterOptions(viewer: Viewer, filter: ActionItemFilter, params: URLSearchParams) {
+export async function filterChoices(viewer: Viewer, filter: ActionItemFilter, params: URLSearchParams) {
   const named = await namesOf(viewer, filter)
   const partnerQuery = params.get('organizationSearch') ?? ''
   const eventQuery = params.get('eventSearch') ?? ''
   const partners = await searchPartners(viewer, partnerQuery, { limit: limitFor(partnerQuery) })
   const events = await searchEvents(viewer, eventQuery, limitFor(eventQuery))
   return {
-    partners: { chosen: named.organizationId, query: partnerQuery, matches: partners.items },
-    events: { chosen: named.eventId, query: eventQuery, matches: events.items },
-    items: named.actionItem,
+    organizationId: { chosen: named.organizationId, query: partnerQuery, matches: partners.items },
+    eventId: { chosen: named.eventId, query: eventQuery, matches: events.items },
+    actionItem: named.actionItem.map(({ id, label }) => ({ id: Number(id), label })),
   }
 }
 

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { ChoiceSearch } from '#app/ui/choice-search.tsx'
+import { FilterGroup } from '#app/ui/filter-form.tsx'
+import type { ListChoice, SearchedChoices } from '#app/values/list-choices.ts'
+import type { ChoicesParam, IdsParam } from '#app/values/list-params.ts'
+
+type ChoiceGroupProps = { name: string; param: ChoicesParam; chosen: string[] }
+
+export function ChoiceGroup({ name, param: { label, labels, open }, chosen }: ChoiceGroupProps) {
+  return (
+    <FilterGroup title={label} open={open || chosen.length > 0}>
+      <Boxes title={label} name={name} choices={Object.entries(labels)} chosen={chosen} />
+    </FilterGroup>
+  )
+}
+
+type IdGroupsProps = {
+  name: string
+  param: IdsParam
+  choices: ListChoice[]
+  chosen: number[]
+  children: ReactNode
+}
+
+/** The choices of one parameter, or each part of them that has a title of its own. Without choices there is no group. */
+export function IdGroups({ name, param, choices, chosen, children }: IdGroupsProps) {
+  const titles = [...new Set(choices.map(({ group = param.label }) => group))]
+  return titles.map((title) => {
+    const own = choices.filter(({ group = param.label }) => group === title)
+    return (
+      <FilterGroup key={title} title={title} open={param.open || own.some(({ id }) => chosen.includes(id))}>
+        {children}
+        <Boxes title={title} name={name} choices={own.map(({ id, label }) => [id, label])} chosen={chosen} />
+      </FilterGroup>
+    )
+  })
+}
+
+type BoxesProps<Value> = { title: string; name: string; choices: [Value, string][]; chosen: Value[] }
+
+function Boxes<Value extends string | number>({ title, name, choices, chosen }: BoxesProps<Value>) {
+  return (
+    <fieldset className="scroll-list">
+      <legend className="sr-only">{title}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value} className="choice">
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <bdi>{label}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type SearchedGroupProps = { name: string; param: IdsParam; choices: SearchedChoices }
+
+export function SearchedGroup({ name, param: { label, searched }, choices }: SearchedGroupProps) {
+  if (!searched) return null
+  return (
+    <FilterGroup title={label} open={choices.chosen.length > 0 || choices.query !== ''}>
+      <ChoiceSearch
+        name={name}
+        searchName={searched.name}
+        endpoint={searched.endpoint}
+        label={`Find ${label.toLowerCase()}`}
+        {...choices}
+      />
+    </FilterGroup>
+  )
+}

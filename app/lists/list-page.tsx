@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
+import { FilterChips } from '#app/ui/filter-chips.tsx'
+import { WithFilters } from '#app/ui/filter-form.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { Chip } from '#app/values/list.ts'
+import { labelsOf } from '#app/values/list-choices.ts'
+import type { Params } from '#app/values/list-params.ts'
+import { type FiltersProps, ListFilters } from './list-filters.tsx'
+
+type Props<Given extends Params> = FiltersProps<Given> & {
+  found: { total: number; page: number; pages: number; failed?: boolean }
+  /** Shown while nothing narrows the list and it is empty all the same. */
+  empty: ReactNode
+  /** Shown where nothing matches, in place of the usual text. */
+  nothingMatches?: ReactNode
+  /** Where the choices that the page has don't name all that is chosen. */
+  chips?: Chip[]
+  /** Stands above what is chosen. */
+  above?: ReactNode
+  /** Stands beside the count. */
+  beside?: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A list with its controls, what it is narrowed to, how many it has found, and its pages. */
+export function ListPage<Given extends Params>({ found, above, beside, children, ...props }: Props<Given>) {
+  const { list, filter, choices, orders, withheld } = props
+  return (
+    <WithFilters
+      filters={
+        <ListFilters list={list} filter={filter} choices={choices} orders={orders} withheld={withheld} />
+      }
+    >
+      {above}
+      <FilterChips filters={props.chips ?? list.chips(filter, labelsOf(choices))} />
+      {found.failed ? (
+        <FailedList />
+      ) : (
+        <>
+          <div className="cluster justify-between">
+            <p id="count" className="text-muted" role="status">
+              {list.counted(found.total)}
+            </p>
+            {beside}
+          </div>
+          {found.total > 0 ? children : <Nothing {...props} />}
+          <Pagination page={found.page} pages={found.pages} href={(page) => list.href(filter, page)} />
+        </>
+      )}
+    </WithFilters>
+  )
+}
+
+function Nothing<Given extends Params>(props: Omit<Props<Given>, 'found' | 'children'>) {
+  const { list, filter, empty, nothingMatches } = props
+  if (!list.isNarrowed(filter)) return empty
+  return nothingMatches ?? <NothingMatches noun={list.noun} />
+}
+
+type NothingMatchesProps = {
+  noun: { one: string; many: string }
+  title?: string
+  children?: ReactNode
+}
+
+/** What to do where no row matches. */
+export function NothingMatches({ noun, title = 'No search results.', children }: NothingMatchesProps) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink variant="secondary" to="?">
+          Show all {noun.many}
+        </ButtonLink>
+      }
+    >
+      {children ?? `No ${noun.one} matches all your filters. Remove one to see more.`}
+    </EmptyState>
+  )
+}
