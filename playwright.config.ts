@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   timeout: 120_000,
+  // A limit, not a wait: how busy the machine is decides no test.
+  expect: { timeout: 20_000 },
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -28,7 +28,7 @@ for (const width of [320, 1280]) {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('alert')).toContainText('Please write a message with at least 2 characters.')
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('a')
-    await expect(page).toHaveTitle(/^Error: Write to Imani Okafor/)
+    await expect(page).toHaveTitle(/^Error: Message Imani Okafor/)
     await expectAccessible()
     await page
       .getByRole('textbox', { name: 'Your message' })
