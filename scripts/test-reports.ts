@@ -12,12 +12,19 @@ type VitestReport = {
 }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
 
+/** `TEST_ORDER=random:7` mixes the files by that seed, and the tests within those of Vitest. */
+const seed = /^random:(\d+)$/.exec(process.env.TEST_ORDER ?? '')?.[1]
+const MIXED = {
+  vitest: seed ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`] : [],
+  playwright: seed ? [`--shuffle=${seed}`] : [],
+}
+
 export function vitest(projects: string[], env: Record<string, string | undefined> = {}): Count {
   return counted((file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const status = command(
       'vitest',
-      ['run', ...projects.map((name) => `--project=${name}`), ...reporters],
+      ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...MIXED.vitest],
       env,
     )
     const report = read<VitestReport>(file)
@@ -29,8 +36,8 @@ export function vitest(projects: string[], env: Record<string, string | undefine
 
 export function playwright(env: Record<string, string | undefined>): Count {
   return counted((file) => {
-    const reporters = ['test', '--reporter=list,json']
-    const status = command('playwright', reporters, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    const args = ['test', '--reporter=list,json', ...MIXED.playwright]
+    const status = command('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
     const stats = read<PlaywrightReport>(file)?.stats
     if (!stats) return FAILED
     return agreeing(status, { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped })
