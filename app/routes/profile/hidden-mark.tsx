@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 export function HiddenMark() {
   return (
-    <p className="cluster gap-2 text-sm">
+    <p className="meta">
       <Icon name="eye-off" /> Hidden. Only you can see this
     </p>
   )
