@@ -31,7 +31,7 @@ for (const [account, addresses] of SCREENS) {
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(account)
     for (const address of addresses) {
-      await page.goto(address)
+      await page.goto(address, { waitUntil: 'networkidle' })
       expect(await overflow(page), address).toBe(0)
       await writeLongWords(page)
       expect(await overflow(page), `${address} with long words`).toBe(0)
@@ -44,7 +44,7 @@ test('what a card has no room for is whole in the page, and in sight once the fo
   signInAs,
 }) => {
   await signInAs('alumni')
-  await page.goto('/directory')
+  await page.goto('/directory', { waitUntil: 'networkidle' })
   const card = page.locator('.person-card').first()
   const line = card.locator('.clamped').first()
   await line.evaluate((element, word) => {
