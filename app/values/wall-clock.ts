@@ -29,6 +29,16 @@ export function wallClock(date: Date, zone: string): WallClock {
   }
 }
 
+/** Every request asks: a formatter that is kept answers it. */
+export function isKnownZone(zone: string): boolean {
+  try {
+    formatFor(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function formatFor(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known

@@ -1,3 +1,4 @@
+// @one-database: it weighs what is sent.
 import { beforeAll, expect, test } from 'vitest'
 import type { PageText } from '#app/http/page-text.server.ts'
 import { createHandler } from '../../server/handler.ts'

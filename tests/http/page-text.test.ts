@@ -1,3 +1,4 @@
+// @one-database: it compares what is sent.
 /** A page whose text is beside its Response, sent as one that has it as a body. */
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
