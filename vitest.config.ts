@@ -40,7 +40,11 @@ export default defineConfig({
           name: 'request',
           include: REQUEST_TESTS,
           exclude: elsewhere,
-          globalSetup: ['tests/support/template-database.ts', 'tests/support/stored-files.ts'],
+          globalSetup: [
+            'tests/support/template-database.ts',
+            'tests/support/stored-files.ts',
+            'tests/support/seen-statements.ts',
+          ],
           // Every file gets a database of its own; what a file need not pay for again is the loaded app.
           setupFiles: 'tests/support/own-database.ts',
           isolate: false,

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { PrismaClient } from '#app/db/generated/client.ts'
 import { MIGRATIONS } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
+import { throwFaults, witnessRows } from './row-witness.ts'
 
 const TABLES = '"User", "Organization", "Program", "ProgramType", "Location", "DataVersion"'
 
@@ -14,11 +15,13 @@ export function emptyDatabase() {
   let client: PrismaClient
 
   beforeAll(async () => {
+    witnessRows()
     engine = await openPGlite()
     for (const sql of migrations()) await engine.exec(sql)
     client = new PrismaClient({ adapter: new PrismaPGlite(engine) })
   }, 60_000)
   beforeEach(() => engine.exec(`TRUNCATE ${TABLES} CASCADE`))
+  afterEach(throwFaults)
   afterAll(async () => {
     await client.$disconnect()
     await engine.close()

@@ -1,12 +1,15 @@
 /** Runs before each test file: opens a fresh copy of the template for it. */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
+import { handOnSeen, throwFaults, witnessRows } from './row-witness.ts'
 import { databaseUrl, execute } from './template-database.ts'
 
 const template = inject('template')
 let dropOwn = async () => {}
+
+witnessRows()
 
 beforeAll(async () => {
   if ('dump' in template) {
@@ -19,7 +22,10 @@ beforeAll(async () => {
   dropOwn = () => execute(template.server, `DROP DATABASE ${own} WITH (FORCE)`)
 })
 
+afterEach(throwFaults)
+
 afterAll(async () => {
+  handOnSeen(inject('seenStatements'), expect.getState().testPath ?? '')
   await closeDatabase()
   await dropOwn()
 })

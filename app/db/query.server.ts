@@ -1,0 +1,38 @@
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { z } from '#app/values/zod.ts'
+import { db, type Tx } from './database.server.ts'
+
+/** Every column of a statement's rows, and no other. */
+export type RowSchema = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>
+
+/**
+ * Asks the database: query(Card)`SELECT …` answers rows of the type that `Row` declares. Nothing compares them here, so that a declaration
+ * costs a page nothing; in tests every row is compared, and every statement has to be seen with one.
+ */
+export function query<Row extends RowSchema>(Row: Row, on: Tx = db()) {
+  return (text: TemplateStringsArray, ...values: unknown[]): Promise<z.infer<Row>[]> => {
+    const rows = on.$queryRaw<z.infer<Row>[]>(text, ...values)
+    const witness = seat[WITNESS]
+    return witness ? rows.then((answered) => witness(text, Row, answered)) : rows
+  }
+}
+
+/** Looks at rows before whoever asked for them gets them. */
+export type RowWitness = <Answered>(
+  text: TemplateStringsArray,
+  Row: RowSchema,
+  rows: Answered[],
+) => Answered[]
+
+/** Sat in by tests alone, and found by every copy of this module. */
+const WITNESS = Symbol.for('members-network.row-witness')
+const seat = globalThis as { [WITNESS]?: RowWitness }
+
+/** The one row of a count. */
+export const Total = z.strictObject({ total: z.int() })
+
+/** A column of type date that was made text, or one in JSON. */
+export const calendarDate = z.custom<CalendarDate>(
+  (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
+  'Invalid input: expected a day',
+)
