@@ -1,5 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { canActAs } from '../members/acting.ts'
 import { renewAgain } from '../sessions/renewal.server.ts'
 import { endSession, startActing, startSession } from '../sessions/session.server.ts'
@@ -56,9 +58,11 @@ function readPerson(id: number) {
   })
 }
 
+const Able = z.strictObject({ ok: z.boolean() })
+
 /** A session of somebody who is not verified, or was never set up, would end at once. */
 async function canSignIn(id: number): Promise<boolean> {
-  const [row] = await db().$queryRaw<{ ok: boolean }[]>`
+  const [row] = await query(Able)`
     SELECT "givingBack" IS NOT NULL AND "emailVerifiedAt" IS NOT NULL AS ok FROM "User" WHERE id = ${id}`
   return row?.ok ?? false
 }

@@ -1,5 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 type Deed = { actorId: number; subjectId: number; action: string; path?: string }
@@ -19,8 +21,17 @@ export async function recordWrite(viewer: Viewer, method: string, path: string):
 
 const PER_PAGE = 50
 
+const Entry = z.strictObject({
+  id: z.int(),
+  at: z.date(),
+  actorId: z.int(),
+  actor: z.string(),
+  action: z.string(),
+  path: z.string().nullable(),
+})
+
 export type AuditTrail = {
-  entries: { id: number; at: Date; actorId: number; actor: string; action: string; path: string | null }[]
+  entries: z.infer<typeof Entry>[]
   total: number
   page: number
   pages: number
@@ -30,7 +41,7 @@ export type AuditTrail = {
 export async function auditTrail(subjectId: number, page: number): Promise<AuditTrail> {
   const total = await db().auditEntry.count({ where: { subjectId } })
   const shown = clampPage(page, total, PER_PAGE)
-  const entries = await db().$queryRaw<AuditTrail['entries']>`
+  const entries = await query(Entry)`
     SELECT e.id, e.at, e."actorId", concat_ws(' ', a."firstName", a."lastName") AS actor, e.action, e.path
     FROM "AuditEntry" e JOIN "User" a ON a.id = e."actorId" WHERE e."subjectId" = ${subjectId}
     ORDER BY e.at DESC, e.id DESC LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`

@@ -1,5 +1,9 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
+
+const Count = z.strictObject({ count: z.int() })
 
 /**
  * Queues the welcome mail for every imported member (known to the CRM, no password yet) who hasn't got one. Running it again
@@ -12,6 +16,6 @@ export async function mailImportedMembers({ apply }: { apply: boolean }): Promis
   if (apply)
     return db()
       .$executeRaw`INSERT INTO "OutboxMail" ("kind", "to") SELECT 'WELCOME_IMPORTED', u.email ${unwritten}`
-  const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${unwritten}`
+  const [row] = await query(Count)`SELECT count(*)::int AS count ${unwritten}`
   return row?.count ?? 0
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { IdentityProvider } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
 import { availableProviders, type ProviderName } from '#app/identity/providers.server.ts'
 import { authenticate, MINUTES } from '#app/identity/strategies.server.ts'
 import type { Identity } from '#app/identity/user-info.server.ts'
 import { deviceOf } from '#app/values/device.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
+import { z } from '#app/values/zod.ts'
 import { beginSession, type SignIn } from '../sessions/sign-in.server.ts'
 import { findInvitation, joinInvited } from './registration.server.ts'
 import { verifyAddress } from './verification.server.ts'
@@ -53,8 +55,10 @@ export async function finishProviderSignIn(name: ProviderName, request: Request)
   }
 }
 
+const Attempt = z.strictObject({ redirect: z.string().nullable() })
+
 async function spendAttempt(state: string, name: ProviderName) {
-  const [attempt] = await db().$queryRaw<{ redirect: string | null }[]>`
+  const [attempt] = await query(Attempt)`
     DELETE FROM "ProviderSignIn"
     WHERE "id" = ${digest(state)} AND "provider"::text = ${PROVIDER[name]} AND "expiresAt" > now() RETURNING "redirect"`
   return attempt

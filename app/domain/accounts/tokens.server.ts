@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { TokenPurpose } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 
 const HOUR = 3_600_000
 const LIFETIME: Record<TokenPurpose, number> = {
@@ -44,13 +46,15 @@ async function findOwner(secret: string, purposes: TokenPurpose[], usedAt: null 
   return token?.userId ?? null
 }
 
+const Used = z.strictObject({ userId: z.int() })
+
 /** Uses the link up: of two who try at once, one gets the member's id and the other null. */
 export async function spendToken(
   tx: Tx,
   secret: string,
   ...purposes: TokenPurpose[]
 ): Promise<number | null> {
-  const [used] = await tx.$queryRaw<{ userId: number }[]>`
+  const [used] = await query(Used, tx)`
     UPDATE "AccountToken" SET "usedAt" = now(), "expiresAt" = now() + interval '1 minute'
     WHERE "id" = ${digest(secret)} AND "purpose"::text = ANY(${purposes}) AND "usedAt" IS NULL AND "expiresAt" > now()
     RETURNING "userId"`

@@ -1,8 +1,10 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Role } from '#app/db/generated/enums.ts'
-import { viewerColumns, viewerIn } from '../viewer/record.server.ts'
-import type { Viewer, ViewerRecord } from '../viewer/viewer.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
+import { MemberRecord, viewerColumns, viewerIn } from '../viewer/record.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
 import { inPlaceOf } from './renewal.server.ts'
 import { newSecret, sessionId } from './session-secret.server.ts'
 
@@ -75,14 +77,20 @@ export async function startActing(
   return secret
 }
 
+const Ended = z.strictObject({ device: z.string().nullable() })
+
 /** What the session was; null where it had ended already: of two who end it at once, one gets it. */
 export async function endSession(id: string, tx: Tx = db()): Promise<{ device: string | null } | null> {
-  const [ended] = await tx.$queryRaw<{ device: string | null }[]>`
+  const [ended] = await query(Ended, tx)`
     DELETE FROM "Session" WHERE id = ${id} RETURNING device`
   return ended ?? null
 }
 
-type SessionRow = ViewerRecord & { sessionId: string; valid: boolean; browserZone?: string }
+const SessionRow = MemberRecord.extend({
+  sessionId: z.string(),
+  valid: z.boolean(),
+  impersonator: z.strictObject({ id: z.int(), fullName: z.string() }).nullable(),
+})
 
 /**
  * Reads the session that a cookie's secret names, with everything a viewer is built of, in one query.
@@ -109,7 +117,7 @@ export async function readRenewedSession(
 }
 
 async function findSession(which: Prisma.Sql, browserZone?: string): Promise<SessionState> {
-  const [row] = await db().$queryRaw<SessionRow[]>`
+  const [row] = await query(SessionRow)`
     SELECT s.id AS "sessionId", ${viewerColumns(Prisma.sql`s."currentRole"`)},
       (s."expiresAt" > now() AND s.shape = ${SHAPE} AND s."lastMajorUpdateDate" = u."lastMajorUpdateDate"
         AND u."givingBack" IS NOT NULL AND u."emailVerifiedAt" IS NOT NULL

@@ -1,5 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords/hash.server.ts'
 import { type Counted, consumeEach, digest, forget, giveBack } from '../rate-limits/rate-limits.server.ts'
 import { startSession } from './session.server.ts'
@@ -56,9 +58,11 @@ export async function beginSession(userId: number, device: string | null = null)
   return { kind: 'signed-in', secret, currentRole: held }
 }
 
+const Able = z.strictObject({ ok: z.boolean() })
+
 /** A session of an account without giving-back data ends at once, so none is started. */
 async function isSetUp(userId: number): Promise<boolean> {
-  const [row] = await db().$queryRaw<{ ok: boolean }[]>`
+  const [row] = await query(Able)`
     SELECT "givingBack" IS NOT NULL AS ok FROM "User" WHERE id = ${userId}`
   return row?.ok ?? false
 }

@@ -1,13 +1,54 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { Role } from '#app/db/generated/enums.ts'
+import { NewsMail, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
 import { today } from '#app/values/calendar-date.ts'
 import { isTimeZone } from '#app/values/moment.ts'
+import { z } from '#app/values/zod.ts'
+import { PLAN_IDS } from '../plans/plans.ts'
 import { buildViewer, type Viewer, type ViewerRecord } from './viewer.ts'
 
 const DEFAULT_ZONE = 'America/New_York'
 
-/** The columns of a ViewerRecord, of a member row `u`; who acts as them stands with the session. */
+/** What the database knows of a member who asks. */
+export const MemberRecord = z.strictObject({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImgUrl: z.string().nullable(),
+  roles: z.array(z.enum(Role)),
+  partnerRoles: z.array(z.enum(PartnerRole)),
+  currentRole: z.enum(Role).nullable(),
+  organizationId: z.int().nullable(),
+  isOnboarded: z.boolean(),
+  visibility: z.enum(Visibility),
+  contactable: z.boolean(),
+  mltInsightsNews: z.boolean(),
+  newsMail: z.enum(NewsMail),
+  timeZone: z.string().nullable(),
+  cityId: z.int().nullable(),
+  stateId: z.int().nullable(),
+  enrollments: z.array(
+    z.strictObject({
+      programId: z.int(),
+      typeId: z.int(),
+      trait: z.enum(ProgramTrait).nullable(),
+      startDate: calendarDate,
+      endDate: calendarDate.nullable(),
+    }),
+  ),
+  /** The customer of the billing provider that the person is, once they were asked to pay. */
+  chargebeeId: z.string().nullable(),
+  /** Of every status. */
+  subscriptions: z.array(z.strictObject({ planId: z.enum(PLAN_IDS), status: z.string() })),
+  managedOrganizationIds: z.array(z.int()),
+  /** Members whom the person has blocked, or who have blocked the person: neither finds or writes to the other. */
+  apartFrom: z.array(z.int()),
+  /** Programs whose partner the person's organization is. */
+  partnerProgramIds: z.array(z.int()),
+})
+export type MemberRecord = z.infer<typeof MemberRecord>
+
+/** The columns of a MemberRecord, of a member row `u`; who acts as them stands with the session. */
 export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`u.id, u."firstName", u."lastName", u."profileImgUrl", u.roles::text[] AS roles,
       u."partnerRoles"::text[] AS "partnerRoles", ${currentRole}::text AS "currentRole", u."organizationId", u."isOnboarded",
@@ -32,14 +73,14 @@ export function viewerIn(record: ViewerRecord, browserZone?: string): Viewer {
 
 /** A member as the one who would ask, in the role that is current on their next device: for what is made without a session. */
 export async function readViewer(userId: number): Promise<Viewer | null> {
-  const [row] = await db().$queryRaw<Omit<ViewerRecord, 'impersonator'>[]>`
+  const [row] = await query(MemberRecord)`
     SELECT ${viewerColumns(Prisma.sql`u."currentRole"`)} FROM "User" u WHERE u.id = ${userId}`
   return row ? viewerIn({ ...row, impersonator: null }) : null
 }
 
 /** A member who may sign in, in a role that they hold, whichever one is current; null for whoever doesn't hold it. One query. */
 export async function readMemberAs(role: Role, userId: number): Promise<Viewer | null> {
-  const [row] = await db().$queryRaw<Omit<ViewerRecord, 'impersonator'>[]>`
+  const [row] = await query(MemberRecord)`
     SELECT ${viewerColumns(Prisma.sql`${role}`)} FROM "User" u
     WHERE u.id = ${userId} AND u."givingBack" IS NOT NULL AND u."emailVerifiedAt" IS NOT NULL
       AND ${role} = ANY(u.roles::text[])`

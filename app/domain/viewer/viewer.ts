@@ -1,46 +1,14 @@
-import type { NewsMail, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
+import type { PartnerRole, ProgramTrait, Role } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import type { HeldPlan } from '../plans/plans.ts'
+import type { MemberRecord } from './record.server.ts'
 
-/** What the database knows of the person who asks, as the session query reads it. */
-export type ViewerRecord = {
-  id: number
-  firstName: string
-  lastName: string
-  profileImgUrl: string | null
-  roles: Role[]
-  partnerRoles: PartnerRole[]
-  currentRole: Role | null
-  organizationId: number | null
-  isOnboarded: boolean
-  visibility: Visibility
-  contactable: boolean
-  mltInsightsNews: boolean
-  newsMail: NewsMail
-  timeZone: string | null
-  cityId: number | null
-  stateId: number | null
-  enrollments: ViewerEnrollment[]
-  /** The customer of the billing provider that the person is, once they were asked to pay. */
-  chargebeeId: string | null
-  /** Of every status. */
-  subscriptions: HeldPlan[]
+/** What is known of the person who asks, as the session query reads it. */
+export type ViewerRecord = MemberRecord & {
   /** The member of staff who acts as this person. */
   impersonator: { id: number; fullName: string } | null
-  managedOrganizationIds: number[]
-  /** Members whom the person has blocked, or who have blocked the person: neither finds or writes to the other. */
-  apartFrom: number[]
-  /** Programs whose partner the person's organization is. */
-  partnerProgramIds: number[]
 }
 
-export type ViewerEnrollment = {
-  programId: number
-  typeId: number
-  trait: ProgramTrait | null
-  startDate: CalendarDate
-  endDate: CalendarDate | null
-}
+export type ViewerEnrollment = MemberRecord['enrollments'][number]
 
 /** The person who asks, with the flags that every permission is a function of. Built once a request. */
 export type Viewer = ViewerRecord & {
