@@ -1,8 +1,36 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { fingerprint } from '../own-profile/section.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { AffiliationRecord, EditableFacts } from './facts.ts'
+import type { EditableFacts } from './facts.ts'
 import { SECTIONS, type Section } from './sections.ts'
+
+export const AffiliationRecord = z.strictObject({
+  id: z.int(),
+  canChangeOrg: z.boolean(),
+  organization: z.strictObject({ id: z.int(), name: z.string() }),
+  visible: z.boolean(),
+  kind: z.string().nullable(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  startDate: calendarDate.nullable(),
+  endDate: calendarDate.nullable(),
+  city: z.string().nullable(),
+  /** Of the United States alone. */
+  state: z.string().nullable(),
+  country: z.string(),
+  /** As a decimal number with at most two places. */
+  gpa: z.string().nullable(),
+  majorCategory: z.string().nullable(),
+  jobFunction: z.string().nullable(),
+  jobIndustry: z.string().nullable(),
+  peopleManagedOrSupervised: z.string().nullable(),
+  hrInitiatives: z.boolean().nullable(),
+  managedBudget: z.string().nullable(),
+  annualSalary: z.string().nullable(),
+})
+export type AffiliationRecord = z.infer<typeof AffiliationRecord>
 
 /** One of the viewer's own in that section; anybody else's isn't there. */
 export async function findOwnAffiliation(
@@ -12,7 +40,7 @@ export async function findOwnAffiliation(
   tx: Tx = db(),
 ): Promise<AffiliationRecord | null> {
   if (id === null) return null
-  const [record] = await tx.$queryRaw<AffiliationRecord[]>`
+  const [record] = await query(AffiliationRecord, tx)`
     SELECT a.id, a."canChangeOrg", json_build_object('id', o.id, 'name', o.name) AS organization, a.visible, a.kind,
       a.title, a.description, a."startDate"::text, a."endDate"::text, a.city, a.state, a.country,
       trim_scale(a.gpa)::text AS gpa, a."majorCategory", a."jobFunction", a."jobIndustry",

@@ -1,7 +1,7 @@
 import { nothingPicked, type Pick, picked } from '#app/values/picked.ts'
 import { normalizeText } from '#app/values/text.ts'
 import { findChoiceOf, searchChoicesOf } from './choices.server.ts'
-import type { AffiliationRecord } from './facts.ts'
+import type { AffiliationRecord } from './find.server.ts'
 import { NEW } from './new-organization.ts'
 import { PICKS, type PickName } from './picks.ts'
 import type { Section } from './sections.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { AffiliationRecord } from './facts.ts'
+import type { AffiliationRecord } from './find.server.ts'
 
 /** What a form is checked by beside its section, the same in the browser and on the server. */
 export type FormRules = {

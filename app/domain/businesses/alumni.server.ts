@@ -1,4 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { z } from '#app/values/zod.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
 import { seesEnrollment } from '../members/privacy.ts'
 import { mayMeetBusinessAlumni } from '../viewer/areas.ts'
@@ -10,14 +11,17 @@ export type BusinessAlumnus = {
   profile: { id: number; image: string | null; programs: string[] } | null
 }
 
-export type AlumnusRow = {
-  name: string
-  profile: {
-    id: number
-    image: string | null
-    programs: { id: number; name: string; rl: boolean; mp: boolean }[]
-  } | null
-}
+export const AlumnusRow = z.strictObject({
+  name: z.string(),
+  profile: z
+    .strictObject({
+      id: z.int(),
+      image: z.string().nullable(),
+      programs: z.array(z.strictObject({ id: z.int(), name: z.string(), rl: z.boolean(), mp: z.boolean() })),
+    })
+    .nullable(),
+})
+export type AlumnusRow = z.infer<typeof AlumnusRow>
 
 /**
  * The alumni of an organization row `o`, as JSON. Whoever hides is in nobody's list; without a session, and of a Basic

@@ -1,15 +1,13 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
 import { ownLogo } from '../organizations/logo.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type AlumnusRow, alumniOf, type BusinessAlumnus, toAlumnus } from './alumni.server.ts'
-import type { BusinessCard } from './listing.server.ts'
+import { AlumnusRow, alumniOf, type BusinessAlumnus, toAlumnus } from './alumni.server.ts'
+import { BusinessCard } from './listing.server.ts'
 
-export type Business = BusinessCard & {
-  description: string | null
-  website: string | null
+export type Business = Omit<z.infer<typeof Row>, 'social' | 'alumni'> & {
   links: { label: string; url: string }[]
-  promotionalCode: string | null
   alumni: BusinessAlumnus[]
 }
 
@@ -21,14 +19,22 @@ const NETWORKS = [
   ['linkedin', 'LinkedIn', ''],
 ] as const
 
-type Row = Omit<Business, 'links' | 'alumni'> & {
-  social: Record<(typeof NETWORKS)[number][0], string | null>
-  alumni: AlumnusRow[]
-}
+const Row = BusinessCard.extend({
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  promotionalCode: z.string().nullable(),
+  social: z.strictObject({
+    facebook: z.string().nullable(),
+    twitter: z.string().nullable(),
+    instagram: z.string().nullable(),
+    linkedin: z.string().nullable(),
+  }),
+  alumni: z.array(AlumnusRow),
+})
 
 /** A business of the registry with the alumni as the viewer, or a visitor without a session, may see them. One query. */
 export async function findBusiness(viewer: Viewer | null, id: number | null): Promise<Business | null> {
-  const [row] = await db().$queryRaw<Row[]>`
+  const [row] = await query(Row)`
     SELECT o.id, o.name, o."logoUrl" AS logo, o."shortDescription", o.description, t.name AS "offeringType", o.website,
       o."mltPromotionalCode" AS "promotionalCode", json_build_object('facebook', o.facebook, 'twitter', o.twitter,
         'instagram', o.instagram, 'linkedin', o."linkedinUrl") AS social,

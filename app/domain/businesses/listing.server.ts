@@ -1,23 +1,26 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import { ownLogo } from '../organizations/logo.ts'
 import { organizationOrder } from '../organizations/order.server.ts'
 import { BUSINESSES_PER_PAGE } from './businesses-per-page.ts'
 import { type BusinessFilter, businessList } from './list.ts'
 
-export type BusinessCard = {
-  id: number
-  name: string
-  logo: string | null
-  shortDescription: string | null
-  offeringType: string | null
-}
+export const BusinessCard = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  shortDescription: z.string().nullable(),
+  offeringType: z.string().nullable(),
+})
+export type BusinessCard = z.infer<typeof BusinessCard>
 
-export type OfferingType = { id: number; label: string }
+export const OfferingType = z.strictObject({ id: z.int(), label: z.string() })
+export type OfferingType = z.infer<typeof OfferingType>
 
 export type Registry = {
   businesses: BusinessCard[]
@@ -31,12 +34,12 @@ export type Registry = {
 
 /** A page of the registry, the same for everybody. Three queries. */
 export async function listBusinesses(asked: BusinessFilter, page: number): Promise<Registry> {
-  const offeringTypes = await db().$queryRaw<OfferingType[]>`
+  const offeringTypes = await query(OfferingType)`
     SELECT id, name AS label FROM "Tag" WHERE type = 'OFFERING_TYPE' ORDER BY position, id`
   const choices = { offeringTypeIds: offeringTypes }
   const filter = businessList.known(asked, labelsOf(choices))
   const where = businessesWhere(filter)
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, BUSINESSES_PER_PAGE)
@@ -57,7 +60,7 @@ const businessesWhere = (filter: BusinessFilter) =>
   })
 
 async function readCards(where: Prisma.Sql, { sort }: BusinessFilter, page: number): Promise<BusinessCard[]> {
-  const rows = await db().$queryRaw<BusinessCard[]>`
+  const rows = await query(BusinessCard)`
     SELECT o.id, o.name, o."logoUrl" AS logo, o."shortDescription", t.name AS "offeringType"
     FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE ${where}
     ORDER BY ${organizationOrder[sort]} LIMIT ${BUSINESSES_PER_PAGE} OFFSET ${(page - 1) * BUSINESSES_PER_PAGE}`

@@ -1,7 +1,10 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
+import { z } from '#app/values/zod.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from './search.ts'
+
+const Choice = z.strictObject({ id: z.string(), label: z.string() })
 
 type Kind = { schools?: boolean }
 
@@ -10,7 +13,7 @@ type Kind = { schools?: boolean }
  * than are shown.
  */
 export async function searchOrganizations(search: string, kind: Kind = {}): Promise<FoundChoices> {
-  const found = await db().$queryRaw<{ id: string; label: string }[]>`
+  const found = await query(Choice)`
     SELECT o.id::text, o.name AS label FROM "Organization" o WHERE ${organizationsNamed(search)} AND ${ofKind(kind)}
     ORDER BY o."sortKey", o.id LIMIT ${CHOICES_PER_REQUEST + 1}`
   const items = found.slice(0, CHOICES_PER_REQUEST)
@@ -20,7 +23,7 @@ export async function searchOrganizations(search: string, kind: Kind = {}): Prom
 /** The organization of that id, where it may be chosen. */
 export async function findOrganizationChoice(id: number | null, kind: Kind = {}) {
   if (id === null) return null
-  const [found] = await db().$queryRaw<{ id: string; label: string }[]>`
+  const [found] = await query(Choice)`
     SELECT o.id::text, o.name AS label FROM "Organization" o WHERE o.id = ${id} AND ${ofKind(kind)}`
   return found ?? null
 }

@@ -1,11 +1,12 @@
-import { db } from '#app/db/database.server.ts'
-import type { Role, Visibility } from '#app/db/generated/enums.ts'
+import { Role, Visibility } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { mayContact, namedInConversations } from '../members/privacy.ts'
 import { mayUseCommunity } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   type Correspondent,
-  type CorrespondentRow,
+  CorrespondentRow,
   conversationsOf,
   correspondentColumns,
   toCorrespondent,
@@ -23,20 +24,20 @@ export type Conversation = {
   seenAt: Date | null
 }
 
-type Row = CorrespondentRow & {
-  otherId: number
-  visibility: Visibility
-  contactable: boolean
-  roles: Role[]
-  verified: boolean
-  blocked: boolean
-  seenAt: Date | null
-}
+const Row = CorrespondentRow.extend({
+  otherId: z.int(),
+  visibility: z.enum(Visibility),
+  contactable: z.boolean(),
+  roles: z.array(z.enum(Role)),
+  verified: z.boolean(),
+  blocked: z.boolean(),
+  seenAt: z.date().nullable(),
+})
 
 /** A conversation that the viewer takes part in, or null. */
 export async function findConversation(viewer: Viewer, id: number | null): Promise<Conversation | null> {
   if (id === null) return null
-  const [row] = await db().$queryRaw<Row[]>`
+  const [row] = await query(Row)`
     SELECT u.id AS "otherId", ${correspondentColumns(viewer)}, u.visibility::text AS visibility, u.contactable,
       u.roles::text[] AS roles, u."emailVerifiedAt" IS NOT NULL AS verified, p."messagesSeenAt" AS "seenAt",
       EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id} AND b."blockedId" = u.id) AS blocked

@@ -1,12 +1,12 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { type Mention, type MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
+import { type Mention, MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
 import { namedInConversation } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** The other one of a conversation. */
 export type Correspondent = Mention
 
-export type CorrespondentRow = MentionRow
+export const CorrespondentRow = MentionRow
 
 /** Conversations `c` of the viewer, each with the other member as `u`. */
 export function conversationsOf(viewer: Viewer): Prisma.Sql {

@@ -1,13 +1,14 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { fold, searchWords } from '#app/values/fold.ts'
 import { timeAgo } from '#app/values/moment.ts'
 import { cut } from '#app/values/text.ts'
+import { z } from '#app/values/zod.ts'
 import { namedInConversation } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   type Correspondent,
-  type CorrespondentRow,
+  CorrespondentRow,
   conversationsOf,
   correspondentColumns,
   toCorrespondent,
@@ -47,9 +48,11 @@ export async function readInbox(viewer: Viewer, search: string, page: number): P
   }
 }
 
+const Named = z.strictObject({ id: z.int(), firstName: z.string(), lastName: z.string() })
+
 /** Folding is the same everywhere only here, so the names are compared outside the database. */
 async function idsWithName(viewer: Viewer, words: string[]): Promise<number[]> {
-  const named = await db().$queryRaw<{ id: number; firstName: string; lastName: string }[]>`
+  const named = await query(Named)`
     SELECT c.id, u."firstName", u."lastName" FROM ${conversationsOf(viewer)} WHERE ${namedInConversation(viewer)}`
   return named
     .filter(({ firstName, lastName }) => {
@@ -59,17 +62,18 @@ async function idsWithName(viewer: Viewer, words: string[]): Promise<number[]> {
     .map(({ id }) => id)
 }
 
-type Row = CorrespondentRow & {
-  id: number
-  senderId: number
-  content: string
-  createdAt: Date
-  reportedAt: Date | null
-  messagesSeenAt: Date | null
-}
+const Row = CorrespondentRow.extend({
+  id: z.int(),
+  senderId: z.int(),
+  content: z.string(),
+  createdAt: z.date(),
+  reportedAt: z.date().nullable(),
+  messagesSeenAt: z.date().nullable(),
+})
+type Row = z.infer<typeof Row>
 
 function readRows(viewer: Viewer, only: Prisma.Sql, limit: number): Promise<Row[]> {
-  return db().$queryRaw<Row[]>`
+  return query(Row)`
     SELECT c.id, c."firstName", c."lastName", c.image, m."senderId", left(m.content, ${PREVIEW_SOURCE}::int) AS content,
       m."createdAt", m."reportedAt", p."messagesSeenAt"
     FROM (SELECT c.id, c."lastMessageAt", ${correspondentColumns(viewer)} FROM ${conversationsOf(viewer)}

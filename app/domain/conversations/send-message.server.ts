@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { areApart } from '../blocks/block.server.ts'
 import { consumeEach, digest } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -47,16 +49,18 @@ async function wasSent({ id }: Viewer, formKey: string): Promise<boolean> {
   return (await db().message.count({ where: { senderId: id, formKey } })) > 0
 }
 
-type Open = { id: number; lastMessageAt: Date }
+const Open = z.strictObject({ id: z.int(), lastMessageAt: z.date() })
+type Open = z.infer<typeof Open>
 
 /** The conversation of a pair. Of two messages at once, the later waits until the earlier one stands. */
 async function openConversation(tx: Tx, senderId: number, recipientId: number): Promise<Open> {
   const pair = pairOf(senderId, recipientId)
   await tx.conversation.createMany({ data: [pair], skipDuplicates: true })
-  const [open] = await tx.$queryRaw<[Open]>`
+  const [open] = await query(Open, tx)`
     SELECT c.id, c."lastMessageAt" FROM "Conversation" c
     WHERE c."firstUserId" = ${pair.firstUserId} AND c."secondUserId" = ${pair.secondUserId}
     FOR UPDATE`
+  if (!open) throw new Error('A conversation that is there was not found')
   await tx.conversationParticipant.createMany({
     data: Object.values(pair).map((userId) => ({ conversationId: open.id, userId })),
     skipDuplicates: true,

@@ -1,6 +1,7 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Conversation } from './conversation.server.ts'
 import { isNew } from './news.ts'
@@ -36,7 +37,14 @@ export async function readThread(
   }
 }
 
-type Row = { id: number; senderId: number; content: string; createdAt: Date; reportedAt: Date | null }
+const Row = z.strictObject({
+  id: z.int(),
+  senderId: z.int(),
+  content: z.string(),
+  createdAt: z.date(),
+  reportedAt: z.date().nullable(),
+})
+type Row = z.infer<typeof Row>
 
 /** Messages of the same moment follow each other by their ids, so that no page repeats or skips one. */
 function readRows(conversationId: number, before: number | null): Promise<Row[]> {
@@ -45,7 +53,7 @@ function readRows(conversationId: number, before: number | null): Promise<Row[]>
       ? Prisma.empty
       : Prisma.sql`AND (m."createdAt", m.id) < (SELECT b."createdAt", b.id FROM "Message" b
           WHERE b.id = ${before} AND b."conversationId" = ${conversationId})`
-  return db().$queryRaw<Row[]>`
+  return query(Row)`
     SELECT m.id, m."senderId", m.content, m."createdAt", m."reportedAt" FROM "Message" m
     WHERE m."conversationId" = ${conversationId} ${older}
     ORDER BY m."createdAt" DESC, m.id DESC LIMIT ${MESSAGES_PER_PAGE + 1}`

@@ -1,27 +1,30 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST } from '../choices/search.ts'
-import { type DataVersions, dataVersions } from '../data-versions/read.server.ts'
+import { DataVersions, dataVersions } from '../data-versions/read.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-type OrganizationChoice = { id: number; label: string }
-
-/** What a page of the directory needs beside its members. */
-export type DirectoryFacts = {
-  versions: DataVersions
-  /** The organizations that the filter names, as far as they exist. */
-  organizations: OrganizationChoice[]
-  foundOrganizations: OrganizationChoice[]
-  own: OwnAffiliation[]
-}
+const OrganizationChoice = z.strictObject({ id: z.int(), label: z.string() })
 
 /** The viewer's schools and present employers, latest first. */
-export type OwnAffiliation = {
-  type: 'EDUCATION' | 'EMPLOYMENT'
-  kind: string | null
-  organizationId: number
-}
+export const OwnAffiliation = z.strictObject({
+  type: z.enum(['EDUCATION', 'EMPLOYMENT']),
+  kind: z.string().nullable(),
+  organizationId: z.int(),
+})
+export type OwnAffiliation = z.infer<typeof OwnAffiliation>
+
+/** What a page of the directory needs beside its members. */
+export const DirectoryFacts = z.strictObject({
+  versions: DataVersions,
+  /** The organizations that the filter names, as far as they exist. */
+  organizations: z.array(OrganizationChoice),
+  foundOrganizations: z.array(OrganizationChoice),
+  own: z.array(OwnAffiliation),
+})
+export type DirectoryFacts = z.infer<typeof DirectoryFacts>
 
 /** One round trip. `organizationSearch` is what the viewer looks for among the organizations. */
 export async function readFacts(
@@ -39,7 +42,7 @@ export async function readFacts(
           Prisma.sql`SELECT id, name, "sortKey" FROM "Organization" WHERE id = ANY(${organizationIds}::int[])`,
         )
       : Prisma.sql`'[]'::json`
-  const [facts] = await db().$queryRaw<DirectoryFacts[]>`
+  const [facts] = await query(DirectoryFacts)`
     SELECT ${dataVersions} AS versions, ${organizations} AS organizations, ${found} AS "foundOrganizations",
       coalesce((SELECT json_agg(json_build_object('type', a.type, 'kind', a.kind, 'organizationId', a."organizationId")
           ORDER BY a."startDate" DESC NULLS LAST, a.id)

@@ -1,11 +1,11 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { cachedByVersion } from '../data-versions/cached.server.ts'
 import { findable } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type DirectoryFilter, memberList } from './list.ts'
-import { type MemberCard, type MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
+import { type MemberCard, MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
 import { directoryWhere } from './where.server.ts'
 
 export const MEMBERS_PER_PAGE = 36
@@ -40,7 +40,7 @@ function countEverybody(viewer: Viewer): (version: number) => Promise<number> {
 }
 
 async function count(where: Prisma.Sql): Promise<number> {
-  const [row] = await db().$queryRaw<{ total: number }[]>`
+  const [row] = await query(Total)`
     SELECT count(*)::int AS total FROM "User" u WHERE ${where}`
   return row?.total ?? 0
 }
@@ -48,7 +48,7 @@ async function count(where: Prisma.Sql): Promise<number> {
 /** The ids of a page first, from the index alone: far pages would read every member before them otherwise. */
 function readRows(where: Prisma.Sql, page: number): Promise<MemberCardRow[]> {
   const order = Prisma.sql`u."hasVisibleAvatar" DESC, u."sortName", u.id`
-  return db().$queryRaw<MemberCardRow[]>`
+  return query(MemberCardRow)`
     SELECT ${memberCardColumns}
     FROM (SELECT u.id FROM "User" u WHERE ${where} ORDER BY ${order}
       LIMIT ${MEMBERS_PER_PAGE} OFFSET ${(page - 1) * MEMBERS_PER_PAGE}) shown JOIN "User" u ON u.id = shown.id

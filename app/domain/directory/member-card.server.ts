@@ -1,4 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { z } from '#app/values/zod.ts'
 import { seesEnrollment } from '../members/privacy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -15,17 +16,18 @@ export type MemberCard = {
   mark?: 'Hidden' | 'Not verified'
 }
 
-export type MemberCardRow = {
-  id: number
-  firstName: string
-  lastName: string
-  image: string | null
-  occupation: string | null
-  location: string | null
-  programs: { id: number; name: string; rl: boolean; mp: boolean }[]
-  hidden: boolean
-  verified: boolean
-}
+export const MemberCardRow = z.strictObject({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  image: z.string().nullable(),
+  occupation: z.string().nullable(),
+  location: z.string().nullable(),
+  programs: z.array(z.strictObject({ id: z.int(), name: z.string(), rl: z.boolean(), mp: z.boolean() })),
+  hidden: z.boolean(),
+  verified: z.boolean(),
+})
+export type MemberCardRow = z.infer<typeof MemberCardRow>
 
 /** The columns of MemberCardRow of a member row `u`. */
 export const memberCardColumns = Prisma.sql`

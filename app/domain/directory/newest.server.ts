@@ -1,11 +1,11 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type MemberCard, type MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
+import { type MemberCard, MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
 
 /** Other members with a Full Profile: those with a photo first, then whose profile changed last. Staff see no others here. */
 export async function newestMembers(viewer: Viewer, count: number): Promise<MemberCard[]> {
-  const rows = await db().$queryRaw<MemberCardRow[]>`
+  const rows = await query(MemberCardRow)`
     SELECT ${memberCardColumns} FROM "User" u
     WHERE ${findableByMembers(viewer)} AND u.visibility = 'PUBLIC' AND u.id <> ${viewer.id}
     ORDER BY u."hasVisibleAvatar" DESC, u."updatedAt" DESC, u.id DESC LIMIT ${count}`

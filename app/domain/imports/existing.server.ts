@@ -1,24 +1,34 @@
 import type { Tx } from '#app/db/database.server.ts'
-import type { Role } from '#app/db/generated/enums.ts'
+import { Role } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { ImportedPerson } from './people.ts'
 
 /** What an import compares a member with. */
-export type ExistingMember = {
-  id: number
-  sfId: string | null
-  email: string
-  firstName: string
-  lastName: string
-  roles: Role[]
-  currentRole: Role | null
-  organization: string | null
-  city: string | null
-  state: string | null
-  programs: { type: string; year: number }[]
-  homeState: string | null
-  homeCountry: string | null
-  jobs: { id: number; organization: string; title: string | null; dated: boolean }[]
-}
+export const ExistingMember = z.strictObject({
+  id: z.int(),
+  sfId: z.string().nullable(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(z.enum(Role)),
+  currentRole: z.enum(Role).nullable(),
+  organization: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  programs: z.array(z.strictObject({ type: z.string(), year: z.int() })),
+  homeState: z.string().nullable(),
+  homeCountry: z.string().nullable(),
+  jobs: z.array(
+    z.strictObject({
+      id: z.int(),
+      organization: z.string(),
+      title: z.string().nullable(),
+      dated: z.boolean(),
+    }),
+  ),
+})
+export type ExistingMember = z.infer<typeof ExistingMember>
 
 /** The members that some people of a file may be, by sfId and by e-mail, in one query. */
 export async function findExisting(tx: Tx, people: ImportedPerson[]): Promise<Existing> {
@@ -37,7 +47,7 @@ export async function findExisting(tx: Tx, people: ImportedPerson[]): Promise<Ex
 export type Existing = { bySfId: Map<string, ExistingMember>; byEmail: Map<string, ExistingMember> }
 
 function readMembers(tx: Tx, sfIds: string[], emails: string[]): Promise<ExistingMember[]> {
-  return tx.$queryRaw<ExistingMember[]>`
+  return query(ExistingMember, tx)`
     SELECT u.id, u."sfId", u.email, u."firstName", u."lastName", u.roles::text[] AS roles, u."currentRole"::text AS "currentRole",
       o.name AS organization, c.label AS city, s.label AS state, k."homeState", k."homeCountry",
       coalesce((SELECT json_agg(json_build_object('type', t.name, 'year', p.year))

@@ -1,10 +1,11 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
+import { z } from '#app/values/zod.ts'
 import {
   type Mention,
-  type MentionRow,
+  MentionRow,
   mentionColumns,
   mentionName,
   toMention,
@@ -33,19 +34,20 @@ export type ReceivedKudo = {
   time: string
 }
 
-type Row = MentionRow & {
-  id: number
-  postId: number
-  senderId: number | null
-  questionId: number | null
-  note: string | null
-  isNew: boolean
-  createdAt: Date
-}
+const Row = MentionRow.extend({
+  id: z.int(),
+  postId: z.int(),
+  senderId: z.int().nullable(),
+  questionId: z.int().nullable(),
+  note: z.string().nullable(),
+  isNew: z.boolean(),
+  createdAt: z.date(),
+})
+type Row = z.infer<typeof Row>
 
 /** The kudos that the viewer received, the latest first. Two queries. */
 export async function listReceivedKudos(viewer: Viewer, page: number) {
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Kudo" k WHERE k."recipientId" = ${viewer.id}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, KUDOS_PER_PAGE)
@@ -68,7 +70,7 @@ export function unseenKudos(viewer: Viewer): Prisma.Sql {
 }
 
 function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
-  return db().$queryRaw<Row[]>`
+  return query(Row)`
     SELECT k.id, k."postId", ${mentionColumns(findable(viewer))},
       CASE WHEN ${findable(viewer)} THEN u.id END AS "senderId", q.id AS "questionId",
       CASE WHEN ${mayReadNotes(viewer)} THEN k.note END AS note, k."seenAt" IS NULL AS "isNew", k."createdAt"

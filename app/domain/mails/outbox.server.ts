@@ -1,20 +1,24 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { MailKind } from '#app/db/generated/enums.ts'
+import { MailKind } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
 import type { Letter } from '#app/mail/letter.ts'
 import type { Mailer } from '#app/mail/mailer.server.ts'
+import { z } from '#app/values/zod.ts'
 
 const AT_A_TIME = 20
 /** Tried again after 1, 2, 4 … minutes, at most 4 hours apart: for about a day. */
 const TRIES = 14
 
 /** What is kept of a mail until it is sent: what it says is composed only then. */
-export type QueuedMail = { kind: MailKind; to: string; since: Date | null }
+const QueuedMail = z.strictObject({ kind: z.enum(MailKind), to: z.string(), since: z.date().nullable() })
+export type QueuedMail = z.infer<typeof QueuedMail>
 
 /** Writes a mail at the moment of sending; null if it is no longer due. */
 export type Compose = (mail: QueuedMail) => Promise<Letter | null>
 
-type Claimed = QueuedMail & { id: number; attempts: number }
+const Claimed = QueuedMail.extend({ id: z.int(), attempts: z.int() })
+type Claimed = z.infer<typeof Claimed>
 
 /** Writes down that a mail is to go out, in the transaction that caused it. It is sent once that one stands. */
 export async function queueMail(tx: Tx, kind: MailKind, to: string): Promise<void> {
@@ -43,7 +47,7 @@ export async function deliverDue(compose: Compose, by: Mailer | null): Promise<u
 
 /** Whoever takes a mail moves its next try into the future first, so that nobody else takes it as well. */
 function claimDue(): Promise<Claimed[]> {
-  return db().$queryRaw<Claimed[]>`
+  return query(Claimed)`
     UPDATE "OutboxMail" SET "attempts" = "attempts" + 1,
       "dueAt" = now() + least(power(2, "attempts"), 240) * interval '1 minute'
     WHERE "id" IN (
@@ -59,12 +63,24 @@ async function deliver({ id, ...mail }: Claimed, compose: Compose, by: Mailer | 
   await db().outboxMail.update({ where: { id }, data: { sentAt: new Date(), dueAt: null, ...delivered } })
 }
 
+const Kept = z.strictObject({
+  id: z.int(),
+  sentAt: z.date(),
+  delivered: z.strictObject({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
+})
+
 export type KeptLetter = Letter & { id: number; sentAt: Date }
 
 /** What the embedded mailbox kept, the latest first; of one address where it is given. */
 export async function keptLetters(to?: string): Promise<KeptLetter[]> {
   const ofOne = to === undefined ? Prisma.empty : Prisma.sql`AND "to" = ${to}`
-  const rows = await db().$queryRaw<{ id: number; sentAt: Date; delivered: Letter }[]>`
+  const rows = await query(Kept)`
     SELECT "id", "sentAt", "delivered" FROM "OutboxMail" WHERE "delivered" IS NOT NULL ${ofOne} ORDER BY "id" DESC LIMIT 50`
   return rows.map(({ id, sentAt, delivered }) => ({ ...delivered, id, sentAt }))
 }

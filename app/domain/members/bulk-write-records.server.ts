@@ -1,5 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 
 const ROWS_PER_STATEMENT = 500
 
@@ -52,9 +54,11 @@ const columnsOf = {
 export type Table = keyof typeof columnsOf
 type Row = { readonly [column: string]: unknown }
 
+const Taken = z.strictObject({ id: z.int() })
+
 /** Ids that no other row will get, so that rows which point to each other can be written at once. */
 export async function takeIds(tx: Tx, table: Table, count: number): Promise<number[]> {
-  const taken = await tx.$queryRaw<{ id: number }[]>`
+  const taken = await query(Taken, tx)`
     SELECT nextval(pg_get_serial_sequence(${`"${table}"`}, 'id'))::int AS id FROM generate_series(1, ${count}::int)`
   return taken.map(({ id }) => id)
 }
@@ -101,8 +105,10 @@ export async function upsertRecords(tx: Tx, table: Table, key: string[], rows: R
   await updateRecords(tx, table, key, rows)
 }
 
+const Default = z.strictObject({ column: z.string(), expression: z.string() })
+
 async function readDefaults(tx: Tx, table: Table): Promise<Map<string, string>> {
-  const columns = await tx.$queryRaw<{ column: string; expression: string }[]>`
+  const columns = await query(Default, tx)`
     SELECT column_name::text AS column, column_default::text AS expression FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = ${table} AND column_default IS NOT NULL`
   return new Map(columns.map(({ column, expression }) => [column, expression]))

@@ -1,8 +1,23 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { type ContactCard, type ContactFacts, reachableBy } from './contact-card.ts'
+import { z } from '#app/values/zod.ts'
+import { type ContactCard, reachableBy } from './contact-card.ts'
+
+const address = z.string().nullable()
 
 /** A photo only where its owner shows it. */
 export const shownImage = Prisma.sql`CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END`
+
+export const ContactFacts = z.strictObject({
+  id: z.int(),
+  fullName: z.string(),
+  image: z.string().nullable(),
+  title: z.string().nullable(),
+  preferredEmail: z.string().nullable(),
+  preferredPhone: z.string().nullable(),
+  emails: z.strictObject({ WORK: address, PERSONAL: address, ALTERNATE: address }).nullable(),
+  phones: z.strictObject({ WORK: address, MOBILE: address, HOME: address, OTHER: address }).nullable(),
+})
+type ContactFacts = z.infer<typeof ContactFacts>
 
 /** Of member rows `u` joined with their contact information `c`: what `toContactCard` reads, as JSON. */
 export const contactFacts = Prisma.sql`json_build_object(

@@ -12,13 +12,6 @@ export type ContactWay = { kind: string; address: string; preferred: boolean }
 
 type Ways = Record<string, string | null> | null
 
-export type ContactFacts = Pick<ContactCard, 'id' | 'fullName' | 'image' | 'title'> & {
-  preferredEmail: string | null
-  preferredPhone: string | null
-  emails: Ways
-  phones: Ways
-}
-
 /** The preferred one comes first. */
 export function reachableBy(ways: Ways, preferred: string | null): ContactWay[] {
   return Object.entries(ways ?? {})

@@ -1,10 +1,12 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { settings } from '#app/settings.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { enrollmentSeen, findableByMembers } from './privacy.server.ts'
 
 /** Who asks for a mock interview and who would hold it, by their keys in the provider's CRM. */
-export type InterviewPair = { fellow: string; interviewer: string }
+export const InterviewPair = z.strictObject({ fellow: z.string(), interviewer: z.string() })
+export type InterviewPair = z.infer<typeof InterviewPair>
 
 /**
  * Of a member row `u`, as JSON: an InterviewPair where the viewer is a fellow in a program whose members are interviewed,

@@ -1,9 +1,11 @@
 import type { Tx } from '#app/db/database.server.ts'
-import type { AffiliationType, Visibility } from '#app/db/generated/enums.ts'
+import { AffiliationType, Visibility } from '#app/db/generated/enums.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
 import { type CalendarDate, today } from '#app/values/calendar-date.ts'
+import { z } from '#app/values/zod.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import { inChunks } from './bulk-write-records.server.ts'
-import { type ListedAffiliation, type ListedEnrollment, type Listing, listingOf } from './listing.ts'
+import { type Listing, listingOf } from './listing.ts'
 
 /** The zone whose calendar decides which affiliations are current. */
 const LISTING_ZONE = 'America/New_York'
@@ -26,12 +28,14 @@ export async function refreshListing(tx: Tx, userIds: number[]): Promise<void> {
   if (userIds.length > 0) await bumpDataVersion(tx, 'members')
 }
 
+const Stale = z.strictObject({ id: z.int() })
+
 /**
  * Refreshes the members one of whose affiliations ended on or after the day and is past now: time alone makes an
  * entry stale. Returns their number.
  */
 export async function refreshEndedSince(tx: Tx, day: CalendarDate): Promise<number> {
-  const stale = await tx.$queryRaw<{ id: number }[]>`
+  const stale = await query(Stale, tx)`
     SELECT DISTINCT "userId" AS id FROM "Affiliation" WHERE "endDate" >= ${day}::date AND "endDate" < ${listingDay()}::date`
   await refreshListing(
     tx,
@@ -40,35 +44,47 @@ export async function refreshEndedSince(tx: Tx, day: CalendarDate): Promise<numb
   return stale.length
 }
 
-type MemberNames = {
-  id: number
-  firstName: string
-  lastName: string
-  verified: boolean
-  visibility: Visibility
-  city: string | null
-  state: string | null
-}
-type OwnAffiliation = Omit<ListedAffiliation, 'type'> & { userId: number; type: AffiliationType }
-type OwnEnrollment = Omit<ListedEnrollment, 'program'> & {
-  userId: number
-  programId: number
-  name: string
-  excludedFromCards: boolean
-}
+const MemberNames = z.strictObject({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  verified: z.boolean(),
+  visibility: z.enum(Visibility),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+})
+const OwnAffiliation = z.strictObject({
+  userId: z.int(),
+  type: z.enum(AffiliationType),
+  visible: z.boolean(),
+  title: z.string().nullable(),
+  organization: z.string(),
+  startDate: calendarDate.nullable(),
+  endDate: calendarDate.nullable(),
+})
+const OwnEnrollment = z.strictObject({
+  userId: z.int(),
+  programId: z.int(),
+  name: z.string(),
+  excludedFromCards: z.boolean(),
+  startDate: calendarDate,
+  visibleToAllRisingLeaders: z.boolean(),
+  visibleToAllMltPartners: z.boolean(),
+})
+type OwnEnrollment = z.infer<typeof OwnEnrollment>
 
 async function deriveListings(tx: Tx, ids: number[]): Promise<(Listing & { id: number })[]> {
   const day = listingDay()
-  const members = await tx.$queryRaw<MemberNames[]>`
+  const members = await query(MemberNames, tx)`
     SELECT u.id, u."firstName", u."lastName", u."emailVerifiedAt" IS NOT NULL AS verified, u.visibility,
       city.label AS city, state.label AS state
     FROM "User" u LEFT JOIN "Location" city ON city.id = u."cityId" LEFT JOIN "Location" state ON state.id = u."stateId"
     WHERE u.id = ANY(${ids}::int[])`
-  const affiliations = await tx.$queryRaw<OwnAffiliation[]>`
+  const affiliations = await query(OwnAffiliation, tx)`
     SELECT a."userId", a.type, a.visible, a.title, o.name AS organization, a."startDate"::text, a."endDate"::text
     FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
     WHERE a."userId" = ANY(${ids}::int[]) ORDER BY a.id`
-  const enrollments = await tx.$queryRaw<OwnEnrollment[]>`
+  const enrollments = await query(OwnEnrollment, tx)`
     SELECT e."userId", e."programId", p.name, t."excludedFromCards", e."startDate"::text,
       e."visibleToAllRisingLeaders", e."visibleToAllMltPartners"
     FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"

@@ -1,9 +1,15 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { z } from '#app/values/zod.ts'
 
 /** Somebody in passing, as the viewer sees them: without a name where they hide. */
 export type Mention = { name: string | null; image?: string }
 
-export type MentionRow = { firstName: string | null; lastName: string | null; image: string | null }
+export const MentionRow = z.strictObject({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  image: z.string().nullable(),
+})
+export type MentionRow = z.infer<typeof MentionRow>
 
 /** The columns of MentionRow of a member row `u`. What the viewer may not see never leaves the database. */
 export function mentionColumns(named: Prisma.Sql): Prisma.Sql {

@@ -1,32 +1,69 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { AffiliationType } from '#app/db/generated/enums.ts'
+import { AffiliationType, InterestType } from '#app/db/generated/enums.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
-import { cityLabel, type PostalAddress, postalLine } from '../locations/place-labels.ts'
+import { z } from '#app/values/zod.ts'
+import { cityLabel, postalLine } from '../locations/place-labels.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { preferredEmail, preferredPhone } from './contact-ways.server.ts'
-import { type AffiliationItem, hasCareer, type NewsItem, type ProfileSections } from './profile.ts'
+import { type AffiliationItem, hasCareer, type ProfileSections } from './profile.ts'
 
-type AffiliationRow = Omit<AffiliationItem, 'place'> & {
-  type: AffiliationType
-  city: string | null
-  state: string | null
-  country: string
-}
+const AffiliationRow = z.strictObject({
+  id: z.int(),
+  type: z.enum(AffiliationType),
+  kind: z.string().nullable(),
+  title: z.string().nullable(),
+  organization: z.string(),
+  description: z.string().nullable(),
+  startDate: calendarDate.nullable(),
+  endDate: calendarDate.nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string(),
+  hidden: z.boolean(),
+})
+export type AffiliationRow = z.infer<typeof AffiliationRow>
 
-type SectionsRow = Record<(typeof LINKS)[number][0], string | null> & {
-  description: string | null
-  status: string | null
-  statusVisible: boolean
-  email: string | null
-  phone: string | null
-  emailVisible: boolean
-  phoneVisible: boolean
-  address: PostalAddress | null
-  interests: ProfileSections['interests']
-  affiliations: AffiliationRow[]
-  newsMentions: NewsItem[]
-}
+const NewsItem = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  url: z.string().nullable(),
+  publicationName: z.string(),
+  author: z.string(),
+  publicationDate: calendarDate,
+  hidden: z.boolean(),
+})
+export type NewsItem = z.infer<typeof NewsItem>
+
+const SectionsRow = z.strictObject({
+  description: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  twitter: z.string().nullable(),
+  instagram: z.string().nullable(),
+  facebook: z.string().nullable(),
+  personalWebsite: z.string().nullable(),
+  status: z.string().nullable(),
+  statusVisible: z.boolean(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  emailVisible: z.boolean(),
+  phoneVisible: z.boolean(),
+  address: z
+    .strictObject({
+      street: z.string().nullable(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      postalCode: z.string().nullable(),
+      country: z.string().nullable(),
+    })
+    .nullable(),
+  interests: z.array(
+    z.strictObject({ title: z.string(), type: z.enum(InterestType), isPrimary: z.boolean() }),
+  ),
+  affiliations: z.array(AffiliationRow),
+  newsMentions: z.array(NewsItem),
+})
+export type SectionsRow = z.infer<typeof SectionsRow>
 
 /** Address of each network, and what a handle stands behind. */
 const LINKS = [
@@ -44,7 +81,7 @@ const LINKS = [
 export async function readSections(viewer: Viewer, id: number, roles: string[]): Promise<ProfileSections> {
   const own = id === viewer.id
   const shown = own ? Prisma.sql`TRUE` : Prisma.sql`visible`
-  const [row] = await db().$queryRaw<SectionsRow[]>`
+  const [row] = await query(SectionsRow)`
     SELECT u.description, u.linkedin, u.twitter, u.instagram, u.facebook, u."personalWebsite",
       CASE WHEN ${own} OR u."employmentStatusVisible" THEN u."employmentSearchStatus" END AS status,
       u."employmentStatusVisible" AS "statusVisible",

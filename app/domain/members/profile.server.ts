@@ -1,31 +1,35 @@
-import { db } from '#app/db/database.server.ts'
-import type { Role, Visibility } from '#app/db/generated/enums.ts'
+import { Role, Visibility } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { mayBlock, mayReadAuditTrails } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { canActAs } from './acting.ts'
-import { type InterviewPair, interviewPair, requestInterviewAt } from './interview.server.ts'
+import { InterviewPair, interviewPair, requestInterviewAt } from './interview.server.ts'
 import { mayContact, mayFind, seesEnrollment, seesFullProfile } from './privacy.ts'
 import { badgesOf, type Profile, standingOf } from './profile.ts'
 import { readSections } from './profile-sections.server.ts'
 
-type HeadRow = {
-  id: number
-  fullName: string
-  image: string | null
-  roles: Role[]
-  visibility: Visibility
-  verified: boolean
-  contactable: boolean
-  occupation: string | null
-  location: string | null
-  interview: InterviewPair | null
-  enrollments: {
-    programId: number
-    name: string
-    visibleToAllRisingLeaders: boolean
-    visibleToAllMltPartners: boolean
-  }[]
-}
+const HeadRow = z.strictObject({
+  id: z.int(),
+  fullName: z.string(),
+  image: z.string().nullable(),
+  roles: z.array(z.enum(Role)),
+  visibility: z.enum(Visibility),
+  verified: z.boolean(),
+  contactable: z.boolean(),
+  occupation: z.string().nullable(),
+  location: z.string().nullable(),
+  interview: InterviewPair.nullable(),
+  enrollments: z.array(
+    z.strictObject({
+      programId: z.int(),
+      name: z.string(),
+      visibleToAllRisingLeaders: z.boolean(),
+      visibleToAllMltPartners: z.boolean(),
+    }),
+  ),
+})
+type HeadRow = z.infer<typeof HeadRow>
 
 /** The member as the viewer may see them, in at most two queries; null where there is nobody to be found. */
 export async function findProfile(viewer: Viewer, id: number): Promise<Profile | null> {
@@ -50,7 +54,7 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
 }
 
 async function readHead(viewer: Viewer, id: number): Promise<HeadRow | undefined> {
-  const [row] = await db().$queryRaw<HeadRow[]>`
+  const [row] = await query(HeadRow)`
     SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS "fullName", 
       CASE WHEN ${id === viewer.id} OR u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image, u.roles::text[] AS roles,
       u.visibility::text AS visibility, u."emailVerifiedAt" IS NOT NULL AS verified, u.contactable, u.occupation, u.location,

@@ -1,5 +1,5 @@
 import type { Visibility } from '#app/db/generated/enums.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import type { AffiliationRow, NewsItem, SectionsRow } from './profile-sections.server.ts'
 
 /** A member as one viewer may see them. What the viewer may not see isn't in it. */
 export type Profile = ProfileHead & { sections: ProfileSections | null }
@@ -41,7 +41,7 @@ export type ProfileSections = {
   /** What isn't a plain web address has no url and stands as text. */
   links: { label: string; url: string | null; text: string }[]
   description: string | null
-  interests: { title: string; type: 'FUNCTIONAL' | 'INDUSTRY'; isPrimary: boolean }[]
+  interests: SectionsRow['interests']
   searchStatus: { text: string; hidden: boolean } | null
   employment: AffiliationItem[]
   education: AffiliationItem[]
@@ -49,26 +49,8 @@ export type ProfileSections = {
   newsMentions: NewsItem[]
 }
 
-export type AffiliationItem = {
-  id: number
-  title: string | null
-  organization: string
-  description: string | null
-  kind: string | null
-  startDate: CalendarDate | null
-  endDate: CalendarDate | null
+export type AffiliationItem = Omit<AffiliationRow, 'type' | 'city' | 'state' | 'country'> & {
   place: string | null
-  hidden: boolean
-}
-
-export type NewsItem = {
-  id: number
-  title: string
-  url: string | null
-  publicationName: string
-  author: string
-  publicationDate: CalendarDate
-  hidden: boolean
 }
 
 const BADGES: [role: string, badge: string][] = [

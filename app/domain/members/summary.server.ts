@@ -1,18 +1,18 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export type Summary = {
-  name: string
-  image: string | null
-  occupation: string | null
+const Row = z.strictObject({
+  occupation: z.string().nullable(),
   /** City and state. */
-  location: string | null
-  hidden: boolean
-}
+  location: z.string().nullable(),
+})
+
+export type Summary = z.infer<typeof Row> & { name: string; image: string | null; hidden: boolean }
 
 /** The viewer in a few words, as the directory says them to others. */
 export async function readSummary(viewer: Viewer): Promise<Summary> {
-  const [row] = await db().$queryRaw<Pick<Summary, 'occupation' | 'location'>[]>`
+  const [row] = await query(Row)`
     SELECT occupation, location FROM "User" WHERE id = ${viewer.id}`
   return {
     name: viewer.fullName,

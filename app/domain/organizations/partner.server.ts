@@ -1,24 +1,28 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
-import { contactFacts, toContactCard } from '../members/contact-card.server.ts'
-import type { ContactCard, ContactFacts } from '../members/contact-card.ts'
+import { z } from '#app/values/zod.ts'
+import { ContactFacts, contactFacts, toContactCard } from '../members/contact-card.server.ts'
+import type { ContactCard } from '../members/contact-card.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { actedForBy, managedBy } from './scope.server.ts'
 
-export type Partner = {
-  id: number
-  name: string
-  industry: string | null
-  place: string | null
-  website: string | null
+const Row = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  industry: z.string().nullable(),
+  place: z.string().nullable(),
+  website: z.string().nullable(),
   /** The provider's relationship manager. */
+  owner: ContactFacts.nullable(),
+  contacts: z.array(ContactFacts),
+})
+
+export type Partner = Omit<z.infer<typeof Row>, 'owner' | 'contacts'> & {
   owner: ContactCard | null
   contacts: ContactCard[]
 }
-
-type Row = Omit<Partner, 'owner' | 'contacts'> & { owner: ContactFacts | null; contacts: ContactFacts[] }
 
 /** A partner whom the viewer manages, with the people whom the viewer may see. One query. */
 export const findManagedPartner = (viewer: Viewer, id: number | null) =>
@@ -30,7 +34,7 @@ export const findDashboardPartner = (viewer: Viewer, id: number | null) =>
 
 async function findPartner(viewer: Viewer, id: number | null, scope: Prisma.Sql): Promise<Partner | null> {
   const people = Prisma.sql`"User" u LEFT JOIN "ContactInformation" c ON c."userId" = u.id`
-  const [row] = await db().$queryRaw<Row[]>`
+  const [row] = await query(Row)`
     SELECT o.id, o.name, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place, o.website,
       (SELECT ${contactFacts} FROM ${people} WHERE u.id = o."ownerId" AND ${seenBy(viewer)}) AS owner,
       coalesce((SELECT json_agg(${contactFacts} ORDER BY u."sortName", u.id)

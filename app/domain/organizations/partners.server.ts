@@ -1,30 +1,32 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { managedBy } from './scope.server.ts'
 
 export const PARTNERS_PER_PAGE = 15
 
-export type PartnerCard = {
-  id: number
-  name: string
-  industry: string | null
-  place: string | null
-  logoUrl: string | null
-}
+export const PartnerCard = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  industry: z.string().nullable(),
+  place: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+})
+export type PartnerCard = z.infer<typeof PartnerCard>
 
 export type PartnerListing = { partners: PartnerCard[]; total: number; page: number; pages: number }
 
 /** Event managers see every partner, partner managers the organizations they manage. Sorted by name. */
 export async function listPartners(viewer: Viewer, search: string, page: number): Promise<PartnerListing> {
   const where = partnersFor(viewer, search)
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, PARTNERS_PER_PAGE)
-  const partners = await db().$queryRaw<PartnerCard[]>`
+  const partners = await query(PartnerCard)`
     SELECT o.id, o.name, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place, o."logoUrl"
     FROM "Organization" o WHERE ${where}
     ORDER BY o."sortKey", o.id LIMIT ${PARTNERS_PER_PAGE} OFFSET ${(shown - 1) * PARTNERS_PER_PAGE}`

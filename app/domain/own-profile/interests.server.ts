@@ -1,5 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
-import type { InterestType } from '#app/db/generated/enums.ts'
+import { InterestType } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { sayFact } from './differences.ts'
 import type { Interests } from './interests.ts'
@@ -35,8 +37,10 @@ async function labels() {
   }
 }
 
+const Row = z.strictObject({ id: z.int(), type: z.enum(InterestType), isPrimary: z.boolean() })
+
 async function read(tx: Tx, userId: number): Promise<Interests> {
-  const rows = await tx.$queryRaw<{ id: number; type: InterestType; isPrimary: boolean }[]>`
+  const rows = await query(Row, tx)`
     SELECT i.id, i.type, m."isPrimary" FROM "MemberInterest" m JOIN "Interest" i ON i.id = m."interestId"
     WHERE m."userId" = ${userId} ORDER BY i.id`
   const idsOf = (type: InterestType, isPrimary: boolean) =>

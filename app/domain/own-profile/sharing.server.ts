@@ -1,5 +1,7 @@
-import { db, type Tx } from '#app/db/database.server.ts'
+import type { Tx } from '#app/db/database.server.ts'
 import type { NewsMail } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { refreshListing } from '../members/listing.server.ts'
 import { newsMailLabels } from '../news-mail/timings.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -14,16 +16,17 @@ export type Sharing = {
   newsMail: NewsMail
 }
 
-export type OwnEnrollment = {
-  id: number
-  program: string
-  visibleToAllRisingLeaders: boolean
-  visibleToAllMltPartners: boolean
-}
+export const OwnEnrollment = z.strictObject({
+  id: z.int(),
+  program: z.string(),
+  visibleToAllRisingLeaders: z.boolean(),
+  visibleToAllMltPartners: z.boolean(),
+})
+export type OwnEnrollment = z.infer<typeof OwnEnrollment>
 
 /** Latest first. */
 export function ownEnrollments(viewer: Viewer): Promise<OwnEnrollment[]> {
-  return db().$queryRaw<OwnEnrollment[]>`
+  return query(OwnEnrollment)`
     SELECT e.id, p.name AS program, e."visibleToAllRisingLeaders", e."visibleToAllMltPartners"
     FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId"
     WHERE e."userId" = ${viewer.id} ORDER BY e."startDate" DESC, e.id DESC`

@@ -1,20 +1,23 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { OrganizationType } from '#app/db/generated/enums.ts'
+import { OrganizationType } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
 import { ownLogo } from '../organizations/logo.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { hubsOpenTo } from './scope.server.ts'
 
-export type PartnerHub = {
-  id: number
-  name: string
-  type: string
-  logo: string | null
-  industry: string | null
-  place: string | null
-  website: string | null
-}
+const Row = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(OrganizationType),
+  logo: z.string().nullable(),
+  industry: z.string().nullable(),
+  place: z.string().nullable(),
+  website: z.string().nullable(),
+})
+
+export type PartnerHub = Omit<z.infer<typeof Row>, 'type'> & { type: string }
 
 const TYPES: Record<OrganizationType, string> = {
   SCHOOL: 'School',
@@ -23,11 +26,9 @@ const TYPES: Record<OrganizationType, string> = {
   GOVERNMENT: 'Government',
 }
 
-type Row = Omit<PartnerHub, 'type'> & { type: OrganizationType }
-
 /** A hub that the viewer may open. One query. */
 export async function findPartnerHub(viewer: Viewer, id: number | null): Promise<PartnerHub | null> {
-  const [row] = await db().$queryRaw<Row[]>`
+  const [row] = await query(Row)`
     SELECT o.id, o.name, o.type::text, o."logoUrl" AS logo, o.industry,
       nullif(concat_ws(', ', o.city, o.state), '') AS place, o.website
     FROM "Organization" o WHERE o.id = ${id} AND ${hubsOpenTo(viewer)}`

@@ -1,8 +1,9 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import { ownLogo } from '../organizations/logo.ts'
@@ -14,15 +15,16 @@ import { hubsOpenTo } from './scope.server.ts'
 
 const HUBS_PER_PAGE = 12
 
-export type PartnerHubCard = {
-  id: number
-  name: string
-  logo: string | null
-  industry: string | null
-  place: string | null
+export const PartnerHubCard = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  industry: z.string().nullable(),
+  place: z.string().nullable(),
   /** The viewer may open it. */
-  isOpen: boolean
-}
+  isOpen: z.boolean(),
+})
+export type PartnerHubCard = z.infer<typeof PartnerHubCard>
 
 export type PartnerHubList = {
   hubs: PartnerHubCard[]
@@ -54,7 +56,7 @@ export async function listPartnerHubs(
     myPartners: () => managedBy(viewer),
     industryIds: (ids) => Prisma.sql`o.industry = ANY(${named(ids)}::text[])`,
   })
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, HUBS_PER_PAGE)
@@ -70,7 +72,7 @@ export async function listPartnerHubs(
 }
 
 async function readCards(viewer: Viewer, where: Prisma.Sql, { sort }: PartnerHubFilter, page: number) {
-  const rows = await db().$queryRaw<PartnerHubCard[]>`
+  const rows = await query(PartnerHubCard)`
     SELECT o.id, o.name, o."logoUrl" AS logo, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place,
       ${hubsOpenTo(viewer)} AS "isOpen"
     FROM "Organization" o WHERE ${where}

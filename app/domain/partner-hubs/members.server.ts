@@ -1,8 +1,8 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import {
   type MemberCard,
-  type MemberCardRow,
+  MemberCardRow,
   memberCardColumns,
   toMemberCard,
 } from '../directory/member-card.server.ts'
@@ -18,7 +18,7 @@ export async function membersAt(
   organizationId: number,
   count: number,
 ): Promise<MemberCard[]> {
-  const rows = await db().$queryRaw<MemberCardRow[]>`
+  const rows = await query(MemberCardRow)`
     SELECT ${memberCardColumns}
     FROM (SELECT DISTINCT a."userId" FROM "Affiliation" a
         JOIN "Organization" o ON o.id = a."organizationId" JOIN "User" u ON u.id = a."userId"

@@ -1,7 +1,9 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { decodePicture } from '#app/pictures/picture-process.server.ts'
 import type { Refusal } from '#app/pictures/squares.ts'
 import { imageAddress, imageName } from '#app/values/image-address.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { keepSquares, nameFor, removeSquares } from './files.server.ts'
 
@@ -40,8 +42,10 @@ async function setImage(userId: number, address: string | null, seen: string): P
   return change
 }
 
+const Shown = z.strictObject({ image: z.string().nullable() })
+
 async function lockImage(tx: Tx, userId: number): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ image: string | null }[]>`
+  const [row] = await query(Shown, tx)`
     SELECT "profileImgUrl" AS image FROM "User" WHERE id = ${userId} FOR UPDATE`
   return row?.image ?? null
 }

@@ -1,24 +1,32 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export type BoardMember = { id: number; name: string; title: string; image: string | null }
+export const BoardMember = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+})
+export type BoardMember = z.infer<typeof BoardMember>
 
-export type RegionalHub = {
-  id: number
-  name: string
-  region: string | null
-  description: string | null
+export const RegionalHub = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  region: z.string().nullable(),
+  description: z.string().nullable(),
   /** Its area, by which the directory finds its members. */
-  locationIds: number[]
+  locationIds: z.array(z.int()),
   /** Null for whoever hides the own profile: they see nobody. */
-  board: BoardMember[] | null
-}
+  board: z.array(BoardMember).nullable(),
+})
+export type RegionalHub = z.infer<typeof RegionalHub>
 
 /** A chapter with those of its board who don't hide. One query. */
 export async function findRegionalHub(viewer: Viewer, id: number | null): Promise<RegionalHub | null> {
-  const [row] = await db().$queryRaw<RegionalHub[]>`
+  const [row] = await query(RegionalHub)`
     SELECT h.id, h.name, h.region, h.description,
       ARRAY(SELECT "A" FROM "_LocationToRegionalHub" WHERE "B" = h.id ORDER BY "A") AS "locationIds",
       ${viewer.hiddenProfile ? Prisma.sql`NULL::json` : boardFor(viewer)} AS board

@@ -1,13 +1,20 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { type RegionalHubFilter, regionalHubList } from './list.ts'
+import { query, Total } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 
 const HUBS_PER_PAGE = 15
 
-export type RegionalHubCard = { id: number; name: string; region: string | null; description: string | null }
+export const RegionalHubCard = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  region: z.string().nullable(),
+  description: z.string().nullable(),
+})
+export type RegionalHubCard = z.infer<typeof RegionalHubCard>
 
 export type RegionalHubList = { hubs: RegionalHubCard[]; total: number; page: number; pages: number }
 
@@ -16,11 +23,11 @@ export async function listRegionalHubs(filter: RegionalHubFilter, page: number):
   const where = listWhere(regionalHubList, filter, Prisma.sql`TRUE`, {
     search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),
   })
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "RegionalHub" h WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, HUBS_PER_PAGE)
-  const hubs = await db().$queryRaw<RegionalHubCard[]>`
+  const hubs = await query(RegionalHubCard)`
     SELECT h.id, h.name, h.region, h.description FROM "RegionalHub" h WHERE ${where}
     ORDER BY ${order[filter.sort]} LIMIT ${HUBS_PER_PAGE} OFFSET ${(shown - 1) * HUBS_PER_PAGE}`
   return { hubs, total, page: shown, pages: pageCount(total, HUBS_PER_PAGE) }

@@ -1,7 +1,7 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import {
   type MemberCard,
-  type MemberCardRow,
+  MemberCardRow,
   memberCardColumns,
   toMemberCard,
 } from '../directory/member-card.server.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 /** Fellows and alumni who live in the area, in the order of the directory. */
 export async function membersIn(viewer: Viewer, locationIds: number[], count: number): Promise<MemberCard[]> {
-  const rows = await db().$queryRaw<MemberCardRow[]>`
+  const rows = await query(MemberCardRow)`
     SELECT ${memberCardColumns} FROM "User" u
     WHERE ${findable(viewer)} AND (u."cityId" = ANY(${locationIds}::int[]) OR u."stateId" = ANY(${locationIds}::int[]))
       AND ('FELLOW' = ANY(u.roles) OR 'ALUMNI' = ANY(u.roles))

@@ -1,4 +1,4 @@
-import type { NewsItem } from '#app/domain/members/profile.ts'
+import type { NewsItem } from '#app/domain/members/profile-sections.server.ts'
 import { formatMedium } from '#app/values/calendar-date.ts'
 import { EditLink, RemoveLink } from './edit-link.tsx'
 import { HiddenMark } from './hidden-mark.tsx'

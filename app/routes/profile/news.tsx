@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { NewsItem } from '#app/domain/members/profile.ts'
+import type { NewsItem } from '#app/domain/members/profile-sections.server.ts'
 import { SeeMore } from '#app/ui/see-more.tsx'
 import { AddLink } from './edit-link.tsx'
 import { NewsMention } from './news-mention.tsx'

@@ -1,4 +1,4 @@
-import type { AffiliationRecord } from '#app/domain/affiliations/facts.ts'
+import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
 import { seenOf } from '#app/domain/affiliations/find.server.ts'
 import { picksIn, picksOf } from '#app/domain/affiliations/form-picks.server.ts'
 import { formRules } from '#app/domain/affiliations/rules.ts'

@@ -1,4 +1,5 @@
-import { type AffiliationRecord, isOpenEnded } from '#app/domain/affiliations/facts.ts'
+import { isOpenEnded } from '#app/domain/affiliations/facts.ts'
+import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
 import { HOME_COUNTRY } from '#app/domain/affiliations/home-country.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
 import { countryCode } from '#app/domain/locations/countries.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { AffiliationRecord } from '#app/domain/affiliations/facts.ts'
+import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
 import { type FormPicks, picksIn } from '#app/domain/affiliations/form-picks.server.ts'
 import { formRules } from '#app/domain/affiliations/rules.ts'
 import { affiliationSchema } from '#app/domain/affiliations/schema.ts'
