@@ -1,29 +1,31 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { publicAddress } from '#app/settings.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
 import { eventOpenTo } from '../events/access.server.ts'
+import { EventDates } from '../events/event-dates.server.ts'
 import { insightEvent } from '../events/insight-events.server.ts'
 import { inLibrary } from '../events/library-where.server.ts'
-import type { EventDates } from '../events/when.ts'
 import { mayUseInsights } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { CalendarEntry } from './entry.ts'
 import { uidOf } from './uid.server.ts'
 
-type Row = EventDates & {
-  id: number
-  name: string
-  host: string | null
-  eventUrl: string | null
-  isInsightEvent: boolean
-  opens: boolean
-  changedAt: Date
-}
+const Row = EventDates.extend({
+  id: z.int(),
+  name: z.string(),
+  host: z.string().nullable(),
+  eventUrl: z.string().nullable(),
+  isInsightEvent: z.boolean(),
+  opens: z.boolean(),
+  changedAt: z.date(),
+})
+type Row = z.infer<typeof Row>
 
 /** An event of a list that the viewer may read, or one whose page they may open; any other isn't there. One query. */
 export async function findEventEntry(viewer: Viewer, id: number | null): Promise<CalendarEntry | null> {
-  const [event] = await db().$queryRaw<Row[]>`
+  const [event] = await query(Row)`
     SELECT e.id, e.name, o.name AS host, e."startDate"::text, e."endDate"::text, e."startTime", e.timezone, e."eventUrl",
       e."isInsightEvent", ${eventOpenTo(viewer)} AS opens, e."updatedAt" AS "changedAt"
     FROM "Event" e LEFT JOIN "Organization" o ON o.id = e."organizationId"

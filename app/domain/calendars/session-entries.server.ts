@@ -1,7 +1,7 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
 import { publicAddress } from '#app/settings.server.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { z } from '#app/values/zod.ts'
 import { agendaSessions, inOrderOfTime } from '../event-sessions/agenda.server.ts'
 import type { EventSession } from '../event-sessions/session.server.ts'
 import { eventOpenTo, sessionOpenTo } from '../events/access.server.ts'
@@ -22,21 +22,22 @@ export const ownAgendaEntries = (viewer: Viewer) =>
 export const sessionEntries = ({ id }: EventSession, page: string) =>
   readEntries(Prisma.sql`"EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s.id = ${id}`, page)
 
-type Row = {
-  id: number
-  eventId: number
-  name: string
-  roomName: string | null
-  startDate: CalendarDate
-  startTime: string | null
-  endTime: string | null
-  event: string
-  timezone: string
-  changedAt: Date
-}
+const Row = z.strictObject({
+  id: z.int(),
+  eventId: z.int(),
+  name: z.string(),
+  roomName: z.string().nullable(),
+  startDate: calendarDate,
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  event: z.string(),
+  timezone: z.string(),
+  changedAt: z.date(),
+})
+type Row = z.infer<typeof Row>
 
 async function readEntries(sessions: Prisma.Sql, page?: string): Promise<CalendarEntry[]> {
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await query(Row)`
     SELECT s.id, s."eventId", s.name, s."roomName", s."startDate"::text, s."startTime", s."endTime", e.name AS event,
       e.timezone, greatest(s."updatedAt", e."updatedAt") AS "changedAt"
     FROM ${sessions} ORDER BY ${inOrderOfTime}`

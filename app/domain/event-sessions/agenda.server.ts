@@ -1,13 +1,15 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import { type CalendarDate, today } from '#app/values/calendar-date.ts'
+import { calendarDate, query, Total } from '#app/db/query.server.ts'
+import { today } from '#app/values/calendar-date.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import { sessionOpenTo } from '../events/access.server.ts'
-import { type SessionTimes, timeOfSession } from '../events/session-time.ts'
+import { SessionTimes } from '../events/event-dates.server.ts'
+import { timeOfSession } from '../events/session-time.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type Agenda, type AgendaDay, type AgendaSession, dayShown } from './agenda.ts'
+import { type Agenda, type AgendaSession, dayShown } from './agenda.ts'
 import type { AgendaQuery } from './agenda-query.ts'
 
 export const SESSIONS_PER_PAGE = 12
@@ -69,8 +71,12 @@ const naming = (words: string[]) =>
     ' ',
   )
 
+/** A day with sessions. `attended`: at how many of them the fellow whose agenda it is has been. */
+const AgendaDay = z.strictObject({ date: calendarDate, sessions: z.int(), attended: z.int() })
+export type AgendaDay = z.infer<typeof AgendaDay>
+
 function readDays(viewer: Viewer, sessions: Prisma.Sql): Promise<AgendaDay[]> {
-  return db().$queryRaw<AgendaDay[]>`
+  return query(AgendaDay)`
     SELECT day."startDate"::text AS date, count(*)::int AS sessions, count(fs.status)::int AS attended
     FROM (SELECT s.id, s."startDate" FROM ${sessions}) day
       LEFT JOIN "FellowAttendeeSession" fs
@@ -79,14 +85,14 @@ function readDays(viewer: Viewer, sessions: Prisma.Sql): Promise<AgendaDay[]> {
 }
 
 async function count(sessions: Prisma.Sql): Promise<number> {
-  const [row] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${sessions}`
+  const [row] = await query(Total)`SELECT count(*)::int AS total FROM ${sessions}`
   return row?.total ?? 0
 }
 
-type Row = SessionTimes & Omit<AgendaSession, 'time'> & { startDate: CalendarDate }
+const Row = SessionTimes.extend({ id: z.int(), name: z.string(), roomName: z.string().nullable() })
 
 async function readSessions(viewer: Viewer, { timezone }: AgendaEvent, sessions: Prisma.Sql, page: number) {
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await query(Row)`
     SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM ${sessions}
     ORDER BY ${inOrderOfTime} LIMIT ${SESSIONS_PER_PAGE} OFFSET ${(page - 1) * SESSIONS_PER_PAGE}`
   return rows.map(

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import type { SessionTime } from '../events/session-time.ts'
+import type { AgendaDay } from './agenda.server.ts'
 
 export type AgendaSession = {
   id: number
@@ -8,9 +9,6 @@ export type AgendaSession = {
   startDate: CalendarDate
   time: SessionTime | null
 }
-
-/** A day with sessions. `attended`: at how many of them the fellow whose agenda it is has been. */
-export type AgendaDay = { date: CalendarDate; sessions: number; attended: number }
 
 /** A page of an agenda: the sessions of one day or, while something is searched for, what was found on all days. */
 export type Agenda = {

@@ -1,6 +1,7 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import { type MemberCardRow, memberCardColumns, toMemberCard } from '../directory/member-card.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
+import { MemberCardRow, memberCardColumns, toMemberCard } from '../directory/member-card.server.ts'
 import { shownEmail, shownPhone } from '../members/contact-ways.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { attendeeFile } from './attendee-file.server.ts'
@@ -33,12 +34,13 @@ export function exportFellowAttendees(
   return attendeeFile(session, 'Fellows', { columns: COLUMNS, rows: rows() }, signal)
 }
 
-type Row = MemberCardRow & {
-  place: string
-  organization: string | null
-  email: string | null
-  phone: string | null
-}
+const Row = MemberCardRow.extend({
+  place: z.string(),
+  organization: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+type Row = z.infer<typeof Row>
 
 function cells(viewer: Viewer, row: Row) {
   const { programs, occupation, location } = toMemberCard(viewer, row)
@@ -56,7 +58,7 @@ const organization = Prisma.sql`(
 
 function readRows(attending: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
   const order = Prisma.sql`u."sortName", u.id`
-  return db().$queryRaw<Row[]>`
+  return query(Row)`
     SELECT ${memberCardColumns}, u."sortName" AS place, ${organization} AS organization,
       ${shownEmail} AS email, ${shownPhone} AS phone
     FROM (SELECT u.id FROM ${attending} AND (u."sortName", u.id) > (${after.place}, ${after.id})

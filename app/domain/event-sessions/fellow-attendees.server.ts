@@ -1,10 +1,11 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import {
   type MemberCard,
-  type MemberCardRow,
+  MemberCardRow,
   memberCardColumns,
   toMemberCard,
 } from '../directory/member-card.server.ts'
@@ -44,10 +45,13 @@ export async function listFellowAttendees(
   }
 }
 
+const Row = MemberCardRow.extend({ total: z.int() })
+type Row = z.infer<typeof Row>
+
 /** The ids first, counted as they are found: what a card shows is read of those alone that are shown. */
-function readRows(attending: Prisma.Sql, page: number): Promise<(MemberCardRow & { total: number })[]> {
+function readRows(attending: Prisma.Sql, page: number): Promise<Row[]> {
   const order = Prisma.sql`u."sortName", u.id`
-  return db().$queryRaw<(MemberCardRow & { total: number })[]>`
+  return query(Row)`
     SELECT ${memberCardColumns}, shown.total
     FROM (SELECT u.id, count(*) OVER ()::int AS total FROM ${attending} ORDER BY ${order}
       LIMIT ${page * FELLOW_ATTENDEES_PER_PAGE}) shown

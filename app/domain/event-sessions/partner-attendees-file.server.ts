@@ -1,5 +1,6 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { shownEmail, shownPhone } from '../members/contact-ways.server.ts'
 import { attendeeName, attendeePlace } from '../partner-attendees/listed.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -36,17 +37,18 @@ export function exportPartnerAttendees(
   return attendeeFile(session, 'Partners', { columns: COLUMNS, rows: rows() }, signal)
 }
 
-type Row = {
-  id: number
-  place: string
-  userId: number | null
-  firstName: string
-  lastName: string
-  organization: string
-  role: string | null
-  email: string | null
-  phone: string | null
-}
+const Row = z.strictObject({
+  id: z.int(),
+  place: z.string(),
+  userId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  organization: z.string(),
+  role: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+type Row = z.infer<typeof Row>
 
 const cells = ({ firstName, lastName, organization, role, userId, email, phone }: Row) => [
   firstName,
@@ -59,7 +61,7 @@ const cells = ({ firstName, lastName, organization, role, userId, email, phone }
 ]
 
 function readRows(attending: Prisma.Sql, ofGuests: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
-  return db().$queryRaw<Row[]>`
+  return query(Row)`
     SELECT listed.id, listed.place, listed."userId", listed."firstName", listed."lastName", listed.organization,
       listed.role, CASE WHEN listed."userId" IS NULL THEN listed."guestEmail" ELSE ${shownEmail} END AS email,
       ${shownPhone} AS phone

@@ -1,6 +1,7 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import { shownImage } from '../members/contact-card.server.ts'
 import {
   attendeeName,
@@ -13,15 +14,18 @@ import type { Viewer } from '../viewer/viewer.ts'
 export const PARTNER_ATTENDEES_PER_PAGE = 16
 
 /** Somebody whom a partner sends to a session. A guest has no account. */
-export type SessionPartnerAttendee = {
-  id: number
-  userId: number | null
-  firstName: string
-  lastName: string
-  image: string | null
-  role: string | null
-  organization: string
-}
+export const SessionPartnerAttendee = z.strictObject({
+  id: z.int(),
+  userId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  image: z.string().nullable(),
+  role: z.string().nullable(),
+  organization: z.string(),
+})
+export type SessionPartnerAttendee = z.infer<typeof SessionPartnerAttendee>
+
+const Row = SessionPartnerAttendee.extend({ total: z.int() })
 
 export type PartnerAttendeeList = {
   attendees: SessionPartnerAttendee[]
@@ -57,7 +61,7 @@ export async function listPartnerAttendees(
   organizationId: number | null,
   page: number,
 ): Promise<PartnerAttendeeList> {
-  const rows = await db().$queryRaw<(SessionPartnerAttendee & { total: number })[]>`
+  const rows = await query(Row)`
     SELECT a.id, a."userId", ${attendeeName}, ${shownImage} AS image, a.role, o.name AS organization,
       count(*) OVER ()::int AS total
     FROM ${partnerAttendees(viewer, sessionId, organizationId)}

@@ -1,6 +1,6 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { eventOpenTo, sessionOpenTo } from '../events/access.server.ts'
 import { agendaAnnounced } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
@@ -8,16 +8,17 @@ import { hasAccepted } from '../partner-events/policy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** A session of an event; day and time are those of the event's zone. */
-export type EventSession = {
-  id: number
-  name: string
-  type: string | null
-  roomName: string | null
-  startDate: CalendarDate
-  startTime: string | null
-  endTime: string | null
-  event: { id: number; name: string; timezone: string }
-}
+export const EventSession = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  type: z.string().nullable(),
+  roomName: z.string().nullable(),
+  startDate: calendarDate,
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  event: z.strictObject({ id: z.int(), name: z.string(), timezone: z.string() }),
+})
+export type EventSession = z.infer<typeof EventSession>
 
 /** A session whose page is open to the viewer as somebody who takes part in its event. One query. */
 export const findFellowSession = (viewer: Viewer, eventId: number | null, sessionId: number | null) =>
@@ -31,7 +32,7 @@ export async function findPartnerSession(participation: PartnerParticipation, se
 
 /** One condition holds event and session together: what doesn't belong together isn't there. */
 async function findSession(eventId: number | null, sessionId: number | null, open: Prisma.Sql) {
-  const [session] = await db().$queryRaw<EventSession[]>`
+  const [session] = await query(EventSession)`
     SELECT s.id, s.name, s.type, s."roomName", s."startDate"::text, s."startTime", s."endTime",
       json_build_object('id', e.id, 'name', e.name, 'timezone', e.timezone) AS event
     FROM "EventSession" s JOIN "Event" e ON e.id = s."eventId"

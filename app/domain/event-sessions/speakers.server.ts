@@ -1,22 +1,24 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { shownImage } from '../members/contact-card.server.ts'
 import { findable } from '../members/privacy.server.ts'
 import { mayUseCommunity } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export type Speaker = {
-  id: number
-  name: string
-  title: string | null
-  image: string | null
+export const Speaker = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  title: z.string().nullable(),
+  image: z.string().nullable(),
   /** Where the viewer may open the profile. */
-  profileId: number | null
-}
+  profileId: z.int().nullable(),
+})
+export type Speaker = z.infer<typeof Speaker>
 
 /** Who speaks at the session, in the order given. A member whom the viewer may not find isn't named. One query. */
 export function listSpeakers(viewer: Viewer, sessionId: number): Promise<Speaker[]> {
   const opensProfiles = mayUseCommunity(viewer)
-  return db().$queryRaw<Speaker[]>`
+  return query(Speaker)`
     SELECT k.id, CASE WHEN u.id IS NULL THEN k.name ELSE concat_ws(' ', u."firstName", u."lastName") END AS name,
       coalesce(k.title, u.occupation) AS title, ${shownImage} AS image,
       CASE WHEN ${opensProfiles} THEN u.id END AS "profileId"

@@ -1,35 +1,40 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
 import { mayUseEvents } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
-import { type SessionTimes, timeOfSession } from './session-time.ts'
+import { EventDates, SessionTimes } from './event-dates.server.ts'
+import { timeOfSession } from './session-time.ts'
 import { todayThere } from './today-there.server.ts'
-import { type EventDates, type When, whenOf } from './when.ts'
+import { type When, whenOf } from './when.ts'
+
+export const EventCardRow = EventDates.extend({
+  id: z.int(),
+  name: z.string(),
+  /** Belongs to a program: its fellows are told by the program how they take part. */
+  isFellowEvent: z.boolean(),
+  program: z.string().nullable(),
+  host: z.string().nullable(),
+  tags: z.array(z.string()),
+  eventUrl: z.string().nullable(),
+  /** Whether the viewer may open its page. */
+  opens: z.boolean(),
+  /** Of staff alone. */
+  nextSession: SessionTimes.nullable(),
+})
+export type EventCardRow = z.infer<typeof EventCardRow>
 
 /** What a card shows of an event. */
-export type EventCard = {
-  id: number
-  name: string
-  /** Belongs to a program: its fellows are told by the program how they take part. */
-  isFellowEvent: boolean
+export type EventCard = Omit<EventCardRow, keyof EventDates | 'nextSession'> & {
   isOver: boolean
   when: When
-  program: string | null
-  host: string | null
-  tags: string[]
-  eventUrl: string | null
-  /** Whether the viewer may open its page. */
-  opens: boolean
   /** Whether the viewer may take it into a calendar. */
   inCalendars: boolean
   /** Day and time of the next session, for staff. */
   nextSession: string | null
 }
-
-export type EventCardRow = EventDates &
-  Omit<EventCard, 'isOver' | 'when' | 'inCalendars' | 'nextSession'> & { nextSession: SessionTimes | null }
 
 /** Columns of an event row `e`. */
 export const eventCardColumns = (viewer: Viewer) => Prisma.sql`

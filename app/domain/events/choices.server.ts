@@ -1,16 +1,21 @@
-import { db } from '#app/db/database.server.ts'
 import type { NamesOf } from '#app/values/list.ts'
 import type { IdsParam } from '#app/values/list-params.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { inLibrary } from './library-where.server.ts'
 import type { eventList } from './list.ts'
 
 type Choices = Record<NamesOf<(typeof eventList)['params'], IdsParam>, { id: number; label: string }[]>
 
-type Row = { list: keyof Choices; id: number; label: string }
+const Row = z.strictObject({
+  list: z.enum(['categoryIds', 'formatIds', 'organizationIds', 'typeIds']),
+  id: z.int(),
+  label: z.string(),
+})
 
 /** What the library can be filtered by: the tags of its events in their own order, their hosts by name. One query. */
 export async function listEventChoices(): Promise<Choices> {
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await query(Row)`
     SELECT c.list, c.id, c.label FROM (
       SELECT CASE t.type WHEN 'CATEGORY' THEN 'categoryIds' WHEN 'FORMAT' THEN 'formatIds' ELSE 'typeIds' END AS list,
         t.id, t.name::text AS label, t.position, '' AS key

@@ -1,25 +1,27 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { markdownToHtml } from '#app/values/markdown.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
-import type { EventDates } from './when.ts'
+import { EventDates } from './event-dates.server.ts'
 
 /** An event for whoever takes part in it. */
-export type FellowEvent = EventDates & {
-  id: number
-  name: string
+export const FellowEvent = EventDates.extend({
+  id: z.int(),
+  name: z.string(),
   /** What it is about, as HTML. */
-  about: string | null
-  isFellowEvent: boolean
-  program: string | null
-  host: string | null
-  /** What fellows type in where they check in; staff have no use for it. */
-  code: string | null
-}
+  about: z.string().nullable(),
+  isFellowEvent: z.boolean(),
+  program: z.string().nullable(),
+  host: z.string().nullable(),
+  /** What fellows type in where they check in staff have no use for it. */
+  code: z.string().nullable(),
+})
+export type FellowEvent = z.infer<typeof FellowEvent>
 
 /** An event whose page the viewer may open; any other isn't there. One query. */
 export async function findFellowEvent(viewer: Viewer, id: number | null): Promise<FellowEvent | null> {
-  const [event] = await db().$queryRaw<FellowEvent[]>`
+  const [event] = await query(FellowEvent)`
     SELECT e.id, e.name, e.description AS about, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."startTime",
       e.timezone, p.name AS program, o.name AS host, CASE WHEN ${!viewer.staff} THEN e.code END AS code
     FROM "Event" e LEFT JOIN "Program" p ON p.id = e."programId" LEFT JOIN "Organization" o ON o.id = e."organizationId"

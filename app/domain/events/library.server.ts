@@ -1,10 +1,10 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   type EventCard,
-  type EventCardRow,
+  EventCardRow,
   eventCardColumns,
   eventCardTables,
   toEventCard,
@@ -46,7 +46,7 @@ export async function listWhere(
   order: Prisma.Sql,
   page: number,
 ): Promise<EventList> {
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Event" e WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, EVENTS_PER_PAGE)
@@ -62,7 +62,7 @@ export async function readCards(
   limit: number,
   offset: number,
 ): Promise<EventCard[]> {
-  const rows = await db().$queryRaw<EventCardRow[]>`
+  const rows = await query(EventCardRow)`
     SELECT ${eventCardColumns(viewer)} FROM ${eventCardTables}
     WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   return rows.map((row) => toEventCard(viewer, row))

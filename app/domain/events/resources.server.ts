@@ -1,18 +1,24 @@
-import { db } from '#app/db/database.server.ts'
 import type { EventResourceAudience } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
 import { markdownToHtml } from '#app/values/markdown.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
 
 export type EventResource = { id: number; name: string; html: string | null; url: string | null }
 
-type Row = { id: number; name: string; description: string | null; url: string | null }
+const Row = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  url: z.string().nullable(),
+})
 
 /** What an event has for its fellows or for its partners: fact sheets and links. One query. */
 export async function listEventResources(
   eventId: number,
   audience: EventResourceAudience,
 ): Promise<EventResource[]> {
-  const resources = await db().$queryRaw<Row[]>`
+  const resources = await query(Row)`
     SELECT r.id, r.name, r.description, r.url FROM "EventResource" r
     WHERE r."eventId" = ${eventId} AND r.audience::text = ${audience} ORDER BY r.position, r.id`
   return resources.map(({ id, name, description, url }) => ({

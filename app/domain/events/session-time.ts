@@ -1,9 +1,7 @@
-import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { formatTime } from '#app/values/moment.ts'
 import { momentAt } from '#app/values/moment-at.ts'
+import type { SessionTimes } from './event-dates.server.ts'
 import { elsewhere } from './when.ts'
-
-export type SessionTimes = { startDate: CalendarDate; startTime: string | null }
 
 /** When a session starts on the event's clock, and on the reader's own where that shows something else. */
 export type SessionTime = { there: string; yours: string | null }

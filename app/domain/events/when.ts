@@ -2,14 +2,7 @@ import { type CalendarDate, formatMedium, formatRange, monthNames, today } from 
 import { formatTime } from '#app/values/moment.ts'
 import { momentAt } from '#app/values/moment-at.ts'
 import { wallClock } from '#app/values/wall-clock.ts'
-
-/** Days and time are those of the event's zone. */
-export type EventDates = {
-  startDate: CalendarDate
-  endDate: CalendarDate
-  startTime: string | null
-  timezone: string
-}
+import type { EventDates } from './event-dates.server.ts'
 
 /** When an event is, in words. */
 export type When = {

@@ -1,8 +1,15 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { ProspectMarks } from './schema.ts'
 
-export type Prospect = { prospectId: number; title: string; applied: boolean; favorite: boolean }
+export const Prospect = z.strictObject({
+  prospectId: z.int(),
+  title: z.string(),
+  applied: z.boolean(),
+  favorite: z.boolean(),
+})
+export type Prospect = z.infer<typeof Prospect>
 
 /** Sets what the viewer keeps of a partner's posting; null where there is none. Doing it twice is doing it once. */
 export async function keepProspect(
@@ -10,7 +17,7 @@ export async function keepProspect(
   jobPostingId: number | null,
   { applied = null, favorite = null }: { [Mark in keyof ProspectMarks]: ProspectMarks[Mark] | null },
 ): Promise<Prospect | null> {
-  const [prospect] = await db().$queryRaw<Prospect[]>`
+  const [prospect] = await query(Prospect)`
     WITH posting AS (
       SELECT j.id, j.title FROM "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId"
       WHERE j.id = ${jobPostingId} AND o."isPartner"

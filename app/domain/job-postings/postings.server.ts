@@ -1,30 +1,31 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import { type CalendarDate, formatMedium } from '#app/values/calendar-date.ts'
+import { calendarDate, query, Total } from '#app/db/query.server.ts'
+import { formatMedium } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export const POSTINGS_PER_PAGE = 10
 
-/** A posting with what the viewer keeps of it. */
-export type JobPosting = {
-  id: number
-  title: string
-  organization: { id: number; name: string }
-  kind: string | null
-  place: string | null
-  posted: string
+const Row = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  organization: z.strictObject({ id: z.int(), name: z.string() }),
+  kind: z.string().nullable(),
+  place: z.string().nullable(),
+  postedOn: calendarDate,
   /** Nobody can apply any more. */
-  isClosed: boolean
-  url: string | null
-  applied: boolean
-  favorite: boolean
-}
+  isClosed: z.boolean(),
+  url: z.string().nullable(),
+  applied: z.boolean(),
+  favorite: z.boolean(),
+})
+
+/** A posting with what the viewer keeps of it. */
+export type JobPosting = Omit<z.infer<typeof Row>, 'postedOn'> & { posted: string }
 
 export type JobPostingList = { postings: JobPosting[]; total: number; page: number; pages: number }
-
-type Row = Omit<JobPosting, 'posted'> & { postedOn: CalendarDate }
 
 /** The latest that one can apply for and that meet a condition of a posting row `j`. One query. */
 export function openPostings(viewer: Viewer, condition: Prisma.Sql, count: number): Promise<JobPosting[]> {
@@ -48,7 +49,7 @@ async function list(
   order: Prisma.Sql,
   page: number,
 ): Promise<JobPostingList> {
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM ${postings(viewer)} WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, POSTINGS_PER_PAGE)
@@ -67,7 +68,7 @@ async function readPostings(
   limit: number,
   offset: number,
 ): Promise<JobPosting[]> {
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await query(Row)`
     SELECT j.id, j.title, json_build_object('id', o.id, 'name', o.name) AS organization, j.kind, l.label AS place,
       j."postedOn"::text, NOT ${open(viewer)} AS "isClosed", j.url,
       coalesce(p.applied, FALSE) AS applied, coalesce(p.favorite, FALSE) AS favorite

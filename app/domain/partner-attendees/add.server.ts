@@ -1,5 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { personKey } from '#app/values/fold.ts'
+import { z } from '#app/values/zod.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -40,10 +42,12 @@ function recordOf({ guest, userId }: Person) {
   return guest ? { ...guest, sortName: personKey(guest.firstName, guest.lastName) } : { userId }
 }
 
+const Named = z.strictObject({ name: z.string() })
+
 /** Null for who isn't a partner user of the organization, or nobody whom the viewer may see. */
 async function nameOf(tx: Tx, viewer: Viewer, { organization }: PartnerParticipation, person: Person) {
   if (person.guest) return `${person.guest.firstName} ${person.guest.lastName}`
-  const [member] = await tx.$queryRaw<{ name: string }[]>`
+  const [member] = await query(Named, tx)`
     SELECT concat_ws(' ', u."firstName", u."lastName") AS name FROM "User" u
     WHERE u.id = ${person.userId} AND u."organizationId" = ${organization.id} AND 'PARTNER' = ANY(u.roles)
       AND ${seenBy(viewer)}`

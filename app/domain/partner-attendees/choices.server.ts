@@ -1,26 +1,31 @@
-import { db } from '#app/db/database.server.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
 import { formatTime } from '#app/values/moment.ts'
 import { momentAt } from '#app/values/moment-at.ts'
+import { z } from '#app/values/zod.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export type Colleague = { id: number; name: string }
+export const Colleague = z.strictObject({ id: z.int(), name: z.string() })
+export type Colleague = z.infer<typeof Colleague>
 
-export type SessionChoice = {
-  id: number
-  name: string
-  roomName: string | null
-  startDate: CalendarDate
+const SessionRow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  roomName: z.string().nullable(),
+  startDate: calendarDate,
+  startTime: z.string().nullable(),
+})
+
+export type SessionChoice = Omit<z.infer<typeof SessionRow>, 'startTime'> & {
   /** 9:30 AM EST: on the clock of the event. */
   time: string | null
 }
 
 /** The partner users of the organization whom the viewer may see and who aren't attending yet, by name. */
 export function listColleagues(viewer: Viewer, participation: PartnerParticipation): Promise<Colleague[]> {
-  return db().$queryRaw<Colleague[]>`
+  return query(Colleague)`
     SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS name FROM "User" u
     WHERE u."organizationId" = ${participation.organization.id} AND 'PARTNER' = ANY(u.roles) AND ${seenBy(viewer)}
       AND NOT EXISTS (SELECT 1 FROM "PartnerAttendee" a
@@ -28,11 +33,9 @@ export function listColleagues(viewer: Viewer, participation: PartnerParticipati
     ORDER BY u."sortName", u.id`
 }
 
-type SessionRow = Omit<SessionChoice, 'time'> & { startTime: string | null }
-
 /** The sessions of the event that partners know of in the order of time, in its own zone. */
 export async function listSessions({ event }: PartnerParticipation): Promise<SessionChoice[]> {
-  const rows = await db().$queryRaw<SessionRow[]>`
+  const rows = await query(SessionRow)`
     SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM ${knownSessions}
     WHERE s."eventId" = ${event.id} ORDER BY s."startDate", s."startTime", s.id`
   return rows.map(({ startTime, ...session }) => ({

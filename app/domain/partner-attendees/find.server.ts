@@ -1,29 +1,34 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type Attendee, attendeeName, attendeeSeen, attendeesOf, attendeeTables } from './listed.server.ts'
+import { Attendee, attendeeName, attendeeSeen, attendeesOf, attendeeTables } from './listed.server.ts'
+
+const Listed = z.strictObject({ attendees: z.array(Attendee) })
 
 /** Those of one partner at one event whom the viewer may see, by name. One query. */
 export async function listAttendees(viewer: Viewer, { id }: PartnerParticipation): Promise<Attendee[]> {
-  const [row] = await db().$queryRaw<{ attendees: Attendee[] }[]>`
+  const [row] = await query(Listed)`
     SELECT ${attendeesOf(viewer)} AS attendees FROM (SELECT ${id}::int AS id) p`
   return row?.attendees ?? []
 }
 
 /** An attendee as the forms about one have it. */
-export type AttendeeRecord = {
-  id: number
-  version: number
-  userId: number | null
-  firstName: string
-  lastName: string
-  /** Of a guest; the address of a member is theirs to show. */
-  email: string | null
-  role: string | null
+export const AttendeeRecord = z.strictObject({
+  id: z.int(),
+  version: z.int(),
+  userId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Of a guest the address of a member is theirs to show. */
+  email: z.string().nullable(),
+  role: z.string().nullable(),
   /** Those that partners know of. */
-  sessionIds: number[]
-}
+  sessionIds: z.array(z.int()),
+})
+export type AttendeeRecord = z.infer<typeof AttendeeRecord>
 
 /** An attendee of this partner at this event whom the viewer may see; anybody else isn't there. */
 export async function findAttendee(
@@ -32,7 +37,7 @@ export async function findAttendee(
   id: number | null,
   tx: Tx = db(),
 ): Promise<AttendeeRecord | null> {
-  const [attendee] = await tx.$queryRaw<AttendeeRecord[]>`
+  const [attendee] = await query(AttendeeRecord, tx)`
     SELECT a.id, a.version, a."userId", ${attendeeName}, a.email, a.role,
       ARRAY(SELECT s.id FROM "_EventSessionToPartnerAttendee" sa JOIN (${knownSessions}) ON s.id = sa."A"
         WHERE sa."B" = a.id ORDER BY s.id) AS "sessionIds"

@@ -1,20 +1,22 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { z } from '#app/values/zod.ts'
 import { shownImage } from '../members/contact-card.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Somebody whom a partner sends. A guest has no account. */
-export type Attendee = {
-  id: number
-  userId: number | null
-  firstName: string
-  lastName: string
-  image: string | null
-  role: string | null
+export const Attendee = z.strictObject({
+  id: z.int(),
+  userId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  image: z.string().nullable(),
+  role: z.string().nullable(),
   /** Names of the sessions that partners know of, in the order of time. */
-  sessions: string[]
-}
+  sessions: z.array(z.string()),
+})
+export type Attendee = z.infer<typeof Attendee>
 
 /** Of attendee rows `a` with the member `u` behind them: guests, and members whom the viewer may find. */
 export const attendeeSeen = (viewer: Viewer) => Prisma.sql`(a."userId" IS NULL OR ${seenBy(viewer)})`

@@ -1,10 +1,14 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
+
+const Found = z.strictObject({ sessions: z.int() })
 
 /** Whether all of them are sessions of that event, and partners know of them. */
 export async function areSessionsOf(tx: Tx, eventId: number, sessionIds: number[]): Promise<boolean> {
   if (sessionIds.length === 0) return true
-  const [found] = await tx.$queryRaw<{ sessions: number }[]>`
+  const [found] = await query(Found, tx)`
     SELECT count(*)::int AS sessions FROM ${knownSessions}
     WHERE s."eventId" = ${eventId} AND s.id = ANY(${sessionIds}::int[])`
   return found?.sessions === sessionIds.length

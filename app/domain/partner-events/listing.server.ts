@@ -1,25 +1,26 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { EventStatus } from '#app/db/generated/enums.ts'
+import { EventStatus } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate, query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { EVENT_STATUSES, type PartnerEventFilter, partnerEventList } from './list.ts'
 import { announced, managedParticipants } from './participants.server.ts'
 
 export const PARTNER_EVENTS_PER_PAGE = 8
 
-export type PartnerEventCard = {
-  id: number
-  name: string
-  status: EventStatus
-  startDate: CalendarDate
-  endDate: CalendarDate
-  types: string[]
-  accepted: number
-  invited: number
-}
+export const PartnerEventCard = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(EventStatus),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  types: z.array(z.string()),
+  accepted: z.int(),
+  invited: z.int(),
+})
+export type PartnerEventCard = z.infer<typeof PartnerEventCard>
 
 export type PartnerEventListing = {
   events: PartnerEventCard[]
@@ -35,11 +36,11 @@ export async function listPartnerEvents(
   page: number,
 ): Promise<PartnerEventListing> {
   const where = partnerEventsWhere(viewer, filter)
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Event" e WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, PARTNER_EVENTS_PER_PAGE)
-  const events = await db().$queryRaw<PartnerEventCard[]>`
+  const events = await query(PartnerEventCard)`
     SELECT e.id, e.name, e.status::text, e."startDate"::text, e."endDate"::text, p.accepted, p.invited,
       ARRAY(SELECT t.name::text FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
         WHERE et."A" = e.id AND t.type = 'EVENT_TYPE' ORDER BY t.position, t.id) AS types

@@ -1,28 +1,30 @@
 import { db } from '#app/db/database.server.ts'
-import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { actedForBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { knowingParticipants } from './participants.server.ts'
 import { mayAcceptInvitation } from './policy.ts'
 
 /** An organization at an event, for whoever acts for that organization. */
-export type PartnerParticipation = {
+export const PartnerParticipation = z.strictObject({
   /** Of the participant. */
-  id: number
-  status: InvitationStatus
-  role: string | null
-  organization: { id: number; name: string }
-  event: {
-    id: number
-    name: string
-    status: EventStatus
-    startDate: CalendarDate
-    endDate: CalendarDate
-    registrationStartDate: CalendarDate | null
-    timezone: string
-  }
-}
+  id: z.int(),
+  status: z.enum(InvitationStatus),
+  role: z.string().nullable(),
+  organization: z.strictObject({ id: z.int(), name: z.string() }),
+  event: z.strictObject({
+    id: z.int(),
+    name: z.string(),
+    status: z.enum(EventStatus),
+    startDate: calendarDate,
+    endDate: calendarDate,
+    registrationStartDate: calendarDate.nullable(),
+    timezone: z.string(),
+  }),
+})
+export type PartnerParticipation = z.infer<typeof PartnerParticipation>
 
 /** One condition holds organization, event and viewer together: what doesn't belong together isn't there. One query. */
 export async function findParticipation(
@@ -30,7 +32,7 @@ export async function findParticipation(
   organizationId: number | null,
   eventId: number | null,
 ): Promise<PartnerParticipation | null> {
-  const [participation] = await db().$queryRaw<PartnerParticipation[]>`
+  const [participation] = await query(PartnerParticipation)`
     SELECT p.id, p.status::text, p.role, json_build_object('id', o.id, 'name', o.name) AS organization,
       json_build_object('id', e.id, 'name', e.name, 'status', e.status, 'startDate', e."startDate",
         'endDate', e."endDate", 'registrationStartDate', e."registrationStartDate",

@@ -1,21 +1,22 @@
-import { db } from '#app/db/database.server.ts'
-import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { knowingParticipants } from './participants.server.ts'
 
 /** An event from the side of one partner that is invited to it. */
-export type Participation = {
-  eventId: number
-  name: string
-  eventStatus: EventStatus
-  startDate: CalendarDate
-  endDate: CalendarDate
-  status: InvitationStatus
-}
+export const Participation = z.strictObject({
+  eventId: z.int(),
+  name: z.string(),
+  eventStatus: z.enum(EventStatus),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  status: z.enum(InvitationStatus),
+})
+export type Participation = z.infer<typeof Participation>
 
 /** The events of an organization that the viewer was found to have access to; the latest last. One query. */
 export function listParticipations(organizationId: number): Promise<Participation[]> {
-  return db().$queryRaw<Participation[]>`
+  return query(Participation)`
     SELECT e.id AS "eventId", e.name, e.status::text AS "eventStatus", e."startDate"::text, e."endDate"::text,
       p.status::text
     FROM ${knowingParticipants} WHERE p."organizationId" = ${organizationId}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AgendaDay, Agenda as Shown } from '#app/domain/event-sessions/agenda.ts'
+import type { AgendaDay } from '#app/domain/event-sessions/agenda.server.ts'
+import type { Agenda as Shown } from '#app/domain/event-sessions/agenda.ts'
 import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type EventDates, whenOf } from '#app/domain/events/when.ts'
+import type { EventDates } from '#app/domain/events/event-dates.server.ts'
+import { whenOf } from '#app/domain/events/when.ts'
 import { day } from '../../support/viewer-kinds.ts'
 
 const event = (startDate: string, startTime: string | null, more: Partial<EventDates> = {}): EventDates => ({
