@@ -1,7 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import type { ElementKind } from '#app/db/generated/enums.ts'
+import { ElementKind } from '#app/db/generated/enums.ts'
 import { markdownToHtml } from '#app/values/markdown.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
+import { z } from '#app/values/zod.ts'
 
 /** What an announcement or a resource says, part after part. */
 export type Content = { id: number; name: string | null; heading: 2 | 4; elements: ContentElement[] }[]
@@ -11,9 +12,20 @@ export type ContentElement =
   | { id: number; kind: 'IMAGE'; url: string; alt: string }
   | { id: number; kind: 'VIDEO' | 'FILE'; url: string; label: string }
 
-export type ActivityRow = { id: number; name: string | null; elements: ElementRow[] }
+const ElementRow = z.strictObject({
+  id: z.int(),
+  kind: z.enum(ElementKind),
+  text: z.string(),
+  url: z.string().nullable(),
+})
+type ElementRow = z.infer<typeof ElementRow>
 
-type ElementRow = { id: number; kind: ElementKind; text: string; url: string | null }
+export const ActivityRow = z.strictObject({
+  id: z.int(),
+  name: z.string().nullable(),
+  elements: z.array(ElementRow),
+})
+export type ActivityRow = z.infer<typeof ActivityRow>
 
 /** The activity rows `t` that the condition picks, with their elements, in their order: one column of ActivityRow[]. */
 export function activitiesOf(condition: Prisma.Sql): Prisma.Sql {

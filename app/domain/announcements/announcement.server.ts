@@ -1,7 +1,8 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
-import { type ActivityRow, activitiesOf, type Content, toContent } from '../activities/content.server.ts'
+import { z } from '#app/values/zod.ts'
+import { ActivityRow, activitiesOf, type Content, toContent } from '../activities/content.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { announcedTo, notViewedBy } from './audience.server.ts'
 
@@ -17,14 +18,15 @@ export type Announcement = {
   content: Content
 }
 
-export type AnnouncementRow = {
-  id: number
-  name: string
-  pinned: boolean
-  isNew: boolean
-  updatedAt: Date
-  activities: ActivityRow[]
-}
+export const AnnouncementRow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  pinned: z.boolean(),
+  isNew: z.boolean(),
+  updatedAt: z.date(),
+  activities: z.array(ActivityRow),
+})
+export type AnnouncementRow = z.infer<typeof AnnouncementRow>
 
 /** The columns of AnnouncementRow of an announcement row `a`. */
 export function announcementColumns(viewer: Viewer): Prisma.Sql {
@@ -49,7 +51,7 @@ export function toAnnouncement(viewer: Viewer, row: AnnouncementRow, heading: 2 
 /** An announcement that is meant for the viewer, or null. */
 export async function findAnnouncement(viewer: Viewer, id: number | null): Promise<Announcement | null> {
   if (id === null) return null
-  const [row] = await db().$queryRaw<AnnouncementRow[]>`
+  const [row] = await query(AnnouncementRow)`
     SELECT ${announcementColumns(viewer)} FROM "Announcement" a WHERE a.id = ${id} AND ${announcedTo(viewer)}`
   return row ? toAnnouncement(viewer, row, 2) : null
 }

@@ -1,19 +1,22 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { announcedTo, notViewedBy } from './audience.server.ts'
 
-export type AnnouncementLine = {
-  id: number
-  name: string
-  pinned: boolean
-  isNew: boolean
-  updatedOn: string
-}
+const Row = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  pinned: z.boolean(),
+  isNew: z.boolean(),
+  updatedAt: z.date(),
+})
+
+export type AnnouncementLine = Omit<z.infer<typeof Row>, 'updatedAt'> & { updatedOn: string }
 
 /** What is announced to the viewer: pinned ones first, then what changed last. One query. */
 export async function latestAnnouncements(viewer: Viewer, count: number): Promise<AnnouncementLine[]> {
-  const rows = await db().$queryRaw<(Omit<AnnouncementLine, 'updatedOn'> & { updatedAt: Date })[]>`
+  const rows = await query(Row)`
     SELECT a.id, a.name, a.pinned, a."updatedAt", ${notViewedBy(viewer)} AS "isNew"
     FROM "Announcement" a WHERE ${announcedTo(viewer)}
     ORDER BY a.pinned DESC, a."updatedAt" DESC, a.id DESC LIMIT ${count}`

@@ -1,8 +1,9 @@
-import { db } from '#app/db/database.server.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type AnnouncementRow, announcementColumns, toAnnouncement } from './announcement.server.ts'
+import { AnnouncementRow, announcementColumns, toAnnouncement } from './announcement.server.ts'
 import { announcedTo, notViewedBy } from './audience.server.ts'
 
 export const ANNOUNCEMENTS_PER_PAGE = 4
@@ -12,11 +13,11 @@ export type PinnedAnnouncement = { id: number; name: string; isNew: boolean; upd
 
 /** What is announced to the viewer, whole, the latest first; pinned ones in their place among the others. */
 export async function listAnnouncements(viewer: Viewer, page: number) {
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Announcement" a WHERE ${announcedTo(viewer)}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, ANNOUNCEMENTS_PER_PAGE)
-  const rows = await db().$queryRaw<AnnouncementRow[]>`
+  const rows = await query(AnnouncementRow)`
     SELECT ${announcementColumns(viewer)} FROM "Announcement" a WHERE ${announcedTo(viewer)}
     ORDER BY a."updatedAt" DESC, a.id DESC
     LIMIT ${ANNOUNCEMENTS_PER_PAGE} OFFSET ${(shown - 1) * ANNOUNCEMENTS_PER_PAGE}`
@@ -28,11 +29,17 @@ export async function listAnnouncements(viewer: Viewer, page: number) {
   }
 }
 
-type PinnedRow = Omit<PinnedAnnouncement, 'updatedOn'> & { updatedAt: Date; count: number }
+const PinnedRow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  isNew: z.boolean(),
+  updatedAt: z.date(),
+  count: z.int(),
+})
 
 /** The pinned announcements for the header, the latest first, and how many there are. */
 export async function listPinned(viewer: Viewer): Promise<{ pinned: PinnedAnnouncement[]; count: number }> {
-  const rows = await db().$queryRaw<PinnedRow[]>`
+  const rows = await query(PinnedRow)`
     SELECT a.id, a.name, a."updatedAt", ${notViewedBy(viewer)} AS "isNew", count(*) OVER ()::int AS count
     FROM "Announcement" a WHERE ${announcedTo(viewer)} AND a.pinned
     ORDER BY a."updatedAt" DESC, a.id DESC LIMIT ${PINNED_MAX}`

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatMedium, formatRange, monthNames, today } from '#app/values/calendar-date.ts'
+import { formatMedium, formatRange, monthNames, today } from '#app/values/calendar-date.ts'
 import { formatTime } from '#app/values/moment.ts'
 import { momentAt } from '#app/values/moment-at.ts'
 import { wallClock } from '#app/values/wall-clock.ts'

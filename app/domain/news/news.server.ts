@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { timeAgo } from '#app/values/moment.ts'
+import { z } from '#app/values/zod.ts'
 import { newAnnouncements } from '../announcements/unseen.server.ts'
 import { newConversations } from '../conversations/unseen.server.ts'
 import { unseenKudos } from '../kudos/received.server.ts'
@@ -14,9 +15,10 @@ const LONG_AGO = new Date(0)
 /** The entries of a menu; its count is exact. */
 const SHOWN = 5
 
-export type NewsKind = 'kudos' | 'conversations' | 'announcements'
 /** What the frame lists of the viewer's own: the news, and the playbooks for its drawer. */
-type Kind = NewsKind | 'playbooks'
+const Kind = z.enum(['kudos', 'conversations', 'announcements', 'playbooks'])
+type Kind = z.infer<typeof Kind>
+export type NewsKind = Exclude<Kind, 'playbooks'>
 
 /** `name` is null of somebody who hides. */
 export type NewsEntry = { id: number; name: string | null; ago: string }
@@ -37,7 +39,14 @@ const SOURCES: Source[] = [
   { kind: 'playbooks', shown: mayUsePlaybooks, rows: ownPlaybooks },
 ]
 
-type Row = { kind: Kind; id: number; name: string | null; at: Date; count: number }
+const Row = z.strictObject({
+  kind: Kind,
+  id: z.int(),
+  name: z.string().nullable(),
+  at: z.date(),
+  count: z.int(),
+})
+type Row = z.infer<typeof Row>
 
 /** `version` moves whenever the news do, but for how long ago they came. */
 export type VersionedNews = { news: News; version: string }
@@ -48,7 +57,7 @@ export async function readNews(viewer: Viewer): Promise<VersionedNews> {
   const sources = SOURCES.filter(({ shown }) => shown(viewer))
   if (sources.length === 0) return NO_NEWS
   const newest = sources.map((source) => newestOf(source, viewer, SHOWN))
-  const rows = await db().$queryRaw<Row[]>`${Prisma.join(newest, ' UNION ALL ')}`
+  const rows = await query(Row)`${Prisma.join(newest, ' UNION ALL ')}`
   const now = new Date()
   const news = sources.map(({ kind }) => {
     const own = rows.filter((row) => row.kind === kind)
@@ -68,7 +77,7 @@ export function readNewsSince(viewer: Viewer, since: Date): Promise<Row[]> {
   )
   if (mailed.length === 0) return Promise.resolve([])
   const after = mailed.map((source) => newestOf(source, viewer, TOLD, since))
-  return db().$queryRaw<Row[]>`${Prisma.join(after, ' UNION ALL ')}`
+  return query(Row)`${Prisma.join(after, ' UNION ALL ')}`
 }
 
 const versionOf = (rows: Row[]) =>

@@ -1,6 +1,7 @@
 import { codePointLength, normalizeText } from '#app/values/text.ts'
 import { tooLong } from '#app/values/too-long.ts'
-import { type Answer, isSingleChoice, type Question, standsAlone } from './question.ts'
+import { type Answer, isSingleChoice, standsAlone } from './question.ts'
+import type { Question } from './questions.server.ts'
 
 /** An answer that was chosen; Other says in its own words what. */
 export type Chosen = { answerId: number; other: string | null }

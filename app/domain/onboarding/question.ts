@@ -1,17 +1,7 @@
 import { fold } from '#app/values/fold.ts'
+import type { Question } from './questions.server.ts'
 
-export type Question = {
-  id: number
-  title: string
-  help: string | null
-  /** What the question is about, above its title. */
-  group: string | null
-  /** How many answers may be chosen; null means as many as one likes. */
-  limit: number | null
-  answers: Answer[]
-}
-
-export type Answer = { id: number; content: string; tagged: boolean; isOther: boolean }
+export type Answer = Question['answers'][number]
 
 export const isSingleChoice = ({ limit }: Question) => limit === 1
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Chosen } from './choice.ts'
-import { columnsOf, inOrder, isSingleChoice, type Question, standsAlone } from './question.ts'
+import { columnsOf, inOrder, isSingleChoice, standsAlone } from './question.ts'
+import type { Question } from './questions.server.ts'
 import { readQuestions } from './questions.server.ts'
 import { chosenOf, findRun, versionOf } from './run.server.ts'
 import { nextSection, type Section, sectionsOf, shareDone } from './sections.ts'

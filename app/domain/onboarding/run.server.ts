@@ -1,10 +1,17 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Chosen } from './choice.ts'
 
 /** A run of a member through the questions. */
-export type Run = { id: number; sectionsDone: number; chosen: (Chosen & { questionId: number })[] }
+const Run = z.strictObject({
+  id: z.int(),
+  sectionsDone: z.int(),
+  chosen: z.array(z.strictObject({ questionId: z.int(), answerId: z.int(), other: z.string().nullable() })),
+})
+export type Run = z.infer<typeof Run>
 
 /** The member's run under way; each member has one at most. */
 export const findRun = (viewer: Viewer, tx: Tx = db()) =>
@@ -19,7 +26,7 @@ export const findFinishedRun = (viewer: Viewer, id: number | null, tx: Tx) =>
   )
 
 async function readRun(tx: Tx, which: Prisma.Sql): Promise<Run | null> {
-  const [run] = await tx.$queryRaw<Run[]>`
+  const [run] = await query(Run, tx)`
     SELECT p.id, p."sectionsDone",
       coalesce((SELECT json_agg(json_build_object('questionId', a."questionId", 'answerId', a.id, 'other', c.other) ORDER BY a.id)
         FROM "PlaybookChoice" c JOIN "OnboardingAnswer" a ON a.id = c."answerId" WHERE c."playbookId" = p.id), '[]') AS chosen

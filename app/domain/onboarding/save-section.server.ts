@@ -1,5 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { formatMedium } from '#app/values/calendar-date.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Chosen } from './choice.ts'
 import { chosenOf, findFinishedRun, findRun, type Run, versionOf } from './run.server.ts'
@@ -52,9 +54,11 @@ export function saveSection(viewer: Viewer, sent: SentSection): Promise<Saving> 
   })
 }
 
+const Member = z.strictObject({ isOnboarded: z.boolean() })
+
 /** One form of a member after the other. */
 async function lockMember(tx: Tx, { id }: Viewer): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ isOnboarded: boolean }[]>`
+  const [row] = await query(Member, tx)`
     SELECT "isOnboarded" FROM "User" WHERE id = ${id} FOR NO KEY UPDATE`
   return row?.isOnboarded ?? false
 }

@@ -1,4 +1,4 @@
-import type { Question } from './question.ts'
+import type { Question } from './questions.server.ts'
 
 /** A step of the questionnaire. They open one after the other. */
 export type Section = { kind: 'welcome' } | { kind: 'steps' } | { kind: 'question'; question: Question }

@@ -1,6 +1,8 @@
 import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export const PLAYBOOKS_PER_PAGE = 10
@@ -16,13 +18,18 @@ export type PlaybookEntry = {
 
 export type PlaybookList = { playbooks: PlaybookEntry[]; total: number; page: number; pages: number }
 
-type Row = { id: number; name: string; completedAt: Date | null; answers: string[] }
+const Row = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  completedAt: z.date().nullable(),
+  answers: z.array(z.string()),
+})
 
 /** The member's playbooks, the latest first. Two queries. */
 export async function listPlaybooks(viewer: Viewer, asked: number): Promise<PlaybookList> {
   const total = await db().playbook.count({ where: { userId: viewer.id } })
   const page = clampPage(asked, total, PLAYBOOKS_PER_PAGE)
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await query(Row)`
     SELECT p.id, p.name, p."completedAt", ARRAY(
       SELECT coalesce(c.other, a.content)::text FROM "PlaybookChoice" c JOIN "OnboardingAnswer" a ON a.id = c."answerId"
         JOIN "OnboardingQuestion" q ON q.id = a."questionId"

@@ -1,7 +1,7 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import {
   type MemberCard,
-  type MemberCardRow,
+  MemberCardRow,
   memberCardColumns,
   toMemberCard,
 } from '../directory/member-card.server.ts'
@@ -36,7 +36,7 @@ export async function findMatches(viewer: Viewer, tagIds: number[]): Promise<Mat
 
 /** Other members with a Full Profile who have an interest of the same name, as the newest members of home are ordered. */
 async function findPeople(viewer: Viewer, tagIds: number[]): Promise<MemberCard[]> {
-  const rows = await db().$queryRaw<MemberCardRow[]>`
+  const rows = await query(MemberCardRow)`
     WITH shared AS (
       SELECT i.id FROM "Interest" i JOIN "Tag" t ON lower(t.name) = lower(i.title)
         AND (i.type::text, t.type::text) IN (('INDUSTRY', 'INDUSTRY'), ('FUNCTIONAL', 'JOB_FUNCTION'))

@@ -1,20 +1,22 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export type Playbook = {
-  id: number
-  name: string
-  finished: boolean
+export const Playbook = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  finished: z.boolean(),
   /** The questions that were answered, in their order. */
-  answered: { questionId: number; title: string; answers: string[] }[]
+  answered: z.array(z.strictObject({ questionId: z.int(), title: z.string(), answers: z.array(z.string()) })),
   /** Of the answers. */
-  tagIds: number[]
-}
+  tagIds: z.array(z.int()),
+})
+export type Playbook = z.infer<typeof Playbook>
 
 /** A playbook of the member's own; anybody else's isn't there. One query. */
 export async function findPlaybook(viewer: Viewer, id: number | null): Promise<Playbook | null> {
   if (id === null) return null
-  const [playbook] = await db().$queryRaw<Playbook[]>`
+  const [playbook] = await query(Playbook)`
     SELECT p.id, p.name, p."completedAt" IS NOT NULL AS finished,
       coalesce((SELECT json_agg(json_build_object('questionId', asked.id, 'title', asked.title, 'answers', asked.answers)
           ORDER BY asked.position)

@@ -1,13 +1,14 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { type ListChoice, labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
 import { type QuestionFilter, questionList } from './list.ts'
-import { type PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
+import { PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
 import { listTopics } from './topics.server.ts'
 import { topicChoices } from './topics.ts'
 
@@ -34,7 +35,7 @@ export async function listQuestions(
   const choices = { tagIds: topicChoices(await listTopics()) }
   const filter = questionList.known(asked, labelsOf(choices))
   const where = questionsWhere(viewer, filter)
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Post" p WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, QUESTIONS_PER_PAGE)
@@ -67,10 +68,10 @@ function saying(viewer: Viewer, words: string[]): Prisma.Sql[] {
   ]
 }
 
-type Row = PostRow & { tags: string[]; answers: number }
+const Row = PostRow.extend({ tags: z.array(z.string()), answers: z.int() })
 
 async function readLines(viewer: Viewer, where: Prisma.Sql, offset: number): Promise<QuestionLine[]> {
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await query(Row)`
     SELECT ${postColumns(viewer)}, ${tagsOf},
       (SELECT count(*)::int FROM "Post" a WHERE a."parentId" = p.id AND ${postSeen(viewer, Prisma.sql`a`)}) AS answers
     FROM "Post" p JOIN "User" u ON u.id = p."authorId" WHERE ${where}

@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
-import { type Mention, type MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
+import { z } from '#app/values/zod.ts'
+import { type Mention, MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import { mayOpenProfiles } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -22,17 +23,19 @@ export type PostView = {
 }
 
 /** Told to the author and to staff alone: others don't see what was reported. */
-export type PostStanding = 'reported' | 'removed' | null
+const PostStanding = z.enum(['reported', 'removed']).nullable()
+export type PostStanding = z.infer<typeof PostStanding>
 
-export type PostRow = MentionRow & {
-  id: number
-  content: string
-  profileId: number | null
-  authorId: number
-  createdAt: Date
-  edited: boolean
-  standing: PostStanding
-}
+export const PostRow = MentionRow.extend({
+  id: z.int(),
+  content: z.string(),
+  profileId: z.int().nullable(),
+  authorId: z.int(),
+  createdAt: z.date(),
+  edited: z.boolean(),
+  standing: PostStanding,
+})
+export type PostRow = z.infer<typeof PostRow>
 
 /** Of a post row: who may see it. What is reported is gone at once, but for its author and staff. */
 export function postSeen(viewer: Viewer, post = Prisma.sql`p`): Prisma.Sql {

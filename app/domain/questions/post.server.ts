@@ -1,7 +1,9 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { parseId } from '#app/values/ids.ts'
-import { type Mention, type MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
+import { z } from '#app/values/zod.ts'
+import { type Mention, MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import { mayReadNotes } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -22,31 +24,31 @@ export const placeOf = (params: { postId: string; answerId?: string }): PostPlac
 export const idAt = ({ questionId, answerId }: PostPlace): number =>
   (answerId === undefined ? questionId : answerId) ?? 0
 
-/** One post to be changed, thanked for or reported. */
-export type OpenPost = {
-  id: number
-  isAnswer: boolean
-  heading: string
-  content: string
-  author: Mention
-  tagIds: number[]
-  version: number
+const Row = MentionRow.extend({
+  id: z.int(),
+  isAnswer: z.boolean(),
+  content: z.string(),
+  authorId: z.int(),
+  reported: z.boolean(),
+  tagIds: z.array(z.int()),
+  version: z.int(),
   /** How many others' answers go with it. */
-  answers: number
-  hasKudos: boolean
-  note: string | null
+  answers: z.int(),
+  hasKudos: z.boolean(),
+  note: z.string().nullable(),
+})
+type Row = z.infer<typeof Row>
+
+/** One post to be changed, thanked for or reported. */
+export type OpenPost = Omit<Row, keyof MentionRow | 'authorId' | 'reported'> & {
+  heading: string
+  author: Mention
   canChange: boolean
   /** The viewer's own, which is as it is until staff have looked at it. */
   isHeld: boolean
   canReport: boolean
   canThank: boolean
 }
-
-type Row = MentionRow &
-  Pick<OpenPost, 'id' | 'isAnswer' | 'content' | 'tagIds' | 'version' | 'answers' | 'hasKudos' | 'note'> & {
-    authorId: number
-    reported: boolean
-  }
 
 /** The post at that place, where the viewer may see it. An answer is found below its own question alone. */
 export async function findPost(viewer: Viewer, place: PostPlace, tx: Tx = db()): Promise<OpenPost | null> {
@@ -73,7 +75,7 @@ async function readPost(
     answerId === undefined
       ? Prisma.sql`p.id = ${questionId}::int AND p."parentId" IS NULL`
       : Prisma.sql`p.id = ${answerId}::int AND p."parentId" = ${questionId}::int AND ${postSeen(viewer, Prisma.sql`q`)}`
-  const [row] = await tx.$queryRaw<Row[]>`
+  const [row] = await query(Row, tx)`
     SELECT p.id, p."parentId" IS NOT NULL AS "isAnswer", p.content, p.version, p."authorId",
       p."reportedAt" IS NOT NULL AS reported, ${mentionColumns(seenBy(viewer))},
       ARRAY(SELECT pt."B" FROM "_PostToTag" pt WHERE pt."A" = p.id ORDER BY pt."B") AS "tagIds",

@@ -1,25 +1,29 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import { mayReadNotes } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
 import { tagsOf } from './listing.server.ts'
 import { canChangePost, canReportPost, canThank } from './policy.ts'
-import { type PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
+import { PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
 
 export const ANSWERS_PER_PAGE = 20
 
 type Permissions = { canChange: boolean; canReport: boolean }
 
+const AnswerRow = PostRow.extend({
+  kudos: z.int(),
+  hasKudos: z.boolean(),
+  /** What the viewer wrote with the kudos. */
+  note: z.string().nullable(),
+})
+type AnswerRow = z.infer<typeof AnswerRow>
+
 export type Answer = PostView &
-  Permissions & {
-    kudos: number
-    hasKudos: boolean
-    /** What the viewer wrote with the kudos. */
-    note: string | null
-    canThank: boolean
-  }
+  Permissions &
+  Pick<AnswerRow, 'kudos' | 'hasKudos' | 'note'> & { canThank: boolean }
 
 export type Question = PostView & Permissions & { heading: string; tags: string[] }
 
@@ -31,7 +35,7 @@ export type QuestionPage = {
   pages: number
 }
 
-type QuestionRow = PostRow & { tags: string[]; total: number; before: number }
+const QuestionRow = PostRow.extend({ tags: z.array(z.string()), total: z.int(), before: z.int() })
 
 /** Where to look: at a page of the answers, or at the page that one of them stands on. */
 type Asked = { page: number; answerId: number | null }
@@ -64,7 +68,7 @@ export async function findQuestion(
 /** `before` counts the answers up to the one that is looked for. */
 async function readQuestion(viewer: Viewer, id: number | null, answerId: number | null) {
   const answer = Prisma.sql`a."parentId" = p.id AND ${postSeen(viewer, Prisma.sql`a`)}`
-  const [row] = await db().$queryRaw<QuestionRow[]>`
+  const [row] = await query(QuestionRow)`
     SELECT ${postColumns(viewer)}, ${tagsOf},
       (SELECT count(*)::int FROM "Post" a WHERE ${answer}) AS total,
       (SELECT count(*)::int FROM "Post" a JOIN "Post" w ON w.id = ${answerId}::int AND w."parentId" = p.id
@@ -74,10 +78,8 @@ async function readQuestion(viewer: Viewer, id: number | null, answerId: number 
   return row
 }
 
-type AnswerRow = PostRow & Pick<Answer, 'kudos' | 'hasKudos' | 'note'>
-
 function readAnswers(viewer: Viewer, questionId: number, page: number): Promise<AnswerRow[]> {
-  return db().$queryRaw<AnswerRow[]>`
+  return query(AnswerRow)`
     SELECT ${postColumns(viewer)}, (SELECT count(*)::int FROM "Kudo" k WHERE k."postId" = p.id) AS kudos,
       own.id IS NOT NULL AS "hasKudos", CASE WHEN ${mayReadNotes(viewer)} THEN own.note END AS note
     FROM "Post" p JOIN "User" u ON u.id = p."authorId"

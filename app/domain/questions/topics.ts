@@ -1,4 +1,5 @@
 import type { TagType } from '#app/db/generated/enums.ts'
+import type { Topic } from './topics.server.ts'
 
 /** The tags that a question may bear, by what they are about. */
 export const TOPIC_GROUPS = [
@@ -14,5 +15,3 @@ export const topicChoices = (topics: Topic[]) =>
   TOPIC_GROUPS.flatMap(({ type, label: group }) =>
     topics.filter((topic) => topic.type === type).map(({ id, name }) => ({ id, label: name, group })),
   )
-
-export type Topic = { id: number; name: string; type: (typeof TOPIC_GROUPS)[number]['type'] }

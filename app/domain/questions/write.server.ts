@@ -1,6 +1,8 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { fold } from '#app/values/fold.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
+import { z } from '#app/values/zod.ts'
 import { consume } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { postSeen } from './post-columns.server.ts'
@@ -27,6 +29,8 @@ export function ask(viewer: Viewer, { content, tagIds, formKey }: Asked): Promis
   })
 }
 
+const Answered = z.strictObject({ id: z.int(), reported: z.boolean() })
+
 /** Answers a question that the viewer may see and that isn't reported. */
 export function answer(
   viewer: Viewer,
@@ -35,7 +39,7 @@ export function answer(
 ): Promise<Writing> {
   const key = submissionKey(formKey, { content, questionId })
   return once(viewer, key, async (tx) => {
-    const [question] = await tx.$queryRaw<{ id: number; reported: boolean }[]>`
+    const [question] = await query(Answered, tx)`
       SELECT p.id, p."reportedAt" IS NOT NULL AS reported FROM "Post" p
       WHERE p.id = ${questionId}::int AND p."parentId" IS NULL AND ${postSeen(viewer)}
       FOR KEY SHARE`
@@ -65,9 +69,11 @@ async function addPost(tx: Tx, post: NewPost): Promise<number> {
   return id
 }
 
+const Known = z.strictObject({ count: z.int() })
+
 export async function areTopics(tx: Tx, tagIds: number[]): Promise<boolean> {
   if (tagIds.length === 0) return true
-  const [known] = await tx.$queryRaw<{ count: number }[]>`
+  const [known] = await query(Known, tx)`
     SELECT count(*)::int AS count FROM "Tag" t WHERE t.id = ANY(${tagIds}::int[]) AND ${isTopic}`
   return known?.count === tagIds.length
 }

@@ -1,8 +1,9 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { ReportOutcome } from '#app/db/generated/enums.ts'
+import { ReportOutcome } from '#app/db/generated/enums.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
+import { z } from '#app/values/zod.ts'
 import { mentionName } from '../members/mention.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -43,7 +44,7 @@ export type ReportedList = { things: ReportedThing[]; total: number; page: numbe
  * viewer wrote: who reported that is for others of the staff to know. Two queries.
  */
 export async function listReported(viewer: Viewer, settled: boolean, page: number): Promise<ReportedList> {
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM ${reported} WHERE g.waits <> ${settled} AND ${byOthers(viewer)}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, REPORTED_PER_PAGE)
@@ -66,28 +67,31 @@ const recipientId = Prisma.sql`c."firstUserId" + c."secondUserId" - m."senderId"
 
 const byOthers = ({ id }: Viewer) => Prisma.sql`${authorId} <> ${id}`
 
-type Row = {
-  postId: number | null
-  messageId: number | null
-  parentId: number | null
-  content: string
-  authorId: number
-  author: string | null
-  recipientId: number | null
-  recipient: string | null
-  reports: {
-    id: number
-    reporter: string | null
-    reason: string | null
-    at: string
-    outcome: ReportOutcome | null
-    settler: string | null
-  }[]
-}
+const Row = z.strictObject({
+  postId: z.int().nullable(),
+  messageId: z.int().nullable(),
+  parentId: z.int().nullable(),
+  content: z.string(),
+  authorId: z.int(),
+  author: z.string().nullable(),
+  recipientId: z.int().nullable(),
+  recipient: z.string().nullable(),
+  reports: z.array(
+    z.strictObject({
+      id: z.int(),
+      reporter: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: z.string(),
+      outcome: z.enum(ReportOutcome).nullable(),
+      settler: z.string().nullable(),
+    }),
+  ),
+})
+type Row = z.infer<typeof Row>
 
 function readRows(viewer: Viewer, settled: boolean, offset: number): Promise<Row[]> {
   const name = mentionName(seenBy(viewer))
-  return db().$queryRaw<Row[]>`
+  return query(Row)`
     SELECT g."postId", g."messageId", p."parentId", COALESCE(p.content, m.content) AS content,
       ${authorId} AS "authorId", (SELECT ${name} FROM "User" u WHERE u.id = ${authorId}) AS author,
       ${recipientId} AS "recipientId", (SELECT ${name} FROM "User" u WHERE u.id = ${recipientId}) AS recipient,

@@ -1,5 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { ReportOutcome } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { reportsSeen } from './seen.ts'
 import type { Subject } from './subject.ts'
@@ -30,17 +32,17 @@ export function settleReports(
   })
 }
 
+const Written = z.strictObject({ authorId: z.int() })
+
 /** Who wrote it; nobody reports or settles it until the transaction has ended. */
 async function lockAuthor(tx: Tx, subject: Subject): Promise<number | undefined> {
   const [row] =
     'postId' in subject
-      ? await tx.$queryRaw<Written[]>`SELECT "authorId" FROM "Post" WHERE id = ${subject.postId} FOR UPDATE`
-      : await tx.$queryRaw<Written[]>`
+      ? await query(Written, tx)`SELECT "authorId" FROM "Post" WHERE id = ${subject.postId} FOR UPDATE`
+      : await query(Written, tx)`
           SELECT "senderId" AS "authorId" FROM "Message" WHERE id = ${subject.messageId} FOR UPDATE`
   return row?.authorId
 }
-
-type Written = { authorId: number }
 
 async function putBack(tx: Tx, subject: Subject): Promise<void> {
   const data = { reportedAt: null }

@@ -1,25 +1,28 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import { mayOpenCoaching } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { premiumResource } from './readable.server.ts'
 
 /** What a card shows of a resource, and what the viewer keeps of it. */
-export type ResourceCard = {
-  id: number
-  subtype: ResourceSubtype
-  name: string
-  summary: string | null
-  speakers: string[]
-  minutes: number | null
-  tags: string[]
+export const ResourceCard = z.strictObject({
+  id: z.int(),
+  subtype: z.enum(ResourceSubtype),
+  name: z.string(),
+  summary: z.string().nullable(),
+  speakers: z.array(z.string()),
+  minutes: z.int().nullable(),
+  tags: z.array(z.string()),
   /** Paid for: whoever hasn't finds it locked. */
-  premium: 'open' | 'locked' | null
-  favorite: boolean
-  completed: boolean
-}
+  premium: z.enum(['open', 'locked']).nullable(),
+  favorite: z.boolean(),
+  completed: z.boolean(),
+})
+export type ResourceCard = z.infer<typeof ResourceCard>
 
 export type ResourceList = { resources: ResourceCard[]; total: number; page: number; pages: number }
 
@@ -53,7 +56,7 @@ export async function listResources(
   { page, size }: { page: number; size: number },
   tx: Tx = db(),
 ): Promise<ResourceList> {
-  const [counted] = await tx.$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total, tx)`
     SELECT count(*)::int AS total FROM "Resource" r WHERE ${asked.where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, size)
@@ -69,7 +72,7 @@ function readCards(
   { limit, offset }: { limit: number; offset: number },
   tx: Tx = db(),
 ) {
-  return tx.$queryRaw<ResourceCard[]>`
+  return query(ResourceCard, tx)`
     WITH shown AS MATERIALIZED (
       SELECT r.id FROM "Resource" r WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT ${resourceCardColumns(viewer)} FROM shown JOIN "Resource" r ON r.id = shown.id ORDER BY ${order}`

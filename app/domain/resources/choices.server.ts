@@ -1,19 +1,24 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { TagType } from '#app/db/generated/enums.ts'
+import { TagType } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { meantFor } from '../viewer/audience.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { libraryResource } from './readable.server.ts'
 
 /** The tags of one type that the library can be filtered by, in their own order. */
-export type TagGroup = { type: TagType; tags: { id: number; name: string }[] }
+export const TagGroup = z.strictObject({
+  type: z.enum(TagType),
+  tags: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+})
+export type TagGroup = z.infer<typeof TagGroup>
 
 /**
  * The tags that are offered to the viewer's role and that something in the library bears. Those with a flag are switches of
  * their own. One query.
  */
 export function listTagGroups(viewer: Viewer): Promise<TagGroup[]> {
-  return db().$queryRaw<TagGroup[]>`
+  return query(TagGroup)`
     SELECT t.type, json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.position, t.id) AS tags
     FROM "Tag" t
     WHERE t.flag IS NULL AND t.type IN ('INDUSTRY', 'JOB_FUNCTION', 'JOB_ROLE', 'JOB_SEARCH_STATE', 'COLLECTION')

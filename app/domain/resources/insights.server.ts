@@ -1,11 +1,12 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   firstResources,
   latestFirst,
   listResources,
-  type ResourceCard,
+  ResourceCard,
   resourceCardColumns,
 } from './cards.server.ts'
 import { insight } from './readable.server.ts'
@@ -14,11 +15,12 @@ import { bestMatchFirst, saying, throughIndex } from './search.server.ts'
 const INSIGHTS_PER_PAGE = 12
 
 /** The insight that the hub opens with. */
-export type FeaturedInsight = ResourceCard & { imageUrl: string | null }
+export const FeaturedInsight = ResourceCard.extend({ imageUrl: z.string().nullable() })
+export type FeaturedInsight = z.infer<typeof FeaturedInsight>
 
 /** The featured one that changed last. One query. */
 export async function featuredInsight(viewer: Viewer): Promise<FeaturedInsight | null> {
-  const [featured] = await db().$queryRaw<FeaturedInsight[]>`
+  const [featured] = await query(FeaturedInsight)`
     SELECT ${resourceCardColumns(viewer)}, r."imageUrl" FROM "Resource" r
     WHERE ${insight(viewer)} AND r."isFeatured" ORDER BY ${latestFirst} LIMIT 1`
   return featured ? { ...featured, imageUrl: ownPicture(featured.imageUrl) } : null

@@ -1,17 +1,19 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { readableResource } from './readable.server.ts'
 import type { ResourceMarks } from './schema.ts'
 
-export type Kept = {
-  id: number
-  subtype: ResourceSubtype
-  name: string
-  favorite: boolean
-  completed: boolean
-}
+export const Kept = z.strictObject({
+  id: z.int(),
+  subtype: z.enum(ResourceSubtype),
+  name: z.string(),
+  favorite: z.boolean(),
+  completed: z.boolean(),
+})
+export type Kept = z.infer<typeof Kept>
 
 /**
  * Sets what the viewer keeps of a resource; null where there is none to read. Doing it twice is doing it once: what is marked
@@ -22,7 +24,7 @@ export async function keepResource(
   resourceId: number | null,
   { favorite, completed }: ResourceMarks,
 ): Promise<Kept | null> {
-  const [kept] = await db().$queryRaw<Kept[]>`
+  const [kept] = await query(Kept)`
     WITH resource AS (
       SELECT r.id, r.subtype, r.name FROM "Resource" r WHERE r.id = ${resourceId} AND ${readableResource(viewer)}
     ), kept AS (

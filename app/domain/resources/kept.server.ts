@@ -1,5 +1,6 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { listResources, type ResourceList } from './cards.server.ts'
 import { insight, libraryOrAlumniResource } from './readable.server.ts'
@@ -9,7 +10,6 @@ const KEPT_PER_PAGE = 12
 /** Favorites and completions are kept apart: those of insights, and all others. */
 export type KeptPlace = 'library' | 'insights'
 export type KeptKind = 'favorites' | 'completions'
-export type KeptCounts = Record<KeptKind, number>
 
 const within = (viewer: Viewer, place: KeptPlace) =>
   place === 'insights' ? insight(viewer) : libraryOrAlumniResource(viewer)
@@ -37,9 +37,12 @@ export function listKept(
   )
 }
 
+const KeptCounts = z.strictObject({ favorites: z.int(), completions: z.int() })
+export type KeptCounts = z.infer<typeof KeptCounts>
+
 /** One query. */
 export async function countKept(viewer: Viewer, place: KeptPlace): Promise<KeptCounts> {
-  const [counts] = await db().$queryRaw<KeptCounts[]>`
+  const [counts] = await query(KeptCounts)`
     SELECT count(m."favoritedAt")::int AS favorites, count(m."completedAt")::int AS completions
     FROM "ResourceMark" m JOIN "Resource" r ON r.id = m."resourceId"
     WHERE m."userId" = ${viewer.id} AND ${within(viewer, place)}`

@@ -1,6 +1,7 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { paywalledResource } from './readable.server.ts'
 
@@ -25,9 +26,11 @@ export const isPageBehindPaywall = (
 const withSection = (id: number | null) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Activity" t WHERE t.id = ${id}::int AND t."resourceId" = r.id)`
 
+const Found = z.strictObject({ id: z.int() })
+
 async function isThere(viewer: Viewer, resourceId: number, conditions: Prisma.Sql[]): Promise<boolean> {
   const where = Prisma.join([paywalledResource(viewer), ...conditions], ' AND ')
-  const [found] = await db().$queryRaw<{ id: number }[]>`
+  const [found] = await query(Found)`
     SELECT r.id FROM "Resource" r WHERE r.id = ${resourceId} AND ${where}`
   return found !== undefined
 }

@@ -1,10 +1,11 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
-import { type ActivityRow, activitiesOf, type Content, toContent } from '../activities/content.server.ts'
+import { z } from '#app/values/zod.ts'
+import { ActivityRow, activitiesOf, type Content, toContent } from '../activities/content.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type ResourceCard, resourceCardColumns } from './cards.server.ts'
+import { ResourceCard, resourceCardColumns } from './cards.server.ts'
 import { readableResource } from './readable.server.ts'
 
 /** A resource that is read, its sections in their order. */
@@ -13,7 +14,11 @@ export type Resource = ResourceCard & { updatedOn: string; sections: Section[] }
 /** `part` is what stands in it; `done` whether the viewer is done with it. */
 export type Section = { id: number; name: string | null; part: Content[number]; done: boolean }
 
-type Row = ResourceCard & { updatedAt: Date; activities: ActivityRow[]; done: number[] }
+const Row = ResourceCard.extend({
+  updatedAt: z.date(),
+  activities: z.array(ActivityRow),
+  done: z.array(z.int()),
+})
 
 /** Null where there is none of that kind that the viewer may read. One query. */
 export async function findResource(
@@ -22,7 +27,7 @@ export async function findResource(
   id: number | null,
 ): Promise<Resource | null> {
   if (id === null) return null
-  const [row] = await db().$queryRaw<Row[]>`
+  const [row] = await query(Row)`
     SELECT ${resourceCardColumns(viewer)}, r."lastMajorUpdateDate" AS "updatedAt",
       ${activitiesOf(Prisma.sql`t."resourceId" = r.id`)} AS activities,
       ARRAY(SELECT c."activityId" FROM "SectionCompletion" c JOIN "Activity" t ON t.id = c."activityId"

@@ -1,19 +1,22 @@
 import type { Tx } from '#app/db/database.server.ts'
-import type { ElementKind } from '#app/db/generated/enums.ts'
+import { ElementKind } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { markdownToText } from '#app/values/markdown.server.ts'
+import { z } from '#app/values/zod.ts'
 import { inChunks } from '../members/bulk-write-records.server.ts'
 import { wordsOfName, wordsOfText } from './search-words.ts'
 
-type Row = {
-  id: number
-  name: string
-  summary: string | null
-  speakers: string[]
-  tags: string[]
-  sections: string[]
-  elements: { kind: ElementKind; text: string }[]
-}
+const Row = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  summary: z.string().nullable(),
+  speakers: z.array(z.string()),
+  tags: z.array(z.string()),
+  sections: z.array(z.string()),
+  elements: z.array(z.strictObject({ kind: z.enum(ElementKind), text: z.string() })),
+})
+type Row = z.infer<typeof Row>
 
 /** Characters of a resource that are read for its index. */
 const LONGEST = 500_000
@@ -23,7 +26,7 @@ const LARGEST = 1_000_000
 /** What lists of resources are sorted, searched and ranked by: after a resource, its tags or its sections are written. */
 export async function indexResources(tx: Tx, ids: number[]): Promise<void> {
   await inChunks(ids, async (chunk) => {
-    const rows = await tx.$queryRaw<Row[]>`
+    const rows = await query(Row, tx)`
       SELECT r.id, r.name, r.summary, coalesce(r.speakers, '{}') AS speakers,
         ARRAY(SELECT t.name::text FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B" WHERE rt."A" = r.id) AS tags,
         ARRAY(SELECT t.name::text FROM "Activity" t WHERE t."resourceId" = r.id AND t.name IS NOT NULL) AS sections,
@@ -40,9 +43,11 @@ export async function indexResources(tx: Tx, ids: number[]): Promise<void> {
   })
 }
 
+const New = z.strictObject({ id: z.int() })
+
 /** Those that nothing can be searched in yet: written by other programs, or before there was an index. Answers how many. */
 export async function indexNewResources(tx: Tx): Promise<number> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM "Resource" WHERE "searchVector" IS NULL`
+  const rows = await query(New, tx)`SELECT id FROM "Resource" WHERE "searchVector" IS NULL`
   await indexResources(
     tx,
     rows.map(({ id }) => id),

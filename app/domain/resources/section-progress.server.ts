@@ -1,4 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Resource, Section } from './resource.server.ts'
 
@@ -23,9 +25,11 @@ const holdMark = (tx: Tx, viewer: Viewer, { id }: Resource) => tx.$executeRaw`
 const finish = (tx: Tx, viewer: Viewer, { id }: Section) => tx.$executeRaw`
   INSERT INTO "SectionCompletion" ("userId", "activityId") VALUES (${viewer.id}, ${id}) ON CONFLICT DO NOTHING`
 
+const Mark = z.strictObject({ completed: z.boolean() })
+
 async function settle(tx: Tx, viewer: Viewer, { id, sections }: Resource, done: boolean): Promise<boolean> {
   const activityIds = sections.map((section) => section.id)
-  const [mark] = await tx.$queryRaw<{ completed: boolean }[]>`
+  const [mark] = await query(Mark, tx)`
     UPDATE "ResourceMark" m SET "completedAt" = CASE
       WHEN NOT ${done} THEN NULL
       WHEN (SELECT count(*) FROM "SectionCompletion" c WHERE c."userId" = m."userId"

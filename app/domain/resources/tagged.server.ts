@@ -1,6 +1,6 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { latestFirst, type ResourceCard, resourceCardColumns } from './cards.server.ts'
+import { latestFirst, ResourceCard, resourceCardColumns } from './cards.server.ts'
 import { libraryOrAlumniResource } from './readable.server.ts'
 
 /**
@@ -8,7 +8,7 @@ import { libraryOrAlumniResource } from './readable.server.ts'
  * then what changed last. One query.
  */
 export function resourcesTagged(viewer: Viewer, tagIds: number[], count: number) {
-  return db().$queryRaw<ResourceCard[]>`
+  return query(ResourceCard)`
     WITH tagged AS (
       SELECT rt."A" AS id, count(*) AS tags FROM "_ResourceToTag" rt WHERE rt."B" = ANY(${tagIds}::int[]) GROUP BY rt."A"
     ), shown AS MATERIALIZED (

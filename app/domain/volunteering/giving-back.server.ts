@@ -1,4 +1,6 @@
 import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import type { FactLabels } from '../own-profile/differences.ts'
 import type { Section } from '../own-profile/section.server.ts'
@@ -35,13 +37,14 @@ export const givingBack: Section<GivingBack> = {
   },
 }
 
-type Category = { id: number; name: string }
+const Category = z.strictObject({ id: z.int(), name: z.string() })
+type Category = z.infer<typeof Category>
 
 /**
  * What the viewer may choose: the categories that opportunities bear, and what was chosen before, whether or not an
  * opportunity bears it just now.
  */
-export const listCategories = ({ id }: Viewer): Promise<Category[]> => db().$queryRaw<Category[]>`
+export const listCategories = ({ id }: Viewer): Promise<Category[]> => query(Category)`
   SELECT t.id, t.name::text FROM "Tag" t
   WHERE t.type = 'CATEGORY'
     AND (${isBorne} OR t.id = ANY(SELECT unnest(u."givingBack") FROM "User" u WHERE u.id = ${id}))

@@ -1,7 +1,7 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type OpportunityFilter, opportunityList } from './list.ts'
@@ -37,7 +37,7 @@ export const listActivities = (viewer: Viewer, page: number): Promise<Page> =>
 const latest = Prisma.sql`o."createdAt" DESC, o.id DESC`
 
 async function readPage(viewer: Viewer, where: Prisma.Sql, order: Prisma.Sql, page: number): Promise<Page> {
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM ${withOwn(viewer)} WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, OPPORTUNITIES_PER_PAGE)

@@ -1,34 +1,39 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { ActivityStatus, OpportunityType } from '#app/db/generated/enums.ts'
-import { type CalendarDate, formatMedium } from '#app/values/calendar-date.ts'
+import { ActivityStatus, OpportunityType } from '#app/db/generated/enums.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
+import { formatMedium } from '#app/values/calendar-date.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { TYPE_LABELS } from './labels.ts'
 
+const Row = z.strictObject({
+  id: z.int(),
+  type: z.enum(OpportunityType),
+  name: z.string(),
+  description: z.string(),
+  place: z.string().nullable(),
+  startDate: calendarDate.nullable(),
+  closesOn: calendarDate.nullable(),
+  over: z.boolean(),
+  tags: z.array(z.string()),
+  signupsCount: z.int(),
+  places: z.int().nullable(),
+  status: z.enum(ActivityStatus).nullable(),
+  favorite: z.boolean(),
+})
+type Row = z.infer<typeof Row>
+
 /** An opportunity with what the viewer has to do with it. */
-export type Opportunity = {
-  id: number
+export type Opportunity = Omit<Row, 'type' | 'startDate' | 'closesOn' | 'over'> & {
   type: string
-  name: string
-  description: string
-  place: string | null
   starts: string | null
   closes: string | null
-  tags: string[]
-  signupsCount: number
-  places: number | null
-  status: ActivityStatus | null
-  favorite: boolean
   canSignUp: boolean
   canWithdraw: boolean
   /** Why nobody can sign up any more. */
   closed: 'full' | 'over' | null
 }
-
-type Row = Pick<
-  Opportunity,
-  'id' | 'name' | 'description' | 'place' | 'tags' | 'signupsCount' | 'places' | 'status' | 'favorite'
-> & { type: OpportunityType; startDate: CalendarDate | null; closesOn: CalendarDate | null; over: boolean }
 
 /** Of an opportunity row `o`: nobody can sign up any more. */
 export const isOver = ({ today }: Viewer) =>
@@ -46,7 +51,7 @@ export async function readOpportunities(
   order: Prisma.Sql,
   { limit = 1, offset = 0, tx = db() }: { limit?: number; offset?: number; tx?: Tx } = {},
 ): Promise<Opportunity[]> {
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await query(Row, tx)`
     SELECT o.id, o.type::text AS type, o.name::text, o.description, o.place::text, o."startDate"::text, o."closesOn"::text,
       o.places, coalesce(${isOver(viewer)}, FALSE) AS over, a.status::text AS status, f."userId" IS NOT NULL AS favorite,
       (SELECT count(*)::int FROM "VolunteerActivity" s WHERE s."opportunityId" = o.id) AS "signupsCount",

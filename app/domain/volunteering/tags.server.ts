@@ -1,6 +1,7 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import { type OpportunityTag, TAG_FILTERS } from './tag-filters.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
+import { TAG_FILTERS } from './tag-filters.ts'
 
 const types = Object.values(TAG_FILTERS)
 
@@ -9,9 +10,12 @@ export const isBorne = Prisma.sql`EXISTS (
   SELECT FROM "_TagToVolunteerOpportunity" ot JOIN "VolunteerOpportunity" o ON o.id = ot."B"
   WHERE ot."A" = t.id AND o.published)`
 
+const OpportunityTag = z.strictObject({ id: z.int(), name: z.string(), type: z.enum(types) })
+export type OpportunityTag = z.infer<typeof OpportunityTag>
+
 /** The tags that opportunities bear, in their own order. One query. */
 export function listOpportunityTags(): Promise<OpportunityTag[]> {
-  return db().$queryRaw<OpportunityTag[]>`
+  return query(OpportunityTag)`
     SELECT t.id, t.name::text, t.type::text AS type FROM "Tag" t
     WHERE t.type::text = ANY(${types}::text[]) AND ${isBorne}
     ORDER BY t.position, t.name COLLATE "C", t.id`

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { type Chosen, choose } from '#app/domain/onboarding/choice.ts'
-import type { Question } from '#app/domain/onboarding/question.ts'
 import { findSection } from '#app/domain/onboarding/questionnaire.server.ts'
+import type { Question } from '#app/domain/onboarding/questions.server.ts'
 import { versionOf } from '#app/domain/onboarding/run.server.ts'
 import { saveSection } from '#app/domain/onboarding/save-section.server.ts'
 import { SectionSchema } from '#app/domain/onboarding/schema.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choose } from '#app/domain/onboarding/choice.ts'
-import { inOrder, type Question } from '#app/domain/onboarding/question.ts'
+import { inOrder } from '#app/domain/onboarding/question.ts'
+import type { Question } from '#app/domain/onboarding/questions.server.ts'
 
 const answer = (id: number, content: string, changes: { tagged?: boolean; isOther?: boolean } = {}) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#app/domain/onboarding/question.ts'
+import type { Question } from '#app/domain/onboarding/questions.server.ts'
 import { nextSection, sectionsOf, shareDone } from '#app/domain/onboarding/sections.ts'
 
 const question = (id: number): Question => ({
