@@ -1,23 +1,25 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
 import { parseIds } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { MOST_IN_BULK } from './bulk-operations.ts'
 import { actionItemList } from './list.ts'
 import { actionItemsWhere, managedItems } from './where.server.ts'
 
 /** An item as a bulk edit sees it. */
-export type SelectedItem = {
-  id: number
-  version: number
-  name: string
-  startDate: CalendarDate
-  dueDate: CalendarDate
-  completed: boolean
-  organizationId: number
-  organization: string
-}
+export const SelectedItem = z.strictObject({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  startDate: calendarDate,
+  dueDate: calendarDate,
+  completed: z.boolean(),
+  organizationId: z.int(),
+  organization: z.string(),
+})
+export type SelectedItem = z.infer<typeof SelectedItem>
 
 /** What an address selects: the rows it names with `item`, or with `all=true` everything that the list's filter finds. */
 export function selectedBy(viewer: Viewer, params: URLSearchParams): Promise<SelectedItem[]> {
@@ -37,7 +39,7 @@ export const itemsWithIds = (viewer: Viewer, ids: number[], tx: Tx = db()) =>
 
 /** One more than a bulk edit may change, so that too many are seen to be too many. */
 function readItems(tx: Tx, where: Prisma.Sql): Promise<SelectedItem[]> {
-  return tx.$queryRaw<SelectedItem[]>`
+  return query(SelectedItem, tx)`
     SELECT i.id, i.version, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,
       o.id AS "organizationId", o.name AS organization
     FROM "ActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId"

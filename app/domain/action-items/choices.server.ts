@@ -1,13 +1,15 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
+import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from '../choices/search.ts'
 import { managedBy } from '../organizations/scope.server.ts'
 import { announced, managedParticipants } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-type Found = { id: string; label: string; total: number }
+const Found = z.strictObject({ id: z.string(), label: z.string(), total: z.int() })
+type Found = z.infer<typeof Found>
 
 /** The events that partners whom the viewer manages take part in, by name. */
 export async function searchEvents(
@@ -16,7 +18,7 @@ export async function searchEvents(
   limit = CHOICES_PER_REQUEST,
 ): Promise<FoundChoices> {
   return foundChoices(
-    await db().$queryRaw<Found[]>`
+    await query(Found)`
       SELECT e.id::text, e.name AS label, count(*) OVER ()::int AS total
       FROM "Event" e WHERE ${eventsOf(viewer)} AND ${eventsNamed(search)}
       ORDER BY e."sortKey", e.id LIMIT ${limit}`,
@@ -35,7 +37,7 @@ export async function searchPartners(
       : Prisma.sql`AND o.id IN (SELECT p."organizationId" FROM "PartnerParticipant" p JOIN "Event" e ON e.id = p."eventId"
           WHERE e.id = ${eventId} AND ${announcedTo(viewer)})`
   return foundChoices(
-    await db().$queryRaw<Found[]>`
+    await query(Found)`
       SELECT o.id::text, o.name AS label, count(*) OVER ()::int AS total
       FROM "Organization" o WHERE ${managedBy(viewer)} AND ${organizationsNamed(search)} ${atEvent}
       ORDER BY o."sortKey", o.id LIMIT ${limit}`,

@@ -1,13 +1,16 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { managedItems } from './where.server.ts'
 
 /** What says which item is meant. */
-export type NamedItem = { id: number; name: string; organization: string }
+export const NamedItem = z.strictObject({ id: z.int(), name: z.string(), organization: z.string() })
+export type NamedItem = z.infer<typeof NamedItem>
 
 /** Those of the ids that were deleted within a day and that the viewer would manage, as they were called. */
 export function deletedItems(viewer: Viewer, ids: number[], tx: Tx = db()): Promise<NamedItem[]> {
-  return tx.$queryRaw<NamedItem[]>`
+  return query(NamedItem, tx)`
     SELECT i.id, i.name, o.name AS organization
     FROM "DeletedActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId"
       JOIN "Organization" o ON o.id = p."organizationId"

@@ -1,11 +1,18 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventsOf, searchEvents, searchPartners } from './choices.server.ts'
 import type { ActionItemFilter, IdFilter } from './list.ts'
 import { managedItems } from './where.server.ts'
 
-type Choice = { id: string; label: string }
+const Row = z.strictObject({
+  list: z.enum(['organizationId', 'eventId', 'actionItem']),
+  id: z.string(),
+  label: z.string(),
+  key: z.string(),
+})
+type Choice = Pick<z.infer<typeof Row>, 'id' | 'label'>
 
 /** How many entries stand there before anything is looked for. */
 const SUGGESTIONS = 8
@@ -28,7 +35,7 @@ const limitFor = (query: string) => (query ? undefined : SUGGESTIONS)
 
 /** Only of what the viewer manages; the rest has no name. */
 async function namesOf(viewer: Viewer, filter: ActionItemFilter): Promise<Record<IdFilter, Choice[]>> {
-  const rows = await db().$queryRaw<(Choice & { list: IdFilter })[]>`
+  const rows = await query(Row)`
     SELECT 'organizationId' AS list, o.id::text, o.name AS label, o."sortKey" AS key FROM "Organization" o
       WHERE o.id = ANY(${filter.organizationId}::int[]) AND ${managedBy(viewer)}
     UNION ALL SELECT 'eventId', e.id::text, e.name, e."sortKey" FROM "Event" e

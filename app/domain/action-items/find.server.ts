@@ -1,25 +1,27 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { Prisma } from '#app/db/generated/client.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
 import { completableItems, managedItems } from './where.server.ts'
 
 /** An action item as the screens about one item have it. */
-export type ActionItemRecord = {
-  id: number
-  version: number
-  name: string
-  description: string
-  actionUrl: string | null
-  startDate: CalendarDate
-  dueDate: CalendarDate
-  completed: boolean
-  event: { id: number; name: string }
-  organization: { id: number; name: string }
-  participantId: number
-  assignee: { id: number; name: string } | null
-}
+export const ActionItemRecord = z.strictObject({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  description: z.string(),
+  actionUrl: z.string().nullable(),
+  startDate: calendarDate,
+  dueDate: calendarDate,
+  completed: z.boolean(),
+  event: z.strictObject({ id: z.int(), name: z.string() }),
+  organization: z.strictObject({ id: z.int(), name: z.string() }),
+  participantId: z.int(),
+  assignee: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+})
+export type ActionItemRecord = z.infer<typeof ActionItemRecord>
 
 /** What the viewer manages; anything else isn't there for them. */
 export const findManagedItem = (viewer: Viewer, id: number | null, tx?: Tx) =>
@@ -36,7 +38,7 @@ async function findItem(
   tx: Tx = db(),
 ): Promise<ActionItemRecord | null> {
   if (id === null) return null
-  const [item] = await tx.$queryRaw<ActionItemRecord[]>`
+  const [item] = await query(ActionItemRecord, tx)`
     SELECT i.id, i.version, i.name, i.description, i."actionUrl", i."startDate"::text, i."dueDate"::text,
       i."completedAt" IS NOT NULL AS completed, i."participantId",
       json_build_object('id', e.id, 'name', e.name) AS event,

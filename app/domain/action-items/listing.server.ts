@@ -1,7 +1,7 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate, query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
 import type { ActionItemFilter } from './list.ts'
@@ -10,16 +10,19 @@ import { actionItemsWhere } from './where.server.ts'
 
 export const ACTION_ITEMS_PER_PAGE = 10
 
-export type ListedItem = {
-  id: number
-  version: number
-  name: string
-  dueDate: CalendarDate
-  status: ActionItemStatus
-  event: { id: number; name: string; published: boolean }
-  organization: { id: number; name: string }
-  assignee: string | null
-}
+const Row = z.strictObject({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  startDate: calendarDate,
+  dueDate: calendarDate,
+  completed: z.boolean(),
+  event: z.strictObject({ id: z.int(), name: z.string(), published: z.boolean() }),
+  organization: z.strictObject({ id: z.int(), name: z.string() }),
+  assignee: z.string().nullable(),
+})
+
+export type ListedItem = Omit<z.infer<typeof Row>, 'startDate' | 'completed'> & { status: ActionItemStatus }
 
 export type ActionItemList = { items: ListedItem[]; total: number; page: number; pages: number }
 
@@ -30,7 +33,7 @@ export async function listActionItems(
   page: number,
 ): Promise<ActionItemList> {
   const where = actionItemsWhere(viewer, filter)
-  const [counted] = await db().$queryRaw<{ total: number }[]>`
+  const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "ActionItem" i WHERE ${where}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, ACTION_ITEMS_PER_PAGE)
@@ -42,12 +45,10 @@ export async function listActionItems(
   }
 }
 
-type Row = Omit<ListedItem, 'status'> & { startDate: CalendarDate; completed: boolean }
-
 /** The ids of the page first, so that the names are looked up for ten items only. */
 async function readItems(viewer: Viewer, where: Prisma.Sql, page: number): Promise<ListedItem[]> {
   const order = Prisma.sql`i."dueDate", i.id`
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await query(Row)`
     SELECT i.id, i.version, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,
       json_build_object('id', e.id, 'name', e.name, 'published', e.published) AS event,
       json_build_object('id', o.id, 'name', o.name) AS organization, ${assigneeName(viewer)} AS assignee

@@ -1,21 +1,22 @@
-import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
 import { type ActionItemStatus, openStatuses, statusOf } from './status.ts'
 import { completableItems, ofOrganizations } from './where.server.ts'
 
+const Row = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  startDate: calendarDate,
+  dueDate: calendarDate,
+  event: z.strictObject({ id: z.int(), name: z.string() }),
+  assignee: z.string().nullable(),
+})
+
 /** What a partner still has to do, as their dashboard shows it. */
-export type OpenItem = {
-  id: number
-  name: string
-  startDate: CalendarDate
-  dueDate: CalendarDate
-  status: ActionItemStatus
-  event: { id: number; name: string }
-  assignee: string | null
-}
+export type OpenItem = z.infer<typeof Row> & { status: ActionItemStatus }
 
 export const OPEN_ITEMS_SHOWN = 100
 
@@ -29,7 +30,7 @@ export async function openItemsOf(
   { eventId }: { eventId?: number } = {},
 ): Promise<OpenItem[]> {
   const ofEvent = eventId === undefined ? Prisma.empty : Prisma.sql`AND i."eventId" = ${eventId}`
-  const rows = await db().$queryRaw<Omit<OpenItem, 'status'>[]>`
+  const rows = await query(Row)`
     SELECT i.id, i.name, i."startDate"::text, i."dueDate"::text,
       json_build_object('id', e.id, 'name', e.name) AS event,
       ${assigneeName(viewer)} AS assignee

@@ -1,9 +1,12 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
 import { managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
 
-export type Representative = { id: number; organizationId: number; name: string }
+export const Representative = z.strictObject({ id: z.int(), organizationId: z.int(), name: z.string() })
+export type Representative = z.infer<typeof Representative>
 
 /**
  * Those who can be asked for these partners, by name: who hides is not offered, but for `assigneeId`, who was asked before
@@ -16,7 +19,7 @@ export function representativesOf(
   tx: Tx = db(),
 ): Promise<Representative[]> {
   if (organizationIds.length === 0) return Promise.resolve([])
-  return tx.$queryRaw<Representative[]>`
+  return query(Representative, tx)`
     SELECT u.id, u."organizationId", ${assigneeName(viewer)} AS name
     FROM "User" u JOIN "Organization" o ON o.id = u."organizationId"
     WHERE u."organizationId" = ANY(${organizationIds}::int[]) AND ${managedBy(viewer)} AND 'PARTNER' = ANY(u.roles)

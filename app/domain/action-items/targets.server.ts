@@ -1,6 +1,7 @@
-import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { fold, searchWords } from '#app/values/fold.ts'
 import { parseId } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
 import { managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type AssignmentDraft, MAX_ROWS } from './assignment-draft.ts'
@@ -39,7 +40,8 @@ export async function resolveTargets(
   return resolveRows(viewer, draft, event.id, participants, present)
 }
 
-type Participant = { id: number; organizationId: number; name: string }
+const Participant = z.strictObject({ id: z.int(), organizationId: z.int(), name: z.string() })
+type Participant = z.infer<typeof Participant>
 
 async function resolveRows(
   viewer: Viewer,
@@ -77,8 +79,10 @@ async function resolveRows(
 
 const refused = (fields: Record<string, string>): Targets => ({ ok: false, fields })
 
+const Event = z.strictObject({ id: z.int(), name: z.string() })
+
 async function findEvent(viewer: Viewer, id: number | null) {
-  const [event] = await db().$queryRaw<{ id: number; name: string }[]>`
+  const [event] = await query(Event)`
     SELECT e.id, e.name FROM "Event" e WHERE e.id = ${id} AND ${eventsOf(viewer)}`
   return event
 }
@@ -90,7 +94,7 @@ function isNamed(name: string, typed: string): boolean {
 }
 
 function participantsOf(viewer: Viewer, eventId: number): Promise<Participant[]> {
-  return db().$queryRaw<Participant[]>`
+  return query(Participant)`
     SELECT p.id, o.id AS "organizationId", o.name
     FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
     WHERE p."eventId" = ${eventId} AND ${managedBy(viewer)} ORDER BY o."sortKey", o.id`
