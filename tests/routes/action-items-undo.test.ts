@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { removeExpired } from '#app/domain/sessions/expiry.server.ts'
 import {
@@ -23,9 +24,34 @@ let atGlobex: number
 let nadia: string
 
 /** All of an item that says something about it. */
-const contentOf = async (id: number) => {
+const contentOf = async (id: number): Promise<Record<string, unknown>> => {
   const { version: _, updatedAt: __, ...content } = await itemOf(id)
   return content
+}
+
+/** An item with something in every column, and one person wherever there is one. */
+async function fullItem(participantId: number, personId: number): Promise<number> {
+  const id = await item(participantId, { name: `For ${personId}`, starts: -personId, due: personId })
+  const data = {
+    description: `What ${personId} has to do.`,
+    actionUrl: `https://forms.example.org/${personId}`,
+    assigneeId: personId,
+    completedAt: new Date(personId),
+    completedById: personId,
+    createdById: personId,
+    formKey: `form ${personId}`,
+    formRow: personId,
+  }
+  await db().actionItem.update({ where: { id }, data })
+  return id
+}
+
+/** The columns of an item that name a member. */
+async function columnsOfPeople(): Promise<string[]> {
+  const found = await db().$queryRaw<{ name: string }[]>`
+    SELECT a.attname::text AS name FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+    WHERE c.conrelid = '"ActionItem"'::regclass AND c.confrelid = '"User"'::regclass`
+  return found.map(({ name }) => name)
 }
 type Pressed = Awaited<ReturnType<typeof bulkEdit>>['button']
 const press = (button: Pressed, cookie = nadia) => {
@@ -131,13 +157,29 @@ describe('a bulk edit is undone', () => {
     expect((await itemOf(id)).completedAt).toBeNull()
   })
 
+  test('in every column that an item has', async () => {
+    const id = await fullItem(atAcme, marta)
+    const before = await contentOf(id)
+    const { button } = await bulkEdit(nadia, 'bulk-edit-details', [id], { edit: 'name', name: 'Renamed' })
+    const { participants } = await eventOf('Autumn Summit', globex)
+    const another = await contentOf(await fullItem(participants[0] as number, wen))
+    const same = Object.entries(another).filter(([column, value]) => isDeepStrictEqual(value, before[column]))
+    expect(same, 'a column that this test doesn’t change').toEqual([])
+    await db().actionItem.delete({ where: { id: another.id as number } })
+    await db().actionItem.update({ where: { id }, data: { ...another, id } })
+    await press(button)
+    expect(await contentOf(id)).toEqual(before)
+  })
+
   test('with the people who are still there', async () => {
     const gone = await representative(acme, ['Rafael', 'Souza'])
-    const id = await item(atAcme, { assigneeId: gone })
+    const id = await fullItem(atAcme, gone)
+    const named = Object.entries(await contentOf(id)).flatMap(([column, it]) => (it === gone ? [column] : []))
+    expect(named).toEqual(expect.arrayContaining(await columnsOfPeople()))
     const { button } = await bulkEdit(nadia, 're-assign', [id], { assigneeId: String(wen) })
     await db().user.delete({ where: { id: gone } })
     expect((await press(button)).status).toBe(303)
-    expect((await itemOf(id)).assigneeId).toBeNull()
+    for (const column of named) expect((await contentOf(id))[column]).toBeNull()
   })
 
   test('by as many statements for two hundred items as for two', async () => {

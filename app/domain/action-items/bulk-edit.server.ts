@@ -39,15 +39,12 @@ export async function isRecorded(tx: Tx, id: string): Promise<boolean> {
   return (await tx.bulkEdit.count({ where: { id, undoneAt: null } })) > 0
 }
 
-/** Keeps what the items are before they change. They must be held until the transaction ends. */
+/** Keeps the whole rows of the items before they change. They must be held until the transaction ends. */
 export async function recordBulkEdit(tx: Tx, viewer: Viewer, id: string, ids: number[]): Promise<void> {
   await tx.$executeRaw`
     WITH edit AS (
       INSERT INTO "BulkEdit" (id, "userId", "actorId", "expiresAt")
       VALUES (${id}, ${viewer.id}, ${actorOf(viewer)}, now() + make_interval(mins => ${MINUTES}::int)) RETURNING id)
-    INSERT INTO "BulkEditItem" ("bulkEditId", "itemId", version, name, description, "startDate", "dueDate", "actionUrl",
-      "assigneeId", "completedAt", "completedById")
-    SELECT edit.id, i.id, i.version + 1, i.name, i.description, i."startDate", i."dueDate", i."actionUrl",
-      i."assigneeId", i."completedAt", i."completedById"
-    FROM edit, "ActionItem" i WHERE i.id = ANY(${ids}::int[])`
+    INSERT INTO "BulkEditItem" ("bulkEditId", "itemId", version, before)
+    SELECT edit.id, i.id, i.version + 1, to_jsonb(i) FROM edit, "ActionItem" i WHERE i.id = ANY(${ids}::int[])`
 }

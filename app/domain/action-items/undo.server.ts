@@ -1,4 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { ownBulkEdit } from './bulk-edit.server.ts'
 import { holdItems, itemsWithIds } from './bulk-selection.server.ts'
@@ -51,7 +52,19 @@ export function undoBulkEdit(viewer: Viewer, id: string): Promise<Undo | null> {
   })
 }
 
-/** People who are gone since are left out. */
+/** Every column of an item but those that tell what became of it. */
+const columns = Object.values(Prisma.ActionItemScalarFieldEnum)
+  .filter((name) => !['id', 'version', 'updatedAt'].includes(name))
+  .map((name) => Prisma.raw(`"${name}"`))
+
+/** Of an item as it was: the people who are gone since are left out. */
+const people = Prisma.sql`jsonb_build_object(${Prisma.join(
+  (['assigneeId', 'completedById', 'createdById'] as const).map(
+    (name) =>
+      Prisma.sql`${name}::text, (SELECT u.id FROM "User" u WHERE u.id = (edited.before ->> ${name}::text)::int)`,
+  ),
+)})`
+
 async function restore(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   const items = await tx.bulkEditItem.findMany({ where: { bulkEditId: id }, select: { itemId: true } })
   await holdItems(
@@ -61,13 +74,11 @@ async function restore(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   await tx.$executeRaw`
     WITH restored AS (
       UPDATE "ActionItem" i
-      SET name = before.name, description = before.description, "startDate" = before."startDate",
-        "dueDate" = before."dueDate", "actionUrl" = before."actionUrl", "completedAt" = before."completedAt",
-        "assigneeId" = (SELECT u.id FROM "User" u WHERE u.id = before."assigneeId"),
-        "completedById" = (SELECT u.id FROM "User" u WHERE u.id = before."completedById"),
+      SET (${Prisma.join(columns)}) =
+          (SELECT ${Prisma.join(columns)} FROM jsonb_populate_record(i, edited.before || ${people})),
         version = i.version + 1, "updatedAt" = now()
-      FROM "BulkEditItem" before
-      WHERE before."bulkEditId" = ${id} AND i.id = before."itemId" AND i.version = before.version
+      FROM "BulkEditItem" edited
+      WHERE edited."bulkEditId" = ${id} AND i.id = edited."itemId" AND i.version = edited.version
         AND ${managedItems(viewer)}
       RETURNING i.id)
     UPDATE "BulkEditItem" b SET restored = TRUE FROM restored
