@@ -82,6 +82,15 @@ describe('imports', () => {
   })
 })
 
+describe('statements', () => {
+  test('answer rows of a declared type, or hold something and answer nothing that is looked at', () => {
+    const raw = SOURCES.filter(({ file }) => file.startsWith('app/') && file !== 'app/db/query.server.ts')
+      .flatMap(({ file, text }) => text.split('\n').map((line) => ({ file, line })))
+      .filter(({ line }) => line.includes('$queryRaw') && !/^ *await tx\.\$queryRaw`SELECT /.test(line))
+    expect(raw).toEqual([])
+  })
+})
+
 describe('names', () => {
   test('say what a file is for', () => {
     const vague = /(^|\/)(utils?|helpers?|lib|common|misc|services?)(\/|\.|-|$)/
