@@ -40,7 +40,7 @@ describe('rows', () => {
       'a column too many',
       z.strictObject({ id: z.int() }),
       '1 AS id, 2 AS other',
-      'Unrecognized key: "other"',
+      'the row: Unrecognized key: "other"',
     ],
     ['a column too few', z.strictObject({ id: z.int(), name: z.string() }), '1 AS id', 'name: '],
     ['null', z.strictObject({ id: z.int() }), 'NULL::int AS id', 'id: '],

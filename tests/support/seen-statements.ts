@@ -33,8 +33,9 @@ const readHanded = (file: string): Handed[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** Whoever runs some of the tests isn't told what the others would have seen. */
+/** Whoever runs some of the tests isn't told what the others would have seen, nor a run whose others run on PostgreSQL. */
 async function isWhole(project: TestProject, handed: Handed[]): Promise<boolean> {
+  if (process.env.TEST_ON_POSTGRESQL_TOO) return false
   const { testFiles } = await project.globTestFiles()
   const run = new Set(handed.map(({ file }) => file))
   return !project.vitest.config.testNamePattern && testFiles.every((file) => run.has(file))
