@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { labelsOf } from '#app/values/list-choices.ts'
 import { query, Total } from '#app/db/query.server.ts'
+import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'

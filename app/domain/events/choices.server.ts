@@ -1,6 +1,6 @@
+import { query } from '#app/db/query.server.ts'
 import type { NamesOf } from '#app/values/list.ts'
 import type { IdsParam } from '#app/values/list-params.ts'
-import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { inLibrary } from './library-where.server.ts'
 import type { eventList } from './list.ts'

@@ -1,10 +1,10 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { query, Total } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
-import { type RegionalHubFilter, regionalHubList } from './list.ts'
-import { query, Total } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
+import { type RegionalHubFilter, regionalHubList } from './list.ts'
 
 const HUBS_PER_PAGE = 15
 
