@@ -48,6 +48,8 @@ const SettingsSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
+  /** After how many seconds it is looked again whom mail about news is due. */
+  NEWS_MAIL_EVERY: z.coerce.number().int().min(1).max(3600).default(60),
   MAIL_FROM: z.string().min(3).default('MLT Community <no-reply@example.org>'),
   /** Sign-in with a provider is shown where both of its client's values are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -12,10 +12,10 @@ type VitestReport = {
 }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
 
-/** `TEST_ORDER=random:7` mixes the files by that seed, and the tests within those of Vitest. */
+/** `TEST_ORDER=random:7` mixes the files by that seed. */
 const seed = /^random:(\d+)$/.exec(process.env.TEST_ORDER ?? '')?.[1]
 const MIXED = {
-  vitest: seed ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`] : [],
+  vitest: seed ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : [],
   playwright: seed ? [`--shuffle=${seed}`] : [],
 }
 

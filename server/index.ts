@@ -30,7 +30,6 @@ const {
 } = build.entry.module
 const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
-const NEWS_EVERY = 60_000
 const DEMO_IN_PRODUCTION =
   'This database has demo accounts with a public password. Use a different database in production.'
 
@@ -43,7 +42,7 @@ function giveUp(error: unknown): never {
 }
 
 async function start() {
-  const { HOST, PORT, APP_URL, TRUST_PROXY } = settings()
+  const { HOST, PORT, APP_URL, TRUST_PROXY, NEWS_MAIL_EVERY } = settings()
   const files = readStaticFiles('build/client')
   await openDatabase(databaseTarget(settings()))
   if (settings().production && (await hasDemoAccounts())) throw new Error(DEMO_IN_PRODUCTION)
@@ -89,7 +88,7 @@ async function start() {
   void keepHouse()
   setInterval(keepHouse, HOUR).unref()
   setInterval(postMail, MAIL_EVERY).unref()
-  setInterval(lookForNews, NEWS_EVERY).unref()
+  setInterval(lookForNews, NEWS_MAIL_EVERY * 1000).unref()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))
 }
 

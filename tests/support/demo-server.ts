@@ -13,6 +13,7 @@ export const DEMO_ENV = {
   DATABASE_URL: '',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
+  NEWS_MAIL_EVERY: '3',
   // Neither where the tests run, nor where the browser is.
   TZ: 'Asia/Kolkata',
 }
