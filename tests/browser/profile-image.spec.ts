@@ -13,7 +13,7 @@ test('a member gives themselves an image, sees it, and removes it', async ({
   await expect(page.getByRole('heading', { name: 'Profile image' })).toBeVisible()
   await expectAccessible()
 
-  const file = page.getByLabel('Image')
+  const file = page.getByLabel('Image', { exact: true })
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: hugePng(60_000, 60_000) })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('The image has too many pixels')
