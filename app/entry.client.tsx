@@ -2,14 +2,34 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { waitForTheLine } from '#app/http/patient-fetch.ts'
+import { askForPageAsSent, ComesAlive, leaveAsSent, mayComeAlive, useAsSent } from './routes/shell/as-sent.ts'
+import { Fallible } from './ui/fallible.tsx'
 
-waitForTheLine()
+if (mayComeAlive()) comeAlive()
+else leaveAsSent()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+function comeAlive() {
+  waitForTheLine()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Fallible instead={(error) => <AsSent error={error} />}>
+          <HydratedRouter />
+          <ComesAlive />
+        </Fallible>
+      </StrictMode>,
+      {
+        onCaughtError(_, { errorBoundary }) {
+          if (!(errorBoundary instanceof Fallible)) askForPageAsSent()
+        },
+      },
+    )
+  })
+}
+
+function AsSent({ error }: { error: unknown }) {
+  askForPageAsSent()
+  useAsSent(error)
+  return null
+}

@@ -77,9 +77,14 @@ function withScriptsLast(page: string, hydration: string | undefined, nonce: str
   const bodyEnd = page.lastIndexOf('</body>')
   const data = JSON.stringify(hydration).replace(/[<>\u2028\u2029&]/g, (char) => ESCAPES[char] ?? char)
   const attribute = nonce ? ` nonce="${nonce}"` : ''
-  const script = `<script${attribute}>{const c=window.__reactRouterContext.streamController;c.enqueue(${data});c.close()}</script>`
-  return [head, page.slice(headEnd, bodyEnd), preloads.join(''), script, page.slice(bodyEnd)]
+  const script = `<script${attribute}>self.Response&&(__reactRouterContext.stream=new(Response)(${data}).body)</script>`
+  const body = page.slice(headEnd, bodyEnd).replace(ROUTERS_STREAM, '')
+  return [head, body, preloads.join(''), script, page.slice(bodyEnd)]
 }
+
+/** The router's way to let the data come in pieces: ours come as a whole, which browsers without these streams can read as well. */
+const ROUTERS_STREAM =
+  /window\.__reactRouterContext\.stream = new ReadableStream\(.*?\.pipeThrough\(new TextEncoderStream\(\)\);/
 
 /** What could end a script element or break a string literal. */
 const ESCAPES: Record<string, string> = {

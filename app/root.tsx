@@ -4,6 +4,7 @@ import { stylesheetCookie } from './http/cookies.server.ts'
 import { factsOf } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { arrivedForm, ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
+import { useAsSent } from './routes/shell/as-sent.ts'
 import { Document } from './routes/shell/document.tsx'
 import { ErrorContent } from './routes/shell/error-page.tsx'
 import { Frame } from './routes/shell/frame.tsx'
@@ -35,6 +36,7 @@ export default function App() {
 
 /** Where the shell's loader didn't run, the server still knows what the frame shows. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useAsSent(error)
   const shell = usePageFacts().shell ?? { menu: [], news: { news: {}, version: '' }, person: null }
   return (
     <Frame shell={shell}>

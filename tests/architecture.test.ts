@@ -91,6 +91,16 @@ describe('statements', () => {
   })
 })
 
+/** What Safari 16.4, Chrome 111 or Firefox 128 don't have: script for them asks first, as in `showPopover?.()`. */
+const NEWER =
+  /\b(Map|Object)\.groupBy\(|\bURL\.(canParse|parse)\(|\bPromise\.(withResolvers|try)\(|\bArray\.fromAsync\(|\bAbortSignal\.any\(|\.isWellFormed\(|\.(union|difference|intersection|isSubsetOf)\((?!\[)|\.(show|hide|toggle)Popover\(|\.startViewTransition\(|\brequestIdleCallback\(|\.(values|keys|entries)\(\)\s*\.\w/
+
+test('script for browsers calls nothing that is newer than those we support', () => {
+  const forServers = /\.server\.tsx?$|\/generated\//
+  const inBrowsers = SOURCES.filter(({ file }) => file.startsWith('app/') && !forServers.test(file))
+  expect(inBrowsers.filter(({ text }) => NEWER.test(text)).map(({ file }) => file)).toEqual([])
+})
+
 describe('names', () => {
   test('say what a file is for', () => {
     const vague = /(^|\/)(utils?|helpers?|lib|common|misc|services?)(\/|\.|-|$)/

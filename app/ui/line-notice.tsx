@@ -10,15 +10,18 @@ const BETWEEN_TRIES = 1_000
 export function LineNotice() {
   const lost = useLasting(useWaiting() > 0)
   const notice = useRef<HTMLParagraphElement>(null)
+  // Where a browser has no popovers, it stands above all but dialogs.
   useEffect(() => {
-    notice.current?.togglePopover(lost)
+    if (lost) notice.current?.showPopover?.()
   }, [lost])
   return (
     <>
-      <p ref={notice} popover="manual" className="line-notice" aria-hidden>
-        <Icon name="triangle-alert" />
-        {LOST}
-      </p>
+      {lost && (
+        <p ref={notice} popover="manual" className="line-notice" aria-hidden>
+          <Icon name="triangle-alert" />
+          {LOST}
+        </p>
+      )}
       <LiveRegion>{lost ? LOST : ''}</LiveRegion>
     </>
   )

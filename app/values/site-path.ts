@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 const maxLength = 2000
 
 /**
@@ -6,7 +8,7 @@ const maxLength = 2000
  */
 export function sitePath(value: string | null | undefined, origin: string): string | null {
   if (!value?.startsWith('/') || value.length > maxLength || /\p{Cc}/u.test(value)) return null
-  const url = URL.canParse(value, origin) ? new URL(value, origin) : null
+  const url = parseUrl(value, origin)
   if (url?.origin !== new URL(origin).origin) return null
   const path = pagePath(url.pathname)
   if (!isPage(path)) return null

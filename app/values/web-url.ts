@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts'
 import { normalizeText } from './text.ts'
 
 /**
@@ -7,7 +8,7 @@ import { normalizeText } from './text.ts'
 export function webUrl(s: string, { domains }: { domains?: readonly string[] } = {}): string | null {
   const text = normalizeText(s)
   // The parser would mend `https:example.org` and `https:/example.org`.
-  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null
   if (!url || url.username || url.password) return null
   return !domains || domains.some((domain) => isWithin(url.hostname, domain)) ? url.href : null
 }

@@ -5,6 +5,7 @@ import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatLong, formatMonthDay } from '#app/values/calendar-date.ts'
+import { groupBy } from '#app/values/group-by.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import { agendaHref } from './address.ts'
 import { AgendaForm } from './agenda-form.tsx'
@@ -71,7 +72,7 @@ function Day({ day, counted }: { day: AgendaDay; counted: Props['counted'] }) {
 
 function Sessions({ page, agenda: { search, sessions } }: Pick<Props, 'page' | 'agenda'>) {
   if (!search) return <SessionRows page={page} sessions={sessions} />
-  const days = Map.groupBy(sessions, ({ startDate }) => startDate)
+  const days = groupBy(sessions, ({ startDate }) => startDate)
   return [...days].map(([date, ofDay]) => (
     <div key={date} className="stack gap-3">
       <h3>{formatLong(date)}</h3>

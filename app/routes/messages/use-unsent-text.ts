@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tabMemory } from '#app/ui/tab-memory.ts'
 import { normalizeMultiline } from '#app/values/text.ts'
 
 /** A message that was sent: the last to somebody. */
@@ -19,14 +20,14 @@ export function useUnsentText(place: string, lastSent: LastSent | undefined) {
   const area = useRef<HTMLTextAreaElement>(null)
   const after = lastSent?.id ?? null
   const keep = (text: string) => {
-    if (text === '') sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, JSON.stringify({ text, after } satisfies Kept))
+    if (text === '') tabMemory.forget(place)
+    else tabMemory.keep(place, JSON.stringify({ text, after } satisfies Kept))
   }
 
   useEffect(() => {
     const kept = readUnsent(place)
     const shown = area.current
-    if (kept && isSent(kept, lastSent)) sessionStorage.removeItem(place)
+    if (kept && isSent(kept, lastSent)) tabMemory.forget(place)
     else if (kept && shown?.value === '') enter(shown, kept.text)
     // Typed before the page's script was there.
     else if (shown?.value) enter(shown, shown.value)
@@ -36,7 +37,7 @@ export function useUnsentText(place: string, lastSent: LastSent | undefined) {
 }
 
 export function readUnsent(place: string): Kept | null {
-  const kept = sessionStorage.getItem(place)
+  const kept = tabMemory.read(place)
   return kept === null ? null : JSON.parse(kept)
 }
 

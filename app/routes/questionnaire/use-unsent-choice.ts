@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tabMemory } from '#app/ui/tab-memory.ts'
 
 type Unsent = { version: string; answers: string[]; other: string }
 
@@ -12,7 +13,7 @@ export function useUnsentChoice(key: string, version: string) {
   useEffect(() => {
     const kept = readUnsent(key)
     if (kept?.version === version && fields.current) enter(fields.current, kept)
-    else sessionStorage.removeItem(key)
+    else tabMemory.forget(key)
   }, [key, version])
 
   const keep = () => {
@@ -23,14 +24,14 @@ export function useUnsentChoice(key: string, version: string) {
       answers: inputs.answers.filter(({ checked }) => checked).map(({ value }) => value),
       other: inputs.other?.value ?? '',
     }
-    sessionStorage.setItem(key, JSON.stringify(unsent))
+    tabMemory.keep(key, JSON.stringify(unsent))
   }
 
   return { fields, keep }
 }
 
 function readUnsent(key: string): Unsent | null {
-  const kept = sessionStorage.getItem(key)
+  const kept = tabMemory.read(key)
   return kept === null ? null : JSON.parse(kept)
 }
 

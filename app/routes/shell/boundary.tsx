@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/boundary'
+import { useAsSent } from './as-sent.ts'
 import { ErrorContent } from './error-page.tsx'
 
 /** Catches what fails below, so that the shell stays around it. */
@@ -10,5 +11,6 @@ export default function Boundary() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useAsSent(error)
   return <ErrorContent error={error} />
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { Children, type ReactNode, useState } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import stylesheet from '#app/app.css?url'
 import type { loader } from '#app/root.tsx'
+import { Fallible } from '#app/ui/fallible.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LineNotice } from '#app/ui/line-notice.tsx'
 import { PendingBar } from '#app/ui/pending-bar.tsx'
@@ -29,18 +30,25 @@ export function Document({ children }: { children: ReactNode }) {
         {children}
         {root && !scriptless && (
           <>
-            <PendingBar />
-            <RouteAnnouncer />
-            <LineNotice />
-            <TimeZoneTeller />
-            <RestoredPageCheck />
-            <ScrollRestoration />
+            <Extras>
+              <PendingBar />
+              <RouteAnnouncer />
+              <LineNotice />
+              <TimeZoneTeller />
+              <RestoredPageCheck />
+              <ScrollRestoration />
+            </Extras>
             <Scripts />
           </>
         )}
       </body>
     </html>
   )
+}
+
+/** What script adds to every page: each may fail by itself. */
+function Extras({ children }: { children: ReactNode }) {
+  return Children.map(children, (extra) => <Fallible>{extra}</Fallible>)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SessionChoice } from '#app/domain/partner-attendees/choices.server.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { formatMedium } from '#app/values/calendar-date.ts'
+import { groupBy } from '#app/values/group-by.ts'
 
 type Props = {
   field: { id: string; name: string; errors?: string[] }
@@ -11,7 +12,7 @@ type Props = {
 /** The sessions of the event, day by day. */
 export function SessionChoices({ field, sessions, chosen }: Props) {
   if (sessions.length === 0) return null
-  const days = Map.groupBy(sessions, ({ startDate }) => startDate)
+  const days = groupBy(sessions, ({ startDate }) => startDate)
   return (
     <Fieldset id={field.id} legend="Sessions" optional errors={field.errors}>
       {[...days].map(([day, ofDay]) => (

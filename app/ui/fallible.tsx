@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  children: ReactNode /** What stands in its place once it has failed; nothing by default. */
+  instead?: (error: unknown) => ReactNode
+}
+
+/** A part of the page that may fail without taking the rest along. */
+export class Fallible extends Component<Props, { failure: { error: unknown } | null }> {
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
+
+  override state = { failure: null as { error: unknown } | null }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.instead?.(failure.error) : this.props.children
+  }
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test } from '../support/browser.ts'
+
+test.use({ actionTimeout: 10_000 })
+
+/** What a browser may lack, or refuse: each is taken away before the page's scripts run. */
+const MISSING: Record<string, () => void> = {
+  popovers: () => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+  },
+  'modal dialogs': () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'),
+  'dialogs at all': () => Reflect.deleteProperty(window, 'HTMLDialogElement'),
+  EventSource: () => Reflect.deleteProperty(window, 'EventSource'),
+  storage: () => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is blocked', 'SecurityError')
+        },
+      })
+    }
+  },
+  'a time zone': () => {
+    Intl.DateTimeFormat.prototype.resolvedOptions = () => ({}) as Intl.ResolvedDateTimeFormatOptions
+  },
+  'Intl.DateTimeFormat': () => Reflect.deleteProperty(Intl, 'DateTimeFormat'),
+  'Intl.Segmenter': () => Reflect.deleteProperty(Intl, 'Segmenter'),
+  'Intl.DisplayNames': () => Reflect.deleteProperty(Intl, 'DisplayNames'),
+  observers: () => {
+    for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver'])
+      Reflect.deleteProperty(window, name)
+  },
+  'view transitions': () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
+  'what navigator tells': () => {
+    for (const name of ['clipboard', 'connection', 'sendBeacon'])
+      Reflect.deleteProperty(Navigator.prototype, name)
+  },
+  'CSS.escape': () => Reflect.deleteProperty(CSS, 'escape'),
+  'CSS as an object': () => Reflect.deleteProperty(window, 'CSS'),
+  'what is asked of an idle browser': () => {
+    for (const name of ['requestIdleCallback', 'structuredClone', 'queueMicrotask'])
+      Reflect.deleteProperty(window, name)
+  },
+  'crypto.randomUUID': () => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'),
+  'AbortSignal.any': () => {
+    for (const name of ['any', 'timeout']) Reflect.deleteProperty(AbortSignal, name)
+  },
+  AbortController: () => Reflect.deleteProperty(window, 'AbortController'),
+  'methods of lists since 2021': () => {
+    for (const name of ['at', 'findLast', 'toSorted', 'toReversed'])
+      Reflect.deleteProperty(Array.prototype, name)
+  },
+  'Array.prototype.at': () => Reflect.deleteProperty(Array.prototype, 'at'),
+  'static methods since 2021': () => {
+    Reflect.deleteProperty(Object, 'hasOwn')
+    Reflect.deleteProperty(Object, 'groupBy')
+    Reflect.deleteProperty(Map, 'groupBy')
+    Reflect.deleteProperty(Promise, 'withResolvers')
+    for (const name of ['canParse', 'parse']) Reflect.deleteProperty(URL, name)
+  },
+  'String.prototype.replaceAll': () => Reflect.deleteProperty(String.prototype, 'replaceAll'),
+  'streams of text': () => {
+    for (const name of ['TextEncoderStream', 'TextDecoderStream']) Reflect.deleteProperty(window, name)
+  },
+  streams: () => Reflect.deleteProperty(window, 'ReadableStream'),
+  'requests by script': () => Reflect.deleteProperty(window, 'fetch'),
+  'what a submit event tells': () => {
+    Reflect.deleteProperty(SubmitEvent.prototype, 'submitter')
+    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')
+  },
+}
+
+/** Pages of several kinds, as one uses them: links and forms lead on, whatever script does. */
+async function expectUsable(page: Page) {
+  await signInAs(page, 'alumni')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See all members' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse the community directory')
+  await page.getByRole('searchbox', { name: 'Search' }).first().fill('Okafor')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=Okafor/)
+  await page.getByRole('link', { name: 'Imani Okafor' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Imani Okafor' })).toBeVisible()
+  await page.goto('/profile/1/contact/message')
+  await page.getByRole('textbox', { name: 'Your message' }).fill('a')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please write a message with at least 2 characters.')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/messages')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().clearCookies()
+  await signInAs(page, 'event-manager')
+  await page.goto('/partner-management/action-items/add-new')
+  await page.getByRole('textbox').first().fill('Bring a banner')
+  await page.getByRole('button', { name: 'Save Action Item' }).last().click()
+  await expect(page).toHaveTitle(/^Error: /)
+}
+
+for (const [what, take] of Object.entries(MISSING)) {
+  test(`a browser without ${what} has every page`, async ({ page, complaints }) => {
+    await page.addInitScript(take)
+    await expectUsable(page)
+    // What a browser says of it in its console is nobody's fault here.
+    complaints.length = 0
+  })
+}
+
+/** Script that fails in the footer, which every page has. */
+const failInFooter = () => {
+  Date.prototype.getUTCFullYear = () => {
+    throw new TypeError('No such calendar')
+  }
+}
+
+test('a page on which script fails while it comes alive stays what the server sent', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(failInFooter)
+  await expectUsable(page)
+  expect(complaints.join()).toContain('No such calendar')
+  complaints.length = 0
+})
+
+test('a page whose effects fail stays what the server sent', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...given: Parameters<typeof listen>) => {
+      if (given[0] === 'pointerdown' && new Error().stack?.includes('/ui-'))
+        throw new TypeError('No such event')
+      listen(...given)
+    }
+  })
+  await expectUsable(page)
+  expect(complaints.join()).toContain('No such event')
+  complaints.length = 0
+})
+
+test('a page on which script fails later is asked for again and left without script', async ({
+  page,
+  signInAs: signIn,
+  complaints,
+}) => {
+  await signIn('alumni')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(failInFooter)
+  const again = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'See all members' }).click()
+  await again
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => history.state.asSent)).toBe(true)
+  await page.addInitScript(failInFooter)
+  await page.getByRole('link', { name: 'MLT Community' }).click()
+  await expect(page.getByRole('link', { name: 'See all members' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.asSent)).toBeUndefined()
+  complaints.length = 0
+})
