@@ -6,9 +6,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { withFormToken } from './http/form-token.server.ts'
 import { log, pathForLog } from './http/log.server.ts'
 import { pageResponse } from './http/page-text.server.ts'
-import { factsOf, formContext, nonceContext, sessionContext } from './http/request-context.server.ts'
+import {
+  factsOf,
+  formContext,
+  formTokenContext,
+  nonceContext,
+  sessionContext,
+} from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { SiteContext } from './http/site.ts'
 import { typedText } from './http/typed-text.server.ts'
@@ -55,7 +62,8 @@ export default async function handleRequest(
       </PageFactsContext>
     </SiteContext>,
   )
-  const pieces = ['<!doctype html>', ...withScriptsLast(page, hydration, nonce)]
+  const sent = withFormToken(page, context.get(formTokenContext))
+  const pieces = ['<!doctype html>', ...withScriptsLast(sent, hydration, nonce)]
   return pageResponse(pieces, { status, headers }, pageText)
 }
 

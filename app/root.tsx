@@ -3,7 +3,14 @@ import type { Route } from './+types/root'
 import { stylesheetCookie } from './http/cookies.server.ts'
 import { factsOf } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
-import { arrivedForm, ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
+import {
+  arrivedForm,
+  formToken,
+  ownOrigin,
+  securityHeaders,
+  session,
+  stylesheet,
+} from './middleware/root.server.ts'
 import { useAsSent } from './routes/shell/as-sent.ts'
 import { Document } from './routes/shell/document.tsx'
 import { ErrorContent } from './routes/shell/error-page.tsx'
@@ -13,6 +20,7 @@ import { usePageFacts } from './routes/shell/page-facts.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
   stylesheet,
+  formToken,
   ownOrigin,
   arrivedForm,
   session,

@@ -25,6 +25,8 @@ export function createHandler(build: App) {
   ): Promise<Response> => {
     const requestId = randomBytes(6).toString('hex')
     const started = performance.now()
+    // Such an origin says nothing, and the router would take it for another site's.
+    if (request.headers.get('origin') === 'null') request.headers.delete('origin')
     const response =
       refusal(request, entry.isOwnOrigin) ??
       (await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet, pageText })))
@@ -49,7 +51,7 @@ const METHODS = ['GET', 'HEAD', 'POST']
  */
 function refusal(request: Request, isOwnOrigin: (request: Request) => boolean): Response | undefined {
   const origin = request.headers.get('origin')
-  const malformed = origin !== null && origin !== 'null' && !URL.canParse(origin)
+  const malformed = origin !== null && !URL.canParse(origin)
   const otherMethod = !METHODS.includes(request.method)
   if ((malformed || otherMethod) && !isOwnOrigin(request)) return plain(403, 'Forbidden')
   return otherMethod ? plain(405, 'Method not allowed', { Allow: METHODS.join(', ') }) : undefined

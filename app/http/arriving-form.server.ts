@@ -24,7 +24,7 @@ export async function lookAtForm(request: Request): Promise<ArrivingForm | null>
 const HEAD = 1024
 
 /** The beginning of the body: the rest may be large, and stays for the action. */
-async function headOf(request: Request): Promise<string> {
+export async function headOf(request: Request): Promise<string> {
   const reader = request.clone().body?.getReader()
   let head = ''
   while (reader && head.length < HEAD) {

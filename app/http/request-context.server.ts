@@ -22,6 +22,8 @@ export const sessionContext = createContext<SessionState>({ kind: 'none' })
 export const viewerContext = createContext<Viewer>()
 /** Whether members pay on the page, for which the billing provider's script and pages are let in. */
 export const payingContext = createContext(false)
+/** What stands in the forms of a page for a browser that doesn't say where they come from. */
+export const formTokenContext = createContext<string | null>(null)
 /** The form that arrived, unread. */
 export const formContext = createContext<Request | null>(null)
 /** A page that shows the notice takes it; the response then clears the cookie. */

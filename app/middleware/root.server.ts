@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { data, type MiddlewareFunction, matchPath } from 'react-router'
 import { readSession } from '#app/domain/sessions/session.server.ts'
-import { noticeCookie, sessionCookie, stylesheetCookie, zoneCookie } from '#app/http/cookies.server.ts'
-import { isOwnOrigin } from '#app/http/origin.server.ts'
+import {
+  noticeCookie,
+  sessionCookie,
+  stylesheetCookie,
+  visitorCookie,
+  zoneCookie,
+} from '#app/http/cookies.server.ts'
+import { carriesFormToken, formTokenFor, visitorOf } from '#app/http/form-token.server.ts'
+import { NOT_FROM_HERE } from '#app/http/not-from-here.ts'
+import { isOwnOrigin, saysNoOrigin } from '#app/http/origin.server.ts'
 import {
   factsOf,
   formContext,
+  formTokenContext,
   nonceContext,
   noticeContext,
   payingContext,
@@ -40,15 +49,31 @@ export const stylesheet: Middleware = async ({ request, context }, next) => {
   return response
 }
 
+/** A browser that doesn't say with this request where it comes from won't say it with a form either: the form carries a token. */
+export const formToken: Middleware = async ({ request, context }, next) => {
+  if (request.headers.has('sec-fetch-site')) return next()
+  const visitor = visitorOf(request)
+  context.set(formTokenContext, formTokenFor(visitor))
+  const response = await next()
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (isPage) response.headers.append('Set-Cookie', visitorCookie.set(visitor))
+  return response
+}
+
 /**
  * Whatever changes something must come from our own pages, on screens and resource routes alike; but what a mail program posts for
  * its reader, by the secret of one mail, and what the billing provider posts, by credentials of its own.
  */
-export const ownOrigin: Middleware = async ({ request, url }, next) => {
-  if (!isOwnOrigin(request) && !isFromElsewhere(request, url))
-    throw data(null, { status: 403, statusText: 'Forbidden' })
-  return next()
+export const ownOrigin: Middleware = async ({ request, url, context }, next) => {
+  if (isOwnOrigin(request) || isFromElsewhere(request, url)) return next()
+  if (!saysNoOrigin(request)) throw notFromHere()
+  if (await carriesFormToken(request)) return next()
+  // It may well be ours, from before the browser lost its cookie.
+  context.set(formContext, copyOfForm(request))
+  throw notFromHere()
 }
+
+const notFromHere = () => data(NOT_FROM_HERE, { status: 403, statusText: 'Forbidden' })
 
 const FROM_ELSEWHERE = ['/mail/unsubscribe/:token', '/webhooks/chargebee']
 

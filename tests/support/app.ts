@@ -58,9 +58,10 @@ async function request(address: string, { as, cookie, headers, method, form, bod
   const cookies = [cookie, as === undefined ? undefined : await signIn(as)].filter(Boolean).join('; ')
   const content = form ? new URLSearchParams(form) : body
   const unsafe = (method ?? (content ? 'POST' : 'GET')).toUpperCase()
-  const own: Record<string, string> = ['GET', 'HEAD'].includes(unsafe)
-    ? {}
-    : { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
+  const own = {
+    'sec-fetch-site': 'same-origin',
+    ...(['GET', 'HEAD'].includes(unsafe) ? {} : { origin: ORIGIN }),
+  }
   return new Request(new URL(address, ORIGIN), {
     method: unsafe,
     headers: { ...own, ...(cookies ? { cookie: cookies } : {}), ...headers },

@@ -4,7 +4,7 @@ import { consume, digest } from '../rate-limits/rate-limits.server.ts'
 
 const HOURS = 24
 const MOST_HELD = 20
-const NEVER_HELD = /password|^author$/i
+const NEVER_HELD = /password|^(author|formToken)$/i
 
 export type HeldFields = [name: string, value: string][]
 

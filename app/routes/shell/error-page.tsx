@@ -1,4 +1,5 @@
 import { href, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { NOT_FROM_HERE } from '#app/http/not-from-here.ts'
 import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -14,7 +15,7 @@ const TEXTS: Record<number, { title: string; text: string }> = {
   },
   403: {
     title: 'You don’t have access to this',
-    text: 'Your role doesn’t include it, or the request came from outside this site.',
+    text: 'Your role doesn’t include it.',
   },
   404: {
     title: 'Page not found',
@@ -33,6 +34,11 @@ const TEXTS: Record<number, { title: string; text: string }> = {
     title: 'Something went wrong',
     text: 'This one’s on us. Anything you saved earlier is safe. Try again in a moment.',
   },
+}
+
+const UNKNOWN_ORIGIN = {
+  title: 'We couldn’t confirm this came from our site',
+  text: 'Nothing was changed. Check that your browser accepts our cookies, then open the page again and try once more.',
 }
 
 /** Failed in the browser, most often because nothing came over the line. */
@@ -95,6 +101,7 @@ function TryAgain() {
 
 function textsFor(error: unknown, status: number) {
   if (error instanceof TypeError && typeof window !== 'undefined') return NOT_REACHED
+  if (isRouteErrorResponse(error) && error.data === NOT_FROM_HERE) return UNKNOWN_ORIGIN
   return TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]) ?? NOT_REACHED
 }
 
