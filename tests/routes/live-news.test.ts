@@ -16,7 +16,7 @@ beforeAll(async () => {
   chat = await converse([imani, tomas], [tomas, 'Hello'])
 })
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 
 describe('a stream of news', () => {
   test('is an answer that no store keeps and no proxy holds back', async () => {
@@ -74,7 +74,8 @@ describe('a stream of news', () => {
     const { version } = await newsOf(imani)
     await answer(chat, tomas, 'Between the page and its stream')
     const stream = await openStream(imani, version)
-    await soon(() => expect(stream.kinds()).toEqual(['all']))
+    // PostgreSQL may still be about to tell of the message itself when the stream opens.
+    await soon(() => expect(stream.kinds()).toContain('all'))
     stream.close()
   })
 

@@ -136,7 +136,7 @@ describe('a refused sign-in', () => {
     const { status, page, response } = await signIn(right('alumni'))
     expect(status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(page.text('.error-summary')).toMatch(/try again in \d+ minutes/)
+    expect(page.text('.error-summary')).toMatch(/Try again in \d+ minutes?\./)
     expect((await signIn(right('fellow'))).status).toBe(303)
   })
 })
