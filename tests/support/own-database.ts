@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 
 afterEach(throwFaults)
+afterAll(throwFaults)
 
 afterAll(async () => {
   handOnSeen(inject('seenStatements'), expect.getState().testPath ?? '')
