@@ -6,8 +6,8 @@ import { db, type Tx } from './database.server.ts'
 export type RowSchema = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>
 
 /**
- * Asks the database: query(Card)`SELECT …` answers rows of the type that `Row` declares. Nothing compares them here, so that a declaration
- * costs a page nothing; in tests every row is compared, and every statement has to be seen with one.
+ * Asks the database: query(Card)`SELECT …` answers rows of the type that `Card` declares. Nothing compares them here, so that
+ * declaring costs a page nothing. In tests every row is compared, and every statement has to be seen with one.
  */
 export function query<Row extends RowSchema>(Row: Row, on: Tx = db()) {
   return (text: TemplateStringsArray, ...values: unknown[]): Promise<z.infer<Row>[]> => {

@@ -9,7 +9,7 @@ import { actionItemList } from './list.ts'
 import { actionItemsWhere, managedItems } from './where.server.ts'
 
 /** An item as a bulk edit sees it. */
-export const SelectedItem = z.strictObject({
+const SelectedItem = z.strictObject({
   id: z.int(),
   version: z.int(),
   name: z.string(),

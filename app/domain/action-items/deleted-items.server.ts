@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { managedItems } from './where.server.ts'
 
 /** What says which item is meant. */
-export const NamedItem = z.strictObject({ id: z.int(), name: z.string(), organization: z.string() })
+const NamedItem = z.strictObject({ id: z.int(), name: z.string(), organization: z.string() })
 export type NamedItem = z.infer<typeof NamedItem>
 
 /** Those of the ids that were deleted within a day and that the viewer would manage, as they were called. */

@@ -7,7 +7,7 @@ import { assigneeName } from './assignee.server.ts'
 import { completableItems, managedItems } from './where.server.ts'
 
 /** An action item as the screens about one item have it. */
-export const ActionItemRecord = z.strictObject({
+const ActionItemRecord = z.strictObject({
   id: z.int(),
   version: z.int(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
 
-export const Representative = z.strictObject({ id: z.int(), organizationId: z.int(), name: z.string() })
+const Representative = z.strictObject({ id: z.int(), organizationId: z.int(), name: z.string() })
 export type Representative = z.infer<typeof Representative>
 
 /**

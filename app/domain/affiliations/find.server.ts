@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { EditableFacts } from './facts.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
-export const AffiliationRecord = z.strictObject({
+const AffiliationRecord = z.strictObject({
   id: z.int(),
   canChangeOrg: z.boolean(),
   organization: z.strictObject({ id: z.int(), name: z.string() }),

@@ -19,7 +19,7 @@ export const BusinessCard = z.strictObject({
 })
 export type BusinessCard = z.infer<typeof BusinessCard>
 
-export const OfferingType = z.strictObject({ id: z.int(), label: z.string() })
+const OfferingType = z.strictObject({ id: z.int(), label: z.string() })
 export type OfferingType = z.infer<typeof OfferingType>
 
 export type Registry = {

@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 const OrganizationChoice = z.strictObject({ id: z.int(), label: z.string() })
 
 /** The viewer's schools and present employers, latest first. */
-export const OwnAffiliation = z.strictObject({
+const OwnAffiliation = z.strictObject({
   type: z.enum(['EDUCATION', 'EMPLOYMENT']),
   kind: z.string().nullable(),
   organizationId: z.int(),
@@ -17,7 +17,7 @@ export const OwnAffiliation = z.strictObject({
 export type OwnAffiliation = z.infer<typeof OwnAffiliation>
 
 /** What a page of the directory needs beside its members. */
-export const DirectoryFacts = z.strictObject({
+const DirectoryFacts = z.strictObject({
   versions: DataVersions,
   /** The organizations that the filter names, as far as they exist. */
   organizations: z.array(OrganizationChoice),

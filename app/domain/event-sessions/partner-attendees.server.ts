@@ -14,7 +14,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 export const PARTNER_ATTENDEES_PER_PAGE = 16
 
 /** Somebody whom a partner sends to a session. A guest has no account. */
-export const SessionPartnerAttendee = z.strictObject({
+const SessionPartnerAttendee = z.strictObject({
   id: z.int(),
   userId: z.int().nullable(),
   firstName: z.string(),

@@ -8,7 +8,7 @@ import { hasAccepted } from '../partner-events/policy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** A session of an event; day and time are those of the event's zone. */
-export const EventSession = z.strictObject({
+const EventSession = z.strictObject({
   id: z.int(),
   name: z.string(),
   type: z.string().nullable(),

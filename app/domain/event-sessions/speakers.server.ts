@@ -5,7 +5,7 @@ import { findable } from '../members/privacy.server.ts'
 import { mayUseCommunity } from '../viewer/areas.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const Speaker = z.strictObject({
+const Speaker = z.strictObject({
   id: z.int(),
   name: z.string(),
   title: z.string().nullable(),

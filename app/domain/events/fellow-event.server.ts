@@ -6,7 +6,7 @@ import { eventOpenTo } from './access.server.ts'
 import { EventDates } from './event-dates.server.ts'
 
 /** An event for whoever takes part in it. */
-export const FellowEvent = EventDates.extend({
+const FellowEvent = EventDates.extend({
   id: z.int(),
   name: z.string(),
   /** What it is about, as HTML. */

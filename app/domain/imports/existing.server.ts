@@ -5,7 +5,7 @@ import { z } from '#app/values/zod.ts'
 import type { ImportedPerson } from './people.ts'
 
 /** What an import compares a member with. */
-export const ExistingMember = z.strictObject({
+const ExistingMember = z.strictObject({
   id: z.int(),
   sfId: z.string().nullable(),
   email: z.string(),

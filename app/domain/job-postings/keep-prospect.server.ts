@@ -3,7 +3,7 @@ import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { ProspectMarks } from './schema.ts'
 
-export const Prospect = z.strictObject({
+const Prospect = z.strictObject({
   prospectId: z.int(),
   title: z.string(),
   applied: z.boolean(),

@@ -6,7 +6,7 @@ import { z } from '#app/values/zod.ts'
 import { meantFor } from '../viewer/audience.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const ExternalLink = z.strictObject({ id: z.int(), url: z.string(), label: z.string() })
+const ExternalLink = z.strictObject({ id: z.int(), url: z.string(), label: z.string() })
 export type ExternalLink = z.infer<typeof ExternalLink>
 const Row = ExternalLink.extend({ type: z.enum(LinkType) })
 

@@ -8,7 +8,7 @@ import { managedBy } from './scope.server.ts'
 
 export const PARTNERS_PER_PAGE = 15
 
-export const PartnerCard = z.strictObject({
+const PartnerCard = z.strictObject({
   id: z.int(),
   name: z.string(),
   industry: z.string().nullable(),

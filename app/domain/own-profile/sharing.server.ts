@@ -16,7 +16,7 @@ export type Sharing = {
   newsMail: NewsMail
 }
 
-export const OwnEnrollment = z.strictObject({
+const OwnEnrollment = z.strictObject({
   id: z.int(),
   program: z.string(),
   visibleToAllRisingLeaders: z.boolean(),

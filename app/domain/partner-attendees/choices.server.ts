@@ -7,7 +7,7 @@ import { knownSessions } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const Colleague = z.strictObject({ id: z.int(), name: z.string() })
+const Colleague = z.strictObject({ id: z.int(), name: z.string() })
 export type Colleague = z.infer<typeof Colleague>
 
 const SessionRow = z.strictObject({

@@ -6,7 +6,7 @@ import { managedParticipants } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { Attendee, attendeesOf } from './listed.server.ts'
 
-export const PartnerAtEvent = z.strictObject({
+const PartnerAtEvent = z.strictObject({
   organizationId: z.int(),
   name: z.string(),
   status: z.enum(InvitationStatus),
@@ -15,7 +15,7 @@ export const PartnerAtEvent = z.strictObject({
 })
 export type PartnerAtEvent = z.infer<typeof PartnerAtEvent>
 
-export const PartnerEvent = z.strictObject({
+const PartnerEvent = z.strictObject({
   id: z.int(),
   name: z.string(),
   status: z.enum(EventStatus),

@@ -16,7 +16,7 @@ export async function listAttendees(viewer: Viewer, { id }: PartnerParticipation
 }
 
 /** An attendee as the forms about one have it. */
-export const AttendeeRecord = z.strictObject({
+const AttendeeRecord = z.strictObject({
   id: z.int(),
   version: z.int(),
   userId: z.int().nullable(),

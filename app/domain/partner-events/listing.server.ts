@@ -10,7 +10,7 @@ import { announced, managedParticipants } from './participants.server.ts'
 
 export const PARTNER_EVENTS_PER_PAGE = 8
 
-export const PartnerEventCard = z.strictObject({
+const PartnerEventCard = z.strictObject({
   id: z.int(),
   name: z.string(),
   status: z.enum(EventStatus),

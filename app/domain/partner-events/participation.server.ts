@@ -8,7 +8,7 @@ import { knowingParticipants } from './participants.server.ts'
 import { mayAcceptInvitation } from './policy.ts'
 
 /** An organization at an event, for whoever acts for that organization. */
-export const PartnerParticipation = z.strictObject({
+const PartnerParticipation = z.strictObject({
   /** Of the participant. */
   id: z.int(),
   status: z.enum(InvitationStatus),

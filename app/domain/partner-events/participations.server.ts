@@ -4,7 +4,7 @@ import { z } from '#app/values/zod.ts'
 import { knowingParticipants } from './participants.server.ts'
 
 /** An event from the side of one partner that is invited to it. */
-export const Participation = z.strictObject({
+const Participation = z.strictObject({
   eventId: z.int(),
   name: z.string(),
   eventStatus: z.enum(EventStatus),

@@ -15,7 +15,7 @@ import { hubsOpenTo } from './scope.server.ts'
 
 const HUBS_PER_PAGE = 12
 
-export const PartnerHubCard = z.strictObject({
+const PartnerHubCard = z.strictObject({
   id: z.int(),
   name: z.string(),
   logo: z.string().nullable(),

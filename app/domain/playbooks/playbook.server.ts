@@ -2,7 +2,7 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const Playbook = z.strictObject({
+const Playbook = z.strictObject({
   id: z.int(),
   name: z.string(),
   finished: z.boolean(),

@@ -4,7 +4,7 @@ import { z } from '#app/values/zod.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const BoardMember = z.strictObject({
+const BoardMember = z.strictObject({
   id: z.int(),
   name: z.string(),
   title: z.string(),
@@ -12,7 +12,7 @@ export const BoardMember = z.strictObject({
 })
 export type BoardMember = z.infer<typeof BoardMember>
 
-export const RegionalHub = z.strictObject({
+const RegionalHub = z.strictObject({
   id: z.int(),
   name: z.string(),
   region: z.string().nullable(),

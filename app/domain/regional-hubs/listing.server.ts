@@ -8,7 +8,7 @@ import { type RegionalHubFilter, regionalHubList } from './list.ts'
 
 const HUBS_PER_PAGE = 15
 
-export const RegionalHubCard = z.strictObject({
+const RegionalHubCard = z.strictObject({
   id: z.int(),
   name: z.string(),
   region: z.string().nullable(),

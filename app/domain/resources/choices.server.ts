@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { libraryResource } from './readable.server.ts'
 
 /** The tags of one type that the library can be filtered by, in their own order. */
-export const TagGroup = z.strictObject({
+const TagGroup = z.strictObject({
   type: z.enum(TagType),
   tags: z.array(z.strictObject({ id: z.int(), name: z.string() })),
 })

@@ -15,7 +15,7 @@ import { bestMatchFirst, saying, throughIndex } from './search.server.ts'
 const INSIGHTS_PER_PAGE = 12
 
 /** The insight that the hub opens with. */
-export const FeaturedInsight = ResourceCard.extend({ imageUrl: z.string().nullable() })
+const FeaturedInsight = ResourceCard.extend({ imageUrl: z.string().nullable() })
 export type FeaturedInsight = z.infer<typeof FeaturedInsight>
 
 /** The featured one that changed last. One query. */

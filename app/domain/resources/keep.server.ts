@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { readableResource } from './readable.server.ts'
 import type { ResourceMarks } from './schema.ts'
 
-export const Kept = z.strictObject({
+const Kept = z.strictObject({
   id: z.int(),
   subtype: z.enum(ResourceSubtype),
   name: z.string(),
