@@ -15,7 +15,7 @@ test('the address of a calendar is made, taken anew and ended by keyboard', asyn
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Open in calendar app' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Copy the address' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Create new link' })).toBeFocused()
   await page.keyboard.press('Enter')
