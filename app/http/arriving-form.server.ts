@@ -1,10 +1,10 @@
 import { type Author, authorOf } from './author.server.ts'
 import { readFormBody } from './form-body.server.ts'
 
-/** What a guard sees of a form before the action reads the body itself. */
+/** The part of a form that guards read before the action reads the body itself. */
 export type ArrivingForm = {
   author: Author | null
-  /** Null where the form has files, which are never kept. */
+  /** Null for forms with files, which are never stored. */
   fields: FormData | null
 }
 
@@ -20,10 +20,10 @@ export async function lookAtForm(request: Request): Promise<ArrivingForm | null>
   return { author: authorOf(token), fields: null }
 }
 
-/** Enough for the first field, which says the author in every form of ours. */
+/** Enough for the first field, which names the author in all our forms. */
 const HEAD = 1024
 
-/** The beginning of the body: the rest may be large, and stays for the action. */
+/** The beginning of the body: the rest may be large, and is left for the action. */
 export async function headOf(request: Request): Promise<string> {
   const reader = request.clone().body?.getReader()
   let head = ''
@@ -32,7 +32,7 @@ export async function headOf(request: Request): Promise<string> {
     if (done) break
     head += Buffer.from(value).toString('latin1')
   }
-  // It settles when the action has done with its own copy.
+  // It settles when the action is done with its own copy.
   void reader?.cancel()
   return head.slice(0, HEAD)
 }

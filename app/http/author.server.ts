@@ -3,18 +3,21 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { settings } from '#app/settings.server.ts'
 
 const HOUR = 3_600_000
-/** A form may lie open for so long and still be kept for its author. */
+/** The longest a form may be open and still be stored for its author. */
 const DAYS = 7
 
-/** Who opened a form: a member, or somebody who acted as them. */
+/** The person who opened a form: a member, or staff acting as them. */
 export type Author = {
   userId: number
   actorId: number | null
-  /** Old forms still tell whose they are, but nothing is kept on their word. */
+  /** Older forms still name their author, but nothing is stored based on them. */
   fresh: boolean
 }
 
-/** Says in a form who opened it, so that it is neither sent in another's name nor lost with the session. */
+/**
+ * A form field that names who opened the form, so that it is neither submitted in another name nor lost with the
+ * session.
+ */
 export function authorToken(
   { id, impersonator }: Pick<Viewer, 'id' | 'impersonator'>,
   now = Date.now(),
@@ -23,7 +26,7 @@ export function authorToken(
   return `${claim}.${signature(claim)}`
 }
 
-/** Who is named in a token of ours; null for anything else. */
+/** The author named in one of our tokens; null for anything else. */
 export function authorOf(token: unknown): Author | null {
   const parts =
     typeof token === 'string' ? token.match(/^((\d{1,10})\.(\d{1,10})\.(\d{1,7}))\.([\w-]{43})$/) : null
@@ -34,7 +37,7 @@ export function authorOf(token: unknown): Author | null {
   return { userId: Number(userId), actorId: Number(actorId) || null, fresh }
 }
 
-/** Whether the same person in the same guise is signed in. */
+/** Whether the same person, acting as the same member if at all, is signed in. */
 export function isAuthor({ userId, actorId }: Author, viewer: Viewer): boolean {
   return userId === viewer.id && actorId === (viewer.impersonator?.id ?? null)
 }

@@ -9,7 +9,7 @@ const attributes = () =>
 const forServer = (seconds: number) =>
   `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${settings().secureCookies ? '; Secure' : ''}`
 
-/** Holds nothing but the session's random secret. */
+/** Contains only the session's random secret. */
 export const sessionCookie = {
   name: () => `${prefix()}session`,
   read: (request: Request) => readCookie(request, `${prefix()}session`),
@@ -23,10 +23,10 @@ export const visitorCookie = {
   set: (visitor: string) => `${prefix()}visitor=${visitor}; ${forServer(30 * 86_400)}`,
 }
 
-/** The browser's time zone, told once by script. */
+/** The browser's time zone, set once by JavaScript. */
 export const zoneCookie = { read: (request: Request) => readCookie(request, 'zone') }
 
-/** The stylesheet that the browser has in its cache, by address. */
+/** The URL of the stylesheet in the browser's cache. */
 export const stylesheetCookie = {
   read: (request: Request) => readCookie(request, 'css'),
   set: (href: string) => `css=${encodeURIComponent(href)}; ${forServer(30 * 86_400)}`,
@@ -42,7 +42,7 @@ export function noticeCookie() {
   return notices
 }
 
-/** The first cookie of that name, undefined where it is missing or malformed. */
+/** The first cookie of that name, undefined if it is missing or malformed. */
 function readCookie(request: Request, name: string): string | undefined {
   const header = request.headers.get('cookie')
   if (!header) return undefined

@@ -5,8 +5,8 @@ const DELAY = 1000
 type Handler = (event: FormEvent<HTMLFormElement>) => void
 
 /**
- * Checks a field a second after the last keystroke in it, never before. What is submitted meanwhile is checked as a whole: a
- * late check of one field would take away what the server says of it.
+ * Checks a field one second after the last keystroke in it, never before. A submission in between is checked as a
+ * whole: a late check of one field would remove the server's message about it.
  */
 export function useDelayedCheck(
   props: { onInput?: Handler; onSubmit: Handler },

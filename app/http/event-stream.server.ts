@@ -1,18 +1,18 @@
-/** An answer that goes on: server-sent events for one page, as long as it stays open. */
+/** A response that stays open: server-sent events for one page. */
 
 type Send = (event: string, data: string) => void
-/** Begins to send; returns how to end it. */
+/** Starts sending; returns a function that stops it. */
 type Begin = (send: Send) => Promise<() => void>
 
-/** Less than what proxies and phone networks take for a dead line. */
+/** Less than the time after which proxies and phone networks consider a connection dead. */
 const HEARTBEAT = 25_000
-/** Then the browser asks again, and passes the guards again. */
+/** The browser then reconnects and passes the guards again. */
 const LIFETIME = 5 * 60_000
 const COMES_BACK_AFTER = 3_000
 const encoder = new TextEncoder()
 const open = new Set<() => void>()
 
-/** Ends all streams, so that the process can: browsers come back by themselves. */
+/** Ends all streams so that the process can stop; browsers reconnect on their own. */
 export function endEventStreams(): void {
   for (const end of [...open]) end()
 }

@@ -3,8 +3,8 @@ import { log } from './log.server.ts'
 import { factsOf } from './request-context.server.ts'
 
 /**
- * Reads a list that its page can stand without. When that fails, the failure is logged and the list is the empty one,
- * marked: `ui/failed-list.tsx` then says so instead of 'nothing here'.
+ * Reads a list that its page can do without. A failure is logged and returns an empty list, marked as failed, so
+ * `ui/failed-list.tsx` says so instead of 'nothing here'.
  */
 export async function listOrFailure<Listing extends object>(
   context: Readonly<RouterContextProvider>,

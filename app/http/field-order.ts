@@ -1,11 +1,11 @@
 import type { z } from '#app/values/zod.ts'
 
-/** What the schema library keeps of an object, and of one that is changed on its way out. */
+/** The schema library's internals of an object, and of a transformed one. */
 type Definition = { type: string; shape?: object; in?: z.ZodType }
 
 /**
- * Sorts problems as one meets them going down the form, whose schema names the fields in that order. `nameOf` tells the field;
- * those of the whole form come first, those of fields that the schema doesn't know last.
+ * Sorts errors in the order of the form's fields, as named by its schema. `nameOf` returns an error's field. Errors of
+ * the whole form come first, those of fields unknown to the schema last.
  */
 export function inFieldOrder<Problem>(
   problems: readonly Problem[],

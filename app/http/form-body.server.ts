@@ -7,8 +7,8 @@ const MAX_DEPTH = 4
 const MAX_INDEX = 300
 
 /**
- * Reads a form without files. What no form of ours sends is refused before any parser sees it: other content types (415),
- * too much (413), names that would build deep or huge structures, null bytes in names, files (400).
+ * Reads a form without files. Anything our forms never send is refused before parsing: other content types (415), too
+ * large (413), names that would build deep or huge structures, null bytes in names, files (400).
  */
 export async function readFormBody(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -34,7 +34,7 @@ async function parse(request: Request, type: string): Promise<FormData> {
   return form
 }
 
-/** `name`, `list[0].name` and the like: what the form parser can read, and nothing that would surprise it. */
+/** `name`, `list[0].name` and so on: names the form parser can read without surprises. */
 const SHAPE = /^[\w-]+(\[\d{0,9}\]|\.[\w-]+)*$/
 
 function isReasonable(name: string): boolean {

@@ -1,2 +1,2 @@
-/** The event of a form element whose submission was refused; checks while somebody types are none. */
+/** Dispatched on a form element when its submission is refused, but not by checks while typing. */
 export const REFUSED = 'refused'

@@ -1,21 +1,21 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { useFormReply } from './held-form.ts'
 
-/** What the error summary lists: the field's id and what to mend. */
+/** An entry in the error summary: the field's id and its error. */
 export type FormProblem = { id?: string; message: string }
 
 export type FormReply = SubmissionResult<string[]>
 
 export type RepliedField = { id: string; name: string; defaultValue?: string; errors?: string[] }
 
-/** `repliedForm` of a form that comes back by itself, with an AuthorField in it, where its session had ended. */
+/** The `repliedForm` of a form with an AuthorField, when it is restored after its session ended. */
 export function useRepliedForm(id: string, reply?: object | null) {
   return repliedForm(id, useFormReply(id, reply))
 }
 
 /**
- * A form of a choice or two that the server alone checks: as `useForm` answers it, without any of that one's script. It
- * is for forms that stand on pages which are there for something else.
+ * A form with one or two choices that only the server checks. It responds like `useForm` without loading its
+ * JavaScript, for forms on pages that have another purpose.
  */
 export function repliedForm(id: string, reply?: object | null) {
   const { error, submission } = (reply ?? {}) as Partial<FormReply>
@@ -31,7 +31,7 @@ export function repliedForm(id: string, reply?: object | null) {
   return { errors: problems(error, field), field }
 }
 
-/** Those of the whole form first. */
+/** Errors of the whole form come first. */
 export function problems(
   error: FormReply['error'],
   field: (name: string) => RepliedField | undefined,

@@ -7,20 +7,20 @@ import { problems, type RepliedField } from './form-reply.ts'
 import { useFormReply } from './held-form.ts'
 import { lateSchema } from './late-schema.ts'
 
-/** The one place, with parse-form.server.ts, that knows the form library. */
+/** The only module, besides parse-form.server.ts, that uses the form library. */
 const { useForm: useConform } = configureForms({ shouldValidate: 'onSubmit', shouldRevalidate: 'onSubmit' })
 
 type Options = {
   id: string
-  /** The server's answer to the last submission, as it came over the line. */
+  /** The server's response to the last submission, as serialized. */
   reply?: object | null
   defaultValue?: Record<string, unknown>
 }
 
 /**
- * A form that the server has checked or will check by the same schema, which `load` imports. `form` goes onto the form
- * element, `errors` into the error summary, `field(name)` onto the fields of `ui/`. With an AuthorField in it, what was
- * typed comes back by itself where the session had ended when it arrived.
+ * A form that the server and the browser check with the same schema, which `load` imports. `form` goes on the form
+ * element, `errors` into the error summary, `field(name)` on the fields of `ui/`. With an AuthorField, the values are
+ * restored if the session had ended when the form was submitted.
  */
 export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
   load: () => Promise<Schema>,
@@ -39,7 +39,7 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
   const known = fields as Record<string, RepliedField & { defaultOptions?: string[] }>
   const error = { formErrors: form.errors ?? null, fieldErrors: form.fieldErrors }
   const validate = async (name: string) => {
-    // Meanwhile the form may have done its work and be gone from a page that stays.
+    // By then the form may have been submitted and removed from a page that stays open.
     if ((await schema.arrive()) && document.getElementById(options.id)) intent.validate(name as never)
   }
   return {
@@ -58,7 +58,7 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
       const { id, errors } = known[name] as RepliedField
       return { id, name, errors }
     },
-    /** The ticked values of a field that has several. */
+    /** The checked values of a field with several. */
     ticked: (name: keyof z.input<Schema> & string) => known[name]?.defaultOptions ?? [],
   }
 }

@@ -3,7 +3,7 @@ import type { SessionState } from '#app/domain/sessions/session.server.ts'
 import type { HeldForm } from './held-form.ts'
 import { replyTo } from './parse-form.server.ts'
 
-/** The form that the address names by `?held=`, for the person who wrote it. */
+/** The stored form named by `?held=`, for its author only. */
 export async function findHeldForm(session: SessionState, url: URL): Promise<HeldForm | null> {
   if (session.kind !== 'signed-in') return null
   const fields = await heldFields(session.viewer.id, url)

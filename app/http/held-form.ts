@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import type { FormReply } from './form-reply.ts'
 
-/** A form that arrived after its session had ended, as the shell's loader brings it back to its author. */
+/** A form submitted after its session had ended, as the shell's loader returns it to its author. */
 export type HeldForm = {
-  /** The id of the form, where its page has several: see AuthorField. */
+  /** The form's id, if its page has several: see AuthorField. */
   id: string | null
   reply: FormReply
 }
 
-/** What a form starts from: the answer to its last submission, else itself as it was held. */
+/** The initial values of a form: the response to its last submission, else the stored form. */
 export function useFormReply(id: string, reply?: object | null): FormReply | null {
   const held = useRouteLoaderData<{ held: HeldForm | null }>('shell')?.held
   if (reply) return reply as FormReply

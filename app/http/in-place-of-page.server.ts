@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 
 type Args = Parameters<MiddlewareFunction<Response>>[0]
 
-/** Answers with a file in place of a page. By having a page, what isn't there is answered with one. */
+/** Serves a file from the route of a page. Because the route has a page, errors are shown as pages. */
 export const inPlaceOfPage =
   (makeAnswer: (args: Args) => Promise<Response>): MiddlewareFunction<Response> =>
   async (args, next) =>

@@ -2,14 +2,14 @@ import type { z } from '#app/values/zod.ts'
 import { inFieldOrder } from './field-order.ts'
 
 /**
- * A schema that lets everything pass until the script of the real one has come: the server checks in any case. It is
- * sent for when somebody starts to fill in the form, so whoever only opens the page loads none of it.
+ * A schema that accepts everything until the real one has loaded; the server checks in any case. It loads when the user
+ * starts filling in the form, so a visitor who only opens the page never downloads it.
  */
 export function lateSchema<Schema extends z.ZodType<Record<string, unknown>>>(load: () => Promise<Schema>) {
   let arrival: Promise<boolean> | undefined
   let validate: Schema['~standard']['validate'] = (value) => ({ value: value as z.output<Schema> })
 
-  /** Answers false where the line is down; the next call tries again. */
+  /** Returns false when offline; the next call tries again. */
   function arrive(): Promise<boolean> {
     arrival ??= load().then(
       (schema) => {

@@ -8,7 +8,7 @@ import { lateSchema } from './late-schema.ts'
 
 type Options = {
   id: string
-  /** The server's answer to the last submission, as it came over the line. */
+  /** The server's response to the last submission, as serialized. */
   reply?: object | null
   defaultValue?: Record<string, string>
 }
@@ -18,8 +18,8 @@ type FieldErrors = NonNullable<Errors>['fieldErrors']
 type Known = { answer: FormReply | null; error: Errors }
 
 /**
- * A form of a few plain texts, checked while it is filled in and answered as `useForm` does it, without the form library's
- * script. It is for forms on pages that people open many times a day.
+ * A form of a few plain text fields, checked while it is filled in. It responds like `useForm` without loading the form
+ * library, for pages that people open many times a day.
  */
 export function useLightForm<Schema extends z.ZodType<Record<string, unknown>>>(
   load: () => Promise<Schema>,

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { settings } from '#app/settings.server.ts'
 
-/** Structured lines on standard output. Nothing personal goes in: no names, addresses, query strings or bodies. */
+/** Structured lines on standard output, without personal data: no names, addresses, query strings or bodies. */
 export const log = pino({
   level: settings().LOG_LEVEL,
   base: undefined,
@@ -10,8 +10,8 @@ export const log = pino({
 })
 
 /**
- * What an error is and where it came from. Its message stays out, also of the stack: the database's messages repeat the
- * values of a query.
+ * An error's type and origin. Its message is left out, also from the stack: database messages repeat the values of a
+ * query.
  */
 export function faultForLog(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }
@@ -20,7 +20,7 @@ export function faultForLog(error: unknown) {
   return { name: error.name, code, model: meta?.modelName, stack: frames.join('\n') }
 }
 
-/** Without query: it may hold what somebody searched for. Tokens in paths are cut as well. */
+/** Without the query, which may contain a search. Tokens in paths are removed as well. */
 export function pathForLog(url: string): string {
   const { pathname } = new URL(url)
   const plain = pathname.replace(/%([2-7][0-9a-f])/gi, (_, code) =>

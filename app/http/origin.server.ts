@@ -1,6 +1,6 @@
 import { settings } from '#app/settings.server.ts'
 
-/** The origin that browsers know us by: APP_URL's, and without that setting the one that the request names. */
+/** The public origin: APP_URL's, or without that setting the one in the request. */
 export function publicOrigin(request: Request): string {
   return new URL(settings().APP_URL ?? request.url).origin
 }

@@ -7,16 +7,16 @@ import type { FormReply } from './form-reply.ts'
 type Problem = { form?: string; fields?: Record<string, string> }
 
 export type ParsedForm<Value> = {
-  /** The answer that brings the form back as it was typed, with the schema's errors and the given ones. */
+  /** The reply that returns the form as submitted, with the schema's errors and the given ones. */
   reply: (problem?: Problem) => FormReply
 } & ({ ok: true; value: Value } | { ok: false })
 
 type Options = {
-  /** Fields that never travel back, passwords above all. */
+  /** Fields that are never sent back, above all passwords. */
   secret?: string[]
 }
 
-/** Reads and checks a submitted form. Throws a 4xx for bodies that no form of ours sends. */
+/** Reads and checks a submitted form. Throws a 4xx for bodies that our forms never send. */
 export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -25,7 +25,7 @@ export async function parseForm<Schema extends z.ZodType>(
   return parseFields(await readFormBody(request), schema, options)
 }
 
-/** Checks the fields of a form that was read already. */
+/** Checks the fields of a form that has already been read. */
 export function parseFields<Schema extends z.ZodType>(
   fields: FormData,
   schema: Schema,
@@ -38,7 +38,7 @@ export function parseFields<Schema extends z.ZodType>(
   return parsed.success ? { ok: true, value: parsed.data, reply } : { ok: false, reply }
 }
 
-/** Fields as they were typed, as an answer that finds no fault with them but the given one. */
+/** The submitted fields as a reply whose only error is the given one. */
 export function replyTo(fields: [string, string][], problem?: Problem): FormReply {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)

@@ -1,7 +1,7 @@
 /**
- * On a line that comes and goes, what a page asks of the server waits for the line: the page with all that was typed stays
- * as it is, and what was sent goes again by itself. Sending a form twice has one outcome, so that nothing is done twice.
- * Whoever goes elsewhere meanwhile takes the request back.
+ * When the connection drops, requests wait for it to return: the page and everything typed in it stay, and the request
+ * is retried automatically. Submitting a form twice has one outcome, so nothing is done twice. Navigating elsewhere
+ * cancels the request.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -10,7 +10,7 @@ const TRY_AGAIN_AFTER = 4_000
 let waiting = 0
 const listeners = new Set<() => void>()
 
-/** How many requests wait for the line. */
+/** The number of requests waiting for the connection. */
 export function useWaiting(): number {
   return useSyncExternalStore(
     subscribe,
@@ -19,7 +19,7 @@ export function useWaiting(): number {
   )
 }
 
-/** Makes the router's requests patient; the rest of what a page fetches is told when it fails. */
+/** Makes the router's requests wait and retry; other fetches by the page fail as usual. */
 export function waitForTheLine(): void {
   const fetchOnce = window.fetch.bind(window)
   window.fetch = (input, init) =>
@@ -44,7 +44,10 @@ async function fetchPatiently(ask: () => Promise<Response>, signal?: AbortSignal
   return fetchPatiently(ask, signal)
 }
 
-/** Until the browser says that it is online, or a while has passed: it doesn't know of everything that is in between. */
+/**
+ * Resolves when the browser reports that it is online, or after a while, since it doesn't notice every outage along the
+ * way.
+ */
 function theLine(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(goOn, TRY_AGAIN_AFTER)

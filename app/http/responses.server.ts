@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { noticeCookie } from './cookies.server.ts'
 
-/** The record, or the not-found page: what a viewer may not see isn't there. */
+/** The record, or a 404: what a viewer may not see is not found. */
 export function found<T>(record: T | null | undefined): T {
   if (record === null || record === undefined) throw notFound()
   return record
@@ -13,7 +13,7 @@ export function permit(allowed: boolean): asserts allowed {
 
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 
-/** A file to be saved, whatever its name. */
+/** A file download with any name. */
 export function attachment(content: BodyInit, fileName: string, type: string): Response {
   return new Response(content, {
     headers: { 'Content-Type': type, 'Content-Disposition': `attachment; ${fileNameParameters(fileName)}` },
@@ -22,7 +22,7 @@ export function attachment(content: BodyInit, fileName: string, type: string): R
 
 const plainName = /^[\w .()-]+$/
 
-/** RFC 6266: a name of other letters is told in UTF-8, and in plain ones for whoever doesn't read that. */
+/** RFC 6266: non-ASCII names are sent in UTF-8, with an ASCII fallback for clients that don't support that. */
 function fileNameParameters(fileName: string): string {
   if (plainName.test(fileName)) return `filename="${fileName}"`
   const plain = fileName
@@ -36,7 +36,7 @@ function fileNameParameters(fileName: string): string {
 export type Notice = {
   tone: 'success' | 'info' | 'danger'
   text: string
-  /** A form of one button that goes with it: what it says, and where it is sent. */
+  /** A one-button form shown with it: its label, and its action. */
   button?: { label: string; action: string }
 }
 

@@ -1,13 +1,16 @@
 import { settings } from '#app/settings.server.ts'
 
-/** Without a nonce (answers that aren't pages) nothing may load. `paying` lets in what a page needs on which members pay. */
+/**
+ * Without a nonce (responses that aren't pages) nothing may load. `paying` allows what a page needs for members to pay
+ * on it.
+ */
 export function contentSecurityPolicy(nonce?: string, paying = false): string {
   if (!nonce) return "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
   const billing = paying ? billingOrigins() : []
   const alone = (...sources: string[]) => [...sources, ...billing].join(' ')
   return [
     "default-src 'self'",
-    // The page's own script brings in the provider's: for browsers that don't know that rule it is named as well.
+    // The page's own script loads the provider's; browsers without 'strict-dynamic' need it listed as well.
     `script-src ${alone(`'nonce-${nonce}'`, "'strict-dynamic'")}`,
     `style-src ${alone("'self'", `'nonce-${nonce}'`)}`,
     ...(billing.length > 0 ? [`frame-src ${alone()}`, `connect-src ${alone("'self'")}`] : []),
@@ -19,7 +22,7 @@ export function contentSecurityPolicy(nonce?: string, paying = false): string {
   ].join('; ')
 }
 
-/** Where a form of ours may lead, by a redirect too. */
+/** Origins our forms may lead to, including through redirects. */
 function formTargets(): string[] {
   const s = settings()
   const targets = [s.ADMIN_APP_URL, s.JOB_BOARD_URL]
@@ -28,7 +31,7 @@ function formTargets(): string[] {
   return targets.map((target) => new URL(target).origin)
 }
 
-/** Of the billing provider: its script, the site that is ours there, and where the site's portal leads on to. */
+/** The billing provider's origins: its script, our site there, and the ones its portal continues to. */
 function billingOrigins(): string[] {
   const { CHARGEBEE_SITE, CHARGEBEE_URL } = settings()
   if (!CHARGEBEE_SITE) return []
@@ -42,10 +45,10 @@ function billingOrigins(): string[] {
 
 type Headed = { has: (name: string) => boolean; set: (name: string, value: string) => unknown }
 
-/** Headers of every answer, whatever made it. */
+/** Headers of every response. */
 export function secure(headers: Headed): void {
   headers.set('X-Content-Type-Options', 'nosniff')
-  // Addresses of ours may hold a link's secret or what somebody searched for: nobody else is told where a visitor came from.
+  // Our URLs may contain a link's secret or a search, so other sites never receive the referrer.
   headers.set('Referrer-Policy', 'same-origin')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Cross-Origin-Resource-Policy', 'same-origin')

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-/** What every page shows of the installation. */
+/** Facts about the installation that every page shows. */
 export type Site = {
   name: string
   supportEmail: string
@@ -10,7 +10,7 @@ export type Site = {
   providerUrl: string
 }
 
-/** Given while the server renders, also to pages on which a guard stopped every loader. */
+/** Also provided during server rendering, for pages on which a guard stopped every loader. */
 export const SiteContext = createContext<Site | null>(null)
 
 export function useSite(): Site {

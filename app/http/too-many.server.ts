@@ -1,4 +1,4 @@
-/** How somebody is answered who did something too often: with the form as it was typed, and when to try again. */
+/** The reply to a user who exceeded a rate limit: the form as submitted, and when to try again. */
 export const tooMany = (seconds: number): ResponseInit => ({
   status: 429,
   headers: { 'Retry-After': String(seconds) },

@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { data } from 'react-router'
 
-/** What a form with a file brought. A file without a byte is none: so browsers send a field that was left alone. */
+/**
+ * The content of a form with a file. An empty file counts as none, because browsers send one for an untouched field.
+ */
 export type Upload = { kind: 'read'; fields: FormData; file: Uint8Array | null } | { kind: 'too-large' }
 
 type Options = { file: string; maxBytes: number }
 
-/** Beside the file: a few short fields, and what stands between the parts. */
+/** Besides the file: a few short fields, and the separators between the parts. */
 const MARGIN = 64 * 1024
 const MAX_PARTS = 20
 
 /**
- * Reads a form with one file in it, and works with it. On its way in, however slow, it is written to the disk; after that one
- * upload at a time is in memory, until the work with it is done. What no form of ours sends is refused (415, 400).
+ * Reads a form with one file and processes it. While it arrives, however slowly, it is written to disk; then only one
+ * upload at a time is in memory, until it has been processed. Anything our forms never send is refused (415, 400).
  */
 export async function withUpload<T>(
   request: Request,
@@ -36,7 +38,7 @@ export async function withUpload<T>(
   }
 }
 
-/** False where it is longer than that. */
+/** False if it is longer than that. */
 async function write(request: Request, file: string, maxBytes: number): Promise<boolean> {
   const handle = await open(file, 'wx')
   let length = 0
@@ -70,7 +72,7 @@ async function parse(body: string, type: string, name: string, maxBytes: number)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** After whatever came before, whether that went well or not. */
+/** After the previous one has finished, whether or not it succeeded. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work)
   last = turn.catch(() => {})

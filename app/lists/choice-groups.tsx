@@ -22,7 +22,7 @@ type IdGroupsProps = {
   children: ReactNode
 }
 
-/** The choices of one parameter, or each part of them that has a title of its own. Without choices there is no group. */
+/** The choices of one parameter, in titled groups where there are titles. Without choices there is no group. */
 export function IdGroups({ name, param, choices, chosen, children }: IdGroupsProps) {
   const titles = [...new Set(choices.map(({ group = param.label }) => group))]
   return titles.map((title) => {

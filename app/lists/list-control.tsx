@@ -9,15 +9,15 @@ import { ChoiceGroup, IdGroups, SearchedGroup } from './choice-groups.tsx'
 type Props = {
   name: string
   param: Param
-  /** Of the type that the parameter reads. */
+  /** The type that the parameter reads. */
   value: unknown
   choices?: ListChoice[] | SearchedChoices
   orders?: Record<string, string>
-  /** What stands within its group. */
+  /** The content of its group. */
   children: ReactNode
 }
 
-/** The control of one parameter. */
+/** The control for one parameter. */
 export function ListControl({ name, param, value, choices = [], orders, children }: Props) {
   const named = { id: name, name, label: param.label }
   switch (param.kind) {
@@ -41,7 +41,7 @@ export function ListControl({ name, param, value, choices = [], orders, children
   }
 }
 
-/** The list's own order has no value, so that it isn't in the address. */
+/** The default order has no value, so it isn't in the URL. */
 function optionsOf({ write }: OrderParam, labels: Record<string, string>, chosen: string) {
   const options = Object.entries(labels).map(([order, label]) => ({ value: write(order)[0] ?? '', label }))
   return { options, defaultValue: write(chosen)[0] ?? '' }

@@ -9,9 +9,9 @@ export type FiltersProps<Given extends Params> = {
   list: List<Given>
   filter: FilterOf<List<Given>>
   choices: ListChoices<Given>
-  /** The orders that are offered now, where that depends on the filter. */
+  /** The orders available now, if they depend on the filter. */
   orders?: Record<string, string>
-  /** Parameters that the viewer isn't offered. */
+  /** Parameters not offered to the viewer. */
   withheld?: string[]
 }
 
@@ -57,7 +57,7 @@ const standsAbove = (param: Param) => param.kind === 'search' || ('above' in par
 
 const within = (param: Param) => (param.kind === 'switch' ? param.within : undefined)
 
-/** 'Search and filter members': names the form for assistive technology. */
+/** The form's accessible name: 'Search and filter members'. */
 function purposeOf(things: string, params: [name: string, param: Param][]) {
   const kinds = params.map(([, { kind }]) => kind)
   if (!kinds.includes('search')) return `Filter ${things}`

@@ -12,21 +12,20 @@ import { type FiltersProps, ListFilters } from './list-filters.tsx'
 
 type Props<Given extends Params> = FiltersProps<Given> & {
   found: { total: number; page: number; pages: number; failed?: boolean }
-  /** Shown while nothing narrows the list and it is empty all the same. */
+  /** Shown when the list is empty without any filter. */
   empty: ReactNode
-  /** Shown where nothing matches, in place of the usual text. */
+  /** Shown when nothing matches, instead of the usual text. */
   nothingMatches?: ReactNode
-  /** Where the choices that the page has don't name all that is chosen. */
+  /** Used when the page's choices don't name everything that is chosen. */
   chips?: Chip[]
-  /** Stands above what is chosen. */
+  /** Shown above the chosen filters. */
   above?: ReactNode
-  /** Stands beside the count. */
+  /** Shown next to the count. */
   beside?: ReactNode
-  /** The rows. */
   children: ReactNode
 }
 
-/** A list with its controls, what it is narrowed to, how many it has found, and its pages. */
+/** A list with its controls, active filters, number of results and pages. */
 export function ListPage<Given extends Params>({ found, above, beside, children, ...props }: Props<Given>) {
   const { list, filter, choices, orders, withheld } = props
   return (
@@ -67,7 +66,7 @@ type NothingMatchesProps = {
   children?: ReactNode
 }
 
-/** What to do where no row matches. */
+/** What to try when no row matches. */
 export function NothingMatches({ noun, title = 'No search results.', children }: NothingMatchesProps) {
   return (
     <EmptyState

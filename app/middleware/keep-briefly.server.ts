@@ -4,8 +4,8 @@ import { viewerIfAny } from '#app/http/request-context.server.ts'
 const BRIEFLY = 60
 
 /**
- * Visitors' browsers may keep a page for a minute; members' never do. Nobody else may keep it: a page's nonce is for one
- * browser alone.
+ * Visitors' browsers may cache a page for a minute, members' never. Shared caches may not store it, because a page's
+ * nonce is for one browser.
  */
 export const keepBriefly: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()

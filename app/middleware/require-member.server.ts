@@ -13,8 +13,9 @@ import { loginPath, sitePath } from '#app/values/site-path.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Signed in with a valid session, or on to the login page, which leads back. A form whose author isn't signed in any more is
- * kept for them: nothing is lost with a session, and nothing is sent in the name of whoever signed in meanwhile.
+ * Requires a valid session, or redirects to the login page, which leads back. If a form's author is no longer signed
+ * in, the form is stored for them: nothing is lost with a session, and nothing is sent in the name of someone who
+ * signed in since.
  */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await sessionOf(request, url, context)
@@ -30,14 +31,14 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
   }
   context.set(viewerContext, viewer)
   if (viewer.impersonator && !isSafe(request.method)) {
-    // What scripts report by themselves (seen marks and the like) isn't the member's doing.
+    // Automatic reports by JavaScript (seen marks and the like) aren't the member's doing.
     if (isEndpoint(url)) throw data(null, { status: 403, statusText: 'Forbidden' })
     await recordWrite(viewer, request.method, url.pathname)
   }
   return next()
 }
 
-/** The forms that give the session a new id. Clicked twice, the second still comes with the former one. */
+/** The forms that give the session a new id. On a double click, the second one still arrives with the former id. */
 const RENEWING = [
   '/auth/set-role',
   '/auth/switch-role',
@@ -63,7 +64,10 @@ async function signInFirst(request: Request, url: URL, context: Context, form: A
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** The page asked for. It brings the fields of a form back to their author, where that one is known and the form can be kept. */
+/**
+ * The requested page. It returns the fields of a form to their author, if the author is known and the form can be
+ * stored.
+ */
 async function pageHolding(request: Request, url: URL, context: Context, form: ArrivingForm | null) {
   const page = sitePath(url.pathname + url.search, publicOrigin(request))
   const author = authorToHoldFor(context.get(sessionContext), form)
@@ -75,7 +79,7 @@ async function pageHolding(request: Request, url: URL, context: Context, form: A
   return sitePath(`${url.pathname}?${search}`, publicOrigin(request))
 }
 
-/** Nothing is kept of what was written while acting as another, nor on the word of an old form. */
+/** Nothing is stored that was written while acting as someone else, or from an outdated form. */
 function authorToHoldFor(session: SessionState, form: ArrivingForm | null): number | null {
   if (!form?.author) return session.kind === 'ended' ? session.userId : null
   const { userId, actorId, fresh } = form.author

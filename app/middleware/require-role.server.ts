@@ -9,7 +9,7 @@ import { sitePath } from '#app/values/site-path.ts'
 
 type Guard = MiddlewareFunction<Response>
 
-/** A role chosen; administrators work in an application of their own. */
+/** Requires a chosen role; administrators work in an application of their own. */
 export const requireRole: Guard = async ({ request, url, context }, next) => {
   const viewer = context.get(viewerContext)
   if (viewer.admin) throw redirect(settings().ADMIN_APP_URL)
@@ -20,7 +20,7 @@ export const requireRole: Guard = async ({ request, url, context }, next) => {
   )
 }
 
-/** The page asked for is kept, and shown once the onboarding is done. */
+/** The requested page is remembered, and shown once onboarding is done. */
 export const requireOnboarded: Guard = async ({ request, url, context }, next) => {
   if (!mustOnboard(context.get(viewerContext))) return next()
   const page = sitePath(url.pathname + url.search, publicOrigin(request))
@@ -29,7 +29,7 @@ export const requireOnboarded: Guard = async ({ request, url, context }, next) =
 }
 
 /**
- * An area of the product. Who may not use it goes home when they ask for a page; everything else (forms posted to it,
+ * Guards an area of the product. Users without access are redirected home from pages; anything else (submitted forms,
  * resource routes) is refused.
  */
 export function requireArea(mayUse: (viewer: Viewer) => boolean): Guard {

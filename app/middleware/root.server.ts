@@ -25,7 +25,7 @@ import { copyOfForm } from '#app/http/typed-text.server.ts'
 
 type Middleware = MiddlewareFunction<Response>
 
-/** Pages get a nonce of their own. Vite's development client has none to give. */
+/** Each page gets its own nonce. Vite's development client can't provide one. */
 export const securityHeaders: Middleware = async ({ context }, next) => {
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64')
   context.set(nonceContext, nonce)
@@ -38,7 +38,7 @@ export const securityHeaders: Middleware = async ({ context }, next) => {
   return response
 }
 
-/** Remembers which stylesheet a browser was given, so that its next pages name the file instead of carrying its text. */
+/** Remembers which stylesheet a browser has, so that its next pages link to the file instead of including its text. */
 export const stylesheet: Middleware = async ({ request, context }, next) => {
   const response = await next()
   const { stylesheet } = factsOf(context)
@@ -80,18 +80,18 @@ const FROM_ELSEWHERE = ['/mail/unsubscribe/:token', '/webhooks/chargebee']
 const isFromElsewhere = ({ method }: Request, { pathname }: URL) =>
   method === 'POST' && FROM_ELSEWHERE.some((path) => matchPath(path, pathname))
 
-/** Keeps a copy of the form for the page that says that it could not be answered. */
+/** Keeps a copy of the form for the page that reports that the request failed. */
 export const arrivedForm: Middleware = ({ request, context }, next) => {
   context.set(formContext, copyOfForm(request))
   return next()
 }
 
-/** Reads the session once. Answers that depend on it are never stored, neither by the browser nor on the way. */
+/** Reads the session once. Responses that depend on it are never stored, neither by the browser nor on the way. */
 export const session: Middleware = async ({ request, context }, next) => {
   const state = await readSession(sessionCookie.read(request), zoneCookie.read(request))
   context.set(sessionContext, state)
   const response = await next()
-  // What stays the same for good is kept whatever cookies come along.
+  // Permanent files are cached, whatever cookies are sent.
   if (response.headers.get('Cache-Control')?.includes('immutable')) return response
   response.headers.append('Vary', 'Cookie')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')

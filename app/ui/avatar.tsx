@@ -5,7 +5,7 @@ type Props = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }
 
 const pixels = { sm: 36, md: 48, lg: 96 }
 
-/** Decorative: the name always stands beside it. */
+/** Decorative: the name is always next to it. */
 export function Avatar({ name, src, size = 'md' }: Props) {
   const box = size === 'md' ? 'avatar' : `avatar avatar-${size}`
   const width = pixels[size]
@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = 'md' }: Props) {
   )
 }
 
-/** Which of the tints stands behind the initials of a name. */
+/** The background tint for a name's initials. */
 export function tint(name: string) {
   let hash = 7
   for (let index = 0; index < name.length; index++) hash = (hash * 31 + name.charCodeAt(index)) >>> 0

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Crumb = { to: string; label: ReactNode }
 
-/** The pages above this one, the highest first. */
+/** The pages above this one, the top level first. */
 export function Breadcrumbs({ above, here }: { above: Crumb[]; here: ReactNode }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -8,7 +8,7 @@ export function Card({ as: Element = 'div', className, ...props }: Props) {
   return <Element className={classNames('card', className)} {...(props as object)} />
 }
 
-/** The one link of a card, inside its heading: it covers the whole card. What stands in `CardActions` lies above it. */
+/** A card's one link, inside its heading: it covers the whole card. `CardActions` sit above it. */
 export function CardLink({ className, ...props }: LinkProps) {
   return <Link className={classNames('card-link', className)} {...props} />
 }

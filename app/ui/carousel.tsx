@@ -4,15 +4,15 @@ import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 
 type Props<Item> = {
-  /** Stands above the items. */
+  /** Shown above the items. */
   heading: ReactNode
   items: Item[]
-  /** Gives each `<li>` its content. */
+  /** Renders the content of each `<li>`. */
   render: (item: Item) => ReactNode
   className?: string
 }
 
-/** A row that scrolls, with buttons that script adds. One item fills a phone, two a tablet, three a wide screen. */
+/** A scrolling row, with buttons that JavaScript adds. One item fills a phone, two a tablet, three a wide screen. */
 export function Carousel<Item extends { id: number }>({ heading, items, render, className }: Props<Item>) {
   const row = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()

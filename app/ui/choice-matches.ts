@@ -8,14 +8,14 @@ type Source = {
   query: string
   matches: ChoiceOption[]
   endpoint?: string
-  /** How much must be typed before it is looked for; what is submitted may be shorter. */
+  /** The minimum length for searching while typing; a submitted search may be shorter. */
   minimum?: number
 }
 
-/** How long after a keystroke the server is asked. */
+/** The pause after a keystroke before the server is queried. */
 export const typingPause = 300
 
-/** The page's own matches until something else is typed, then those that the endpoint finds for it. */
+/** The page's own matches until the text changes, then the endpoint's. */
 export function useChoiceMatches({ query, matches, endpoint, minimum = 0 }: Source) {
   const [typed, setTyped] = useState(query)
   const [submitted, setSubmitted] = useState(query)
@@ -60,7 +60,7 @@ export const NOT_LOADED = 'We couldn’t load the list. Try again.'
 export const resultsFound = ({ total, more }: Found) =>
   `${more ? 'More than ' : ''}${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`
 
-/** What the endpoint, which may have parameters of its own, finds for the text. */
+/** Fetches the matches for the text. The endpoint may have parameters of its own. */
 export async function findChoices(endpoint: string, search: string, signal: AbortSignal): Promise<Found> {
   const more = new URLSearchParams({ search })
   const response = await fetch(`${endpoint}${endpoint.includes('?') ? '&' : '?'}${more}`, {

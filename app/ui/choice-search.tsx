@@ -7,19 +7,19 @@ import { LiveRegion } from './route-announcer.tsx'
 
 type Props = {
   name: string
-  /** The parameter of the page's GET form that holds what is searched for. */
+  /** The parameter of the page's GET form that holds the search. */
   searchName: string
   label: string
   chosen: ChoiceOption[]
   matches: ChoiceOption[]
   query: string
-  /** Answers `?search=…` with `{ items: [{ id, label }], total }`. */
+  /** Responds to `?search=…` with `{ items: [{ id, label }], total }`. */
   endpoint?: string
 }
 
 /**
- * Picks from a list too long to show: what is chosen, a search, and what it found. It stands in the page's GET form;
- * with script, typing replaces the matches in place and keeps what was ticked.
+ * Chooses from a list too long to show: the chosen values, a search and its results. It is part of the page's GET form;
+ * with JavaScript, typing replaces the matches in place and keeps the checked ones.
  */
 export function ChoiceSearch({ name, searchName, label, chosen, matches, query, endpoint }: Props) {
   const found = useChoiceMatches({ query, matches, endpoint })
@@ -28,7 +28,7 @@ export function ChoiceSearch({ name, searchName, label, chosen, matches, query, 
   const chosenIds = chosen.map(({ id }) => id).join()
   const [pickedBeside, setPickedBeside] = useState(chosenIds)
 
-  // The page answered: what was picked is chosen now, or was taken back.
+  // The page has responded: checked values are now chosen, unchecked ones gone.
   if (pickedBeside !== chosenIds) {
     setPickedBeside(chosenIds)
     setPicked([])

@@ -44,7 +44,7 @@ type RadioGroupProps = Omit<FieldText, 'label'> & {
   defaultValue?: string
 }
 
-/** The first option carries the group's id, so that the error summary leads to it. */
+/** The first option has the group's id, so the error summary can link to it. */
 export function RadioGroup({ id, name, options, defaultValue, ...group }: RadioGroupProps) {
   return (
     <Fieldset id={`${id}-group`} {...group}>

@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins the class names that are set. */
 export function classNames(...names: (string | false | null | undefined)[]) {
   return names.filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A disclosure that a navigation closes. What was opened before the script came stays open. */
+/** A disclosure that a navigation closes. One that was opened before hydration stays open. */
 export function useClosingDetails() {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

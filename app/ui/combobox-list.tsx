@@ -3,7 +3,7 @@ import type { ComboboxState } from './use-combobox.ts'
 
 type Props = ComboboxState['list'] & { label: string; empty: string }
 
-/** The options below a combobox. The focus stays in the input; what the arrows have reached is scrolled into view. */
+/** The options below a combobox. The focus stays in the input; the active option is scrolled into view. */
 export function ComboboxList({ id, open, options, active, choose, label, empty }: Props) {
   const reached = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ComboboxList({ id, open, options, active, choose, label, empty }
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, index) => (
-        // The keys are the input's, which keeps the focus.
+        // The input, which keeps the focus, handles the keys.
         <div
           key={option.id}
           ref={index === active ? reached : undefined}

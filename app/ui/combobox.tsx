@@ -14,18 +14,18 @@ type Props = Omit<FieldText, 'label'> & {
   id: string
   name: string
   pick?: Pick
-  /** Answers `?search=…` with `{ items: [{ id, label }], total }`. */
+  /** Responds to `?search=…` with `{ items: [{ id, label }], total }`. */
   endpoint: string
-  /** The id that stands for what was typed, where it may be added to the list. */
+  /** The id submitted for new text, where it may be added to the list. */
   newId?: string
-  /** What is said where nothing is found. */
+  /** Shown when nothing is found. */
   empty: string
   onPick?: (id: string) => void
 }
 
 /**
- * One of a list too long to show: what is sent is the id of the option chosen, see values/picked.ts. Without script it is
- * a search field whose button lets the server fill a list to choose from, with all that was typed elsewhere kept.
+ * One option from a list too long to show. It submits the id of the chosen option, see values/picked.ts. Without
+ * JavaScript it is a search field whose button has the server fill a list to choose from, keeping the rest of the form.
  */
 export function Combobox({ pick = nothingPicked, ...props }: Props) {
   return <PickField key={`${pick.id} ${pick.text}`} pick={pick} {...props} />
@@ -61,7 +61,7 @@ function PickField({
     setChosen({ id: '', text: '' })
     onPick?.('')
   }
-  /** A name typed in full is as good as chosen. */
+  /** A name typed in full counts as chosen. */
   const takeNamed = () => {
     const typed = input.current?.value.trim().toLowerCase()
     const named = combobox.list.options.find((it) => it.id !== newId && it.label.toLowerCase() === typed)
@@ -139,7 +139,7 @@ function Matches({ id, name, label, empty, options }: MatchesProps) {
   )
 }
 
-/** What was typed can be added where nothing of that name was found. */
+/** New text can be added when nothing has that exact name. */
 function withNew(text: string, found: ChoiceOption[], newId?: string): ChoiceOption[] {
   const name = text.trim()
   if (newId === undefined || name.length < 2) return found

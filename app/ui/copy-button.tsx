@@ -7,7 +7,10 @@ type Props = { text: string; what: string }
 
 const COPIED = 'Copied'
 
-/** Nothing without script, where whoever wants the text marks it. Until script is there its place is kept, so that nothing moves. */
+/**
+ * Absent without JavaScript, where users select the text themselves. Its space is reserved until hydration, so nothing
+ * moves.
+ */
 export function CopyButton({ text, what }: Props) {
   const hydrated = useHydrated()
   const [told, setTold] = useState('')

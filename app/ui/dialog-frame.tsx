@@ -6,9 +6,9 @@ import { focusPlaced, focusStays } from './route-announcer.tsx'
 type Props = {
   title: ReactNode
   closeTo: string
-  /** The address of the link that opens it, where the page with that link is rendered anew after closing. */
+  /** The URL of the link that opens it, if closing re-renders the page with that link. */
   openedBy?: string
-  /** The same for a dialog that may remove what opened it: of these links the first that is still there has the focus then. */
+  /** The same for a dialog that may remove its own link: the first of these links that still exists gets the focus. */
   returnTo?: string[]
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
   const links = useRef(returnTo)
   const close = () => navigate(closeTo, { preventScrollReset: true, state: focusStays })
 
-  // Before it is painted: whoever sees the dialog can leave it by Escape.
+  // Before painting, so that anyone who sees the dialog can close it with Escape.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -40,7 +40,7 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
     return () => element.close()
   }, [])
 
-  // After the page below is as it will be without the dialog.
+  // After the page below has rendered without the dialog.
   useEffect(() => {
     const openedFrom = opener.current
     return () => {
@@ -60,7 +60,7 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
   }
 
   return (
-    // The backdrop repeats what Escape and the close link do.
+    // The backdrop duplicates Escape and the close link.
     <dialog
       ref={dialog}
       open
@@ -71,7 +71,7 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
         event.preventDefault()
         close()
       }}
-      // A browser may close it without asking first, as for a second Escape.
+      // A browser may close it without asking first, for example on a second Escape.
       onClose={() => {
         if (dialog.current?.open === false) close()
       }}

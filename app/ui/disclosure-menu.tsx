@@ -5,16 +5,16 @@ import { useClosingDetails } from './closing-details.ts'
 type Props = {
   label: ReactNode
   children: ReactNode
-  /** Accessible name where `label` is a picture or changes with the width. */
+  /** Accessible name, if `label` is an icon or changes with the width. */
   name?: string
-  /** Menus of one group close each other. */
+  /** Opening one menu closes the others in its group. */
   group?: string
   align?: 'start' | 'end'
   className?: string
   menuClassName?: string
 }
 
-/** A native disclosure; script adds closing on Escape, on a click elsewhere and after a navigation. */
+/** A native disclosure; JavaScript closes it on Escape, on a click elsewhere and after a navigation. */
 export function DisclosureMenu({
   label,
   children,

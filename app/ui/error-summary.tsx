@@ -4,14 +4,14 @@ import { REFUSED } from '#app/http/form-refused.ts'
 
 export type SummaryError = { name?: string; id?: string; message: string }
 
-/** Lists what to mend and links to each field. Takes the focus whenever the form comes back with errors. */
+/** Lists the errors and links to each field. Takes the focus whenever the form comes back with errors. */
 export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
   const summary = useRef<HTMLDivElement>(null)
   const messages = errors.map(({ message }) => message).join('\n')
   const cameBack = useSubmittedLast()
   const { state } = useNavigation()
 
-  // The server's answer is here once nothing is under way, with other messages or with the same ones.
+  // The server's response has arrived once nothing is pending, whether or not the messages changed.
   useEffect(() => {
     if (messages && cameBack.current && state === 'idle') summary.current?.focus()
   }, [messages, cameBack, state])
@@ -35,7 +35,7 @@ export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
   )
 }
 
-/** False from a keystroke to the next submission: what is checked while somebody types leaves the focus where they type. */
+/** False from a keystroke to the next submission, so checks while typing never move the focus. */
 function useSubmittedLast() {
   const submittedLast = useRef(true)
   useEffect(() => {
@@ -55,6 +55,6 @@ function useSubmittedLast() {
   return submittedLast
 }
 
-/** The form library checks a field by pressing a button of its own that nobody sees. */
+/** The form library validates a field by clicking a hidden button of its own. */
 const isCheck = (submitter: HTMLElement | null) =>
   submitter instanceof HTMLButtonElement && submitter.hidden && submitter.formNoValidate

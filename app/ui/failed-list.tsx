@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Notice } from './notice.tsx'
 
-/** Stands where a list would stand that could not be read. */
+/** Replaces a list that could not be read. */
 export function FailedList() {
   const { pathname, search } = useLocation()
   return (

@@ -22,7 +22,7 @@ type FieldProps = FieldText & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint and errors of one control; hands the control the attributes that tie them together. */
+/** Label, hint and errors of one control, which gets the attributes that link them. */
 export function Field({ id, label, hint, errors, optional, className, describedBy, children }: FieldProps) {
   return (
     <div className={classNames('field', className)}>
@@ -80,7 +80,7 @@ function hasErrors(errors?: string[]) {
 
 type TextInputProps = FieldText & Omit<ComponentProps<'input'>, 'id'> & { id: string }
 
-/** `className` sets the width of the control, which should match what is typed. */
+/** `className` sets the width of the control, which should match its expected value. */
 export function TextInput({ label, hint, errors, optional, id, className, ...input }: TextInputProps) {
   return (
     <Field {...{ id, label, hint, errors, optional }}>
@@ -93,7 +93,7 @@ type SelectProps = FieldText &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     id: string
     options: { value: string; label: string }[]
-    /** The text of the empty choice. */
+    /** The label of the empty option. */
     placeholder?: string
   }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { RemovableChip } from './chip.tsx'
 
-/** One thing that a list is filtered by, and the address of the list without it. */
+/** One active filter, and the list's URL without it. */
 export type RemovableFilter = { label: string; without: string }
 
-/** What a list is filtered by, each removable by itself. */
+/** The active filters of a list, each removable on its own. */
 export function FilterChips({ filters }: { filters: RemovableFilter[] }) {
   if (filters.length === 0) return null
   return (

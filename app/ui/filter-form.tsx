@@ -7,18 +7,18 @@ import { Icon } from './icon.tsx'
 export { FilterGroup, SearchField, SwitchField } from './filter-parts.tsx'
 
 type Props = {
-  /** Names the form for assistive technology: 'Filter members'. */
+  /** The form's accessible name: 'Filter members'. */
   label: string
-  /** Stays visible on phones, above the folded filters. */
+  /** Stays visible on phones, above the collapsed filters. */
   search?: ReactNode
-  /** How many filters are active. */
+  /** The number of active filters. */
   active?: number
-  /** Parameters that the form keeps. */
+  /** Parameters that the form preserves. */
   hidden?: (readonly [name: string, value: string])[]
   children: ReactNode
 }
 
-/** A GET form: folded on phones, a column on wide screens. With script, filters apply themselves. */
+/** A GET form: collapsed on phones, a column on wide screens. With JavaScript, filters apply automatically. */
 export function FilterForm({ label, search, active = 0, hidden = [], children }: Props) {
   const { form, applySoon } = useSelfApplying()
   const hydrated = useHydrated()
@@ -50,7 +50,7 @@ export function FilterForm({ label, search, active = 0, hidden = [], children }:
   )
 }
 
-/** Puts the filters beside their results on wide screens, above them on small ones. */
+/** Puts the filters next to their results on wide screens, above them on small ones. */
 export function WithFilters({ filters, children, ...props }: ComponentProps<'div'> & { filters: ReactNode }) {
   return (
     <div className="with-filters" {...props}>
@@ -63,21 +63,21 @@ export function WithFilters({ filters, children, ...props }: ComponentProps<'div
 const typingDelay = 500
 const choosingDelay = 400
 
-/** For a GET form whose choices apply themselves; `applySoon` hears its changes. */
+/** For a GET form whose choices apply automatically; `applySoon` handles its changes. */
 export function useSelfApplying() {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { search } = useLocation()
   const followed = useRef(search)
 
-  // Controls follow the address (a removed chip, Back), unless a newer choice waits to be applied.
+  // Controls follow the URL (a removed chip, Back), unless a newer choice is waiting to be applied.
   useEffect(() => {
     if (followed.current === search) return
     followed.current = search
     if (timer.current === undefined) followAddress(form.current, search)
   }, [search])
 
-  // Whoever submits or follows a link meanwhile has decided: a late application would take them back.
+  // A submission or navigation takes precedence: applying filters afterwards would undo it.
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -114,7 +114,7 @@ export function useSelfApplying() {
   return { form, applySoon }
 }
 
-/** An address says what is searched for, not what isn't. */
+/** Empty parameters are left out of the URL. */
 function leaveOutEmpty({ formData }: FormDataEvent) {
   for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
 }

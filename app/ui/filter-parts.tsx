@@ -45,7 +45,7 @@ type SwitchFieldProps = { id: string; name: string; label: string; value?: strin
 export function SwitchField({ id, label, value = 'true', ...input }: SwitchFieldProps) {
   return (
     <div className="choice">
-      {/* The native checkbox gives the switch its state. */}
+      {/* The native checkbox holds the switch's state. */}
       <input type="checkbox" role="switch" className="switch" id={id} value={value} {...input} />
       <label htmlFor={id}>{label}</label>
     </div>

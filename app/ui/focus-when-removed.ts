@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** For an item that leaves its list by a button of its own, and takes that button, which has the focus, with it. */
+/** For an item with a button that removes it from its list, along with the focused button. */
 export function useFocusOnTitleWhenRemoved<Item extends HTMLElement>() {
   const item = useRef<Item>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while hydrating, true right after: script-only parts appear without a mismatch. */
+/** False on the server and while hydrating, true right after: JavaScript-only parts appear without a mismatch. */
 export function useHydrated() {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Our name of each icon in the sprite, and the Lucide icon it is drawn from. */
+/** Our names of the icons in the sprite, with the Lucide icons they are drawn from. */
 export const iconSources = {
   alert: 'circle-alert',
   'arrow-left': 'arrow-left',

@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * One or two letters that stand for a name. Scripts without capitals give one letter: two would join (Arabic)
- * or read as another word (Chinese).
+ * One or two letters for a name. Scripts without capitals give one letter: two would join (Arabic) or read as another
+ * word (Chinese).
  */
 export function initials(name: string) {
   const words = name.split(/[\s\u00b7]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -13,7 +13,7 @@ export function initials(name: string) {
   return words.length === 1 || !hasCase(start) ? start : start + capital(last)
 }
 
-/** Segmenting is slow, and a list has many names: most begin with a letter that nothing can join. */
+/** Segmenting is slow, and a list has many names: most begin with a letter that nothing can combine with. */
 const plainStart = /^[A-Za-z](?=[A-Za-z]|$)/
 
 function capital(word: string) {

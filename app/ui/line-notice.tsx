@@ -6,7 +6,7 @@ import { LiveRegion } from './route-announcer.tsx'
 const LOST = 'You’re offline. What you typed is safe, and this page will continue as soon as you’re back.'
 const BETWEEN_TRIES = 1_000
 
-/** Says that the page waits for the line: above dialogs too. */
+/** Shows that the page is waiting for the connection, above dialogs too. */
 export function LineNotice() {
   const lost = useLasting(useWaiting() > 0)
   const notice = useRef<HTMLParagraphElement>(null)
@@ -27,7 +27,7 @@ export function LineNotice() {
   )
 }
 
-/** True for a moment longer, so that it stays between two tries. */
+/** Stays true a moment longer, to bridge the gap between two attempts. */
 function useLasting(now: boolean) {
   const [lasting, setLasting] = useState(now)
   useEffect(() => {

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from './button.tsx'
 
 type Props = {
-  /** How many items are shown. */
+  /** The number of items shown. */
   count: number
-  /** The address of the list with one page more; null where all is shown. */
+  /** The URL of the list with one more page; null if everything is shown. */
   more: string | null
   className?: string
   children: ReactNode
 }
 
-/** A list that grows by a link. What was loaded earlier stays above, and the focus goes to the first item that is new. */
+/** A list that a link extends. Items loaded earlier stay above, and the focus moves to the first new item. */
 export function GrowingList({ count, more, className, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(count)

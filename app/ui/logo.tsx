@@ -6,7 +6,7 @@ type Props = { name: string; src: string | null; size?: 'md' | 'lg' }
 
 const pixels = { md: 48, lg: 96 }
 
-/** Of an organization. Decorative: the name always stands beside it. */
+/** An organization's logo. Decorative: the name is always next to it. */
 export function Logo({ name, src, size = 'md' }: Props) {
   const box = classNames('avatar avatar-logo', size === 'lg' && 'avatar-lg')
   if (src) {

@@ -4,12 +4,12 @@ import { PersonName } from './person-name.tsx'
 
 type Props = { name: string | null; image?: string }
 
-/** What a member is called where they may hide. */
+/** A member's name, or its replacement if they may be hidden. */
 export const nameOf = ({ name }: Props) => name ?? 'Hidden member'
 
 export const MemberName = (member: Props) => <PersonName name={nameOf(member)} />
 
-/** Nobody's picture for whoever hides: not even initials. */
+/** No image for hidden members, not even initials. */
 export function MemberAvatar({ name, image }: Props) {
   if (name !== null) return <Avatar name={name} src={image} />
   return (

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** What was new when the page was opened, or came since, stays labeled while one reads it, though marked as seen. */
+/**
+ * Items that were new when the page was opened, or arrived since, stay labeled as new after they are marked as seen.
+ */
 export function useNewLabels(items: { id: number; isNew: boolean }[]) {
   const news = items.filter(({ isNew }) => isNew).map(({ id }) => id)
   const [labeled, setLabeled] = useState(news)

@@ -14,7 +14,7 @@ type Props = {
   tone: NoticeTone
   title?: string
   children?: ReactNode
-  /** What can be done about it. */
+  /** What the user can do about it. */
   action?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function Notice({ tone, title, children, action }: Props) {
   )
 }
 
-/** The outcome of the last submission, at the top of the page that it redirected to. */
+/** The outcome of the last submission, at the top of the page it redirected to. */
 export function Flash({ flash }: { flash?: { tone: NoticeTone; message: string } | null }) {
   return flash ? <Notice tone={flash.tone}>{flash.message}</Notice> : null
 }

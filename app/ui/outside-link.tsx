@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** To a page of another site, in a tab of its own. */
+/** A link to another site, opened in a new tab. */
 export function OutsideLink({ to, children, ...props }: Props) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" {...props}>

@@ -9,7 +9,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** The head of every page; its h1 receives the focus after a navigation. */
+/** The head of every page; its h1 gets the focus after a navigation. */
 export function PageHead({ title, back, lead, action }: Props) {
   return (
     <div className="page-head">

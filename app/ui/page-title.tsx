@@ -1,6 +1,6 @@
 import { useSite } from '#app/http/site.ts'
 
-/** The document's title; a form that came back with errors says so first. */
+/** The document's title; it starts with the error if a form came back with errors. */
 export function PageTitle({ title, invalid }: { title: string; invalid?: boolean }) {
   return <title>{`${invalid ? 'Error: ' : ''}${title} · ${useSite().name}`}</title>
 }

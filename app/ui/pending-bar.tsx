@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 
 const SHORTEST = 500
 
-/** Once it is there it stays for a moment, so that it never flickers; what is loaded doesn't wait for it. */
+/** Once shown it stays for a moment, so it never flickers; loading doesn't wait for it. */
 export function PendingBar() {
   const pending = useNavigation().state !== 'idle'
   return useShownLongEnough(pending) ? <div className="pending-bar" aria-hidden /> : null

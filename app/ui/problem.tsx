@@ -1,4 +1,4 @@
-/** Why the server refused what the page had shown already. */
+/** Explains why the server refused something that the page had already shown as done. */
 export function Problem({ text }: { text?: string }) {
   if (!text) return null
   return (

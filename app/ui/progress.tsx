@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props = { label: string; percent: number; children: string }
 
-/** How much is done: as a bar, and in words beside it. */
+/** Progress as a bar, and in words next to it. */
 export function Progress({ label, percent, children }: Props) {
   const id = useId()
   return (

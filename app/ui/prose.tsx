@@ -1,5 +1,5 @@
-/** Text that was Markdown. */
+/** Rendered Markdown. */
 export function Prose({ html }: { html: string }) {
-  // Sanitized where it is made, in values/markdown.server.ts.
+  // Sanitized when it is rendered, in values/markdown.server.ts.
   return <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -6,14 +6,14 @@ export const focusStays = { focusStays: true }
 
 let placed = false
 
-/** Focuses an element of the page that a navigation leads to, and leaves it there. */
+/** Focuses the element that a navigation leads to, and leaves the focus there. */
 export function focusPlaced(element: Element | null) {
   if (!(element instanceof HTMLElement)) return
   element.focus()
   placed = true
 }
 
-/** Stands once in the root: after a client navigation it moves the focus to the page's title and says it. */
+/** Rendered once in the root: after a client navigation it moves the focus to the page's title and announces it. */
 export function RouteAnnouncer() {
   const { pathname, search, state } = useLocation()
   const [message, setMessage] = useState('')

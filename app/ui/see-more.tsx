@@ -7,7 +7,7 @@ type Props<T> = {
   className?: string
 }
 
-/** A list that shows its first items; the others open and close below them. `render` gives each `<li>` its content. */
+/** A list that shows its first items; the others expand below them. `render` gives each `<li>` its content. */
 export function SeeMore<T>({ items, threshold = 4, render, className }: Props<T>) {
   const row = (item: T, index: number) => <li key={index}>{render(item, index)}</li>
   const rest = items.slice(threshold)

@@ -5,8 +5,8 @@ import { useHydrated } from './hydrated.ts'
 type Props = { options: { value: string; label: string }[]; defaultValue: string }
 
 /**
- * The order of a list, above the folded filters of phones: there it has a button of its own as long as there is no script,
- * beside it, so that nothing moves when script takes the button away.
+ * The order of a list, above the collapsed filters on phones. Without JavaScript it has its own button next to it, so
+ * that nothing moves when JavaScript removes the button.
  */
 export function SortWithApply(props: Props) {
   const hydrated = useHydrated()

@@ -4,11 +4,11 @@ import { useHydrated } from './hydrated.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'name' | 'value' | 'formAction'> & {
   step: string
-  /** The id of what the step changes: without script the page comes back there, not at its top. */
+  /** The id of the part that the step changes. Without JavaScript the page comes back there, not at its top. */
   at: string
 }
 
-/** Changes what a form asks for, and saves nothing. */
+/** Changes the fields of a form without saving anything. */
 export function StepButton({ step, at, ...props }: Props) {
   const fragment = useHydrated() ? undefined : `#${at}`
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = ComponentProps<typeof Button> & { pending: string }
 
-/** Says what it does while its own submission is on the way: `pending="Saving…"`. */
+/** Shows `pending="Saving…"` while its own submission is in progress. */
 export function SubmitButton({ pending, children, ...props }: Props) {
   const { formData } = useNavigation()
   const busy = formData !== undefined && (!props.name || formData.get(props.name) === props.value)

@@ -9,11 +9,11 @@ type Props = Omit<FieldText, 'label'> &
   Omit<ComponentProps<'input'>, 'id' | 'list'> & {
     label: string
     id: string
-    /** Answers `?search=…` with `{ items: [{ id, label }], total }`. */
+    /** Responds to `?search=…` with `{ items: [{ id, label }], total }`. */
     endpoint: string
   }
 
-/** A text of one's own, with suggestions of a server's while one types. */
+/** A free text with suggestions from a server while typing. */
 export function SuggestingInput({ label, hint, errors, optional, id, endpoint, ...props }: Props) {
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)

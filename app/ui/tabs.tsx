@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Tab = { to: string; label: ReactNode; current: boolean }
 
-/** Tabs whose state is the address. */
+/** Tabs with their state in the URL. */
 export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

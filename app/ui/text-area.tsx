@@ -8,7 +8,7 @@ type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'id' | 'defaultValue'> & {
     id: string
     defaultValue?: string
-    /** Most characters (code points) allowed; said below the control, enforced on the server. */
+    /** The maximum number of characters (code points), shown below the control and enforced on the server. */
     max?: number
   }
 
@@ -36,7 +36,9 @@ export function TextArea({ label, hint, errors, optional, id, max, className, ..
   )
 }
 
-/** Without script it states the limit; with script it counts code points, spoken once typing pauses. */
+/**
+ * Without JavaScript it states the limit; with it, it counts code points and announces the count when typing pauses.
+ */
 export function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
   const hydrated = useHydrated()
   const message = hydrated

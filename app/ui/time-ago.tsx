@@ -1,6 +1,6 @@
 type Props = { moment: string; ago: string; exact: string }
 
-/** How long ago something was, with the moment itself beside it for whoever wants to know. */
+/** A relative time, next to the exact moment. */
 export function TimeAgo({ moment, ago, exact }: Props) {
   return (
     <time className="time-ago" dateTime={moment}>

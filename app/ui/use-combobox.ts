@@ -11,7 +11,7 @@ import {
 type Options = {
   listId: string
   endpoint: string
-  /** The options to show for what was found, where others are offered beside it. */
+  /** The options to show for the matches, if there are more to offer. */
   offered?: (text: string, found: ChoiceOption[]) => ChoiceOption[]
   onChoose: (option: ChoiceOption) => void
 }
@@ -19,8 +19,8 @@ type Options = {
 const NONE: Found = { items: [], total: 0 }
 
 /**
- * The keyboard and the list of a combobox whose options a server finds while one types. The list opens by typing, clicking
- * and the arrow keys; Enter and Tab take the option that the arrows have reached, Escape closes the list and nothing else.
+ * The keyboard and the list of a combobox whose options come from a server while typing. The list opens on typing,
+ * clicking and the arrow keys; Enter and Tab take the active option, Escape closes the list and nothing else.
  */
 export function useCombobox({ listId, endpoint, offered = (_, found) => found, onChoose }: Options) {
   const [query, setQuery] = useState<string | null>(null)
