@@ -10,11 +10,11 @@ export type Stylesheet = { href: string; text: string }
 type Options = {
   clientAddress?: string
   stylesheet?: Stylesheet
-  /** Takes the text of a page, whose Response has no body then. */
+  /** Receives the text of a page, whose Response then has no body. */
   pageText?: PageText
 }
 
-/** Answers one request with the built app: the same path for the server and for tests. */
+/** Responds to one request with the built app, in the same way for the server and for tests. */
 export function createHandler(build: App) {
   const { module: entry } = build.entry
   const handle = createSegmentHandlers(build)
@@ -25,7 +25,7 @@ export function createHandler(build: App) {
   ): Promise<Response> => {
     const requestId = randomBytes(6).toString('hex')
     const started = performance.now()
-    // Such an origin says nothing, and the router would take it for another site's.
+    // Such an origin proves nothing, and the router would treat it as another site's.
     if (request.headers.get('origin') === 'null') request.headers.delete('origin')
     const response =
       refusal(request, entry.isOwnOrigin) ??
@@ -46,8 +46,8 @@ export function createHandler(build: App) {
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /**
- * What no page of ours sends never reaches the router: it would run an action for any unsafe method, fail on OPTIONS, and on an
- * Origin that is no address. Foreign forms do reach it, so that their refusal is a page.
+ * Requests our pages never send don't reach the router: it would run an action for any unsafe method, and fail on
+ * OPTIONS and on an Origin that isn't a URL. Foreign forms do reach it, so their refusal is a page.
  */
 function refusal(request: Request, isOwnOrigin: (request: Request) => boolean): Response | undefined {
   const origin = request.headers.get('origin')

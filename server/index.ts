@@ -7,9 +7,12 @@ import { type App, createHandler } from './handler.ts'
 import { send } from './send.ts'
 import { readStaticFiles } from './static-files.ts'
 
-/** The largest body that is answered by a page, which says what is too large. Pages read far less of it. */
+/** The largest body that still gets a page saying it is too large. Pages read far less of it. */
 const MAX_BODY = 64 * 1024 * 1024
-/** A picture of 10 MB takes minutes on a slow line. Headers have far less time: whoever sends nothing is soon cut off. */
+/**
+ * An image of 10 MB takes minutes on a slow connection. Headers have far less time: a client that sends nothing is soon
+ * cut off.
+ */
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }
 
 const build: App = await import(path.resolve('build/server/index.js')).catch(giveUp)
@@ -35,7 +38,7 @@ const DEMO_IN_PRODUCTION =
 
 await start().catch(giveUp)
 
-/** What is missing or malformed is said in a line for each. */
+/** Reports each missing or malformed setting on a line of its own. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -48,7 +51,7 @@ async function start() {
   if (settings().production && (await hasDemoAccounts())) throw new Error(DEMO_IN_PRODUCTION)
   const stylesheet = files.text(/^\/assets\/app-.*\.css$/)
   const handle = createHandler(build)
-  // The address of a request carries the public origin, which the Origin header of every form is compared with.
+  // A request's URL has the public origin, which the Origin header of every form is compared with.
   const origin = APP_URL ? new URL(APP_URL) : undefined
   const requestOptions = origin ? { host: origin.host, protocol: origin.protocol } : {}
 
@@ -120,7 +123,7 @@ async function postMail() {
   posting = false
 }
 
-/** Finishes what is under way, then closes the database. */
+/** Finishes requests in progress, then closes the database. */
 function stop(server: ReturnType<typeof createServer>) {
   server.close(async () => {
     await closeDatabase()
@@ -131,7 +134,7 @@ function stop(server: ReturnType<typeof createServer>) {
   setTimeout(() => process.exit(1), 10_000).unref()
 }
 
-/** A host that makes an address, and a method that the web's Request knows. */
+/** A host that makes a valid URL, and a method that the web's Request supports. */
 function isRequest({ method = 'GET', headers }: IncomingMessage): boolean {
   return (
     URL.canParse(`http://${headers.host}`) && !['TRACE', 'TRACK', 'CONNECT'].includes(method.toUpperCase())
@@ -147,14 +150,14 @@ async function readiness(): Promise<[number, string]> {
   }
 }
 
-/** What no page wanted of a body is let go: the next request on this connection stands behind it. */
+/** Discards the unread rest of a body, because the next request on this connection comes after it. */
 function drain(request: IncomingMessage) {
   if (request.complete) return
   request.removeAllListeners('data')
   request.resume()
 }
 
-/** The last hop that the trusted proxy saw; without that setting the header is anybody's to forge. */
+/** The last hop seen by the trusted proxy; without that setting anyone can forge the header. */
 function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded =
     trustProxy &&

@@ -2,13 +2,13 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 type Routes = ServerBuild['routes']
 
-/** Stands for every first segment; it is none of an address that is looked up. */
+/** Matches any first segment; never looked up itself. */
 const ANY = '*'
 
 /**
- * Answers as React Router's own handler would, for less: that one tries all branches of the route tree in turn, twice a request, and
- * makes the tree anew for every page. Each first segment of an address has a handler here that knows only the routes which
- * can match below it. Whatever begins otherwise, an encoded segment included, goes to one that knows them all.
+ * Responds like React Router's own handler, at lower cost: that one tries all branches of the route tree in turn, twice
+ * per request, and rebuilds the tree for every page. Each first segment of a URL has a handler here that knows only the
+ * routes which can match below it. Any other start, an encoded segment included, goes to one that knows them all.
  */
 export function createSegmentHandlers(build: ServerBuild) {
   const whole = createRequestHandler(build, 'production')
@@ -38,7 +38,7 @@ function routesBySegment(routes: Routes): Map<string, Set<string>> {
   )
 }
 
-/** The ids from the root down to a route, and its whole path. */
+/** The ids from the root down to a route, and its full path. */
 function lineTo(id: string, routes: Routes): { ids: string[]; path: string } {
   const { parentId, path = '' } = routes[id] ?? {}
   if (parentId === undefined) return { ids: [id], path }
@@ -52,7 +52,7 @@ function spelledOutSegment(path: string): string {
   return /^[\w-]*$/.test(first) ? first.toLowerCase() : ANY
 }
 
-/** Routes match in whatever case; a page's data is asked for at its address with an ending. */
+/** Routes match in any case; a page's data is requested at its URL plus a suffix. */
 function firstSegment({ url }: Request): string {
   const [, first = ''] = new URL(url).pathname.split('/', 2)
   return first.toLowerCase().replace(/\.data$/, '')

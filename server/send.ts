@@ -3,14 +3,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import type { PageText } from '../app/http/page-text.server.ts'
 
-/** Quality 2 costs less time here than 1 does, for a smaller page; a window as large as a page needs no more memory. */
+/** Quality 2 is faster here than 1, for a smaller page; a window no larger than a page saves memory. */
 const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-/** A page that brings its styles is a browser's first, on a line however slow: two milliseconds here save it two kilobytes. */
+/**
+ * A page that includes its styles is a browser's first, perhaps on a slow connection: two milliseconds here save two
+ * kilobytes.
+ */
 const SMALLER = { params: { ...FASTEST.params, [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json|image\/svg)/
 const WORTH_IT = 1024
 
-/** Sends a finished answer compressed in one go, with its length; streams and files go as they are. */
+/** Sends a finished response compressed in one go, with its length; streams and files are sent as they are. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +40,7 @@ export async function send(
   response.end(sent)
 }
 
-/** A page may have been rendered in vain: a guard can refuse after that, and HEAD is answered by another Response. */
+/** A page may have been rendered in vain: a guard can refuse afterwards, and HEAD gets a different Response. */
 async function finishedBody(answer: Response, { rendered }: PageText): Promise<Buffer | undefined> {
   if (rendered?.response === answer) return Buffer.concat(rendered.pieces.map((piece) => Buffer.from(piece)))
   const type = answer.headers.get('Content-Type') ?? ''

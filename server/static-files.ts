@@ -16,8 +16,8 @@ const TYPES: Record<string, string> = {
 type StaticFile = { raw: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string; etag: string }
 
 /**
- * Reads a folder into memory, with what the build compressed beside it. Names under /assets/ hold a digest of the content, so they
- * stay for ever.
+ * Reads a folder into memory, along with the build's compressed versions. Names under /assets/ contain a content
+ * digest, so they are permanent.
  */
 export function readStaticFiles(folder: string) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

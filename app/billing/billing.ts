@@ -1,19 +1,19 @@
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 
 /**
- * The billing provider. Every call goes outside and may take seconds: none is made inside a transaction. What can't be
- * answered now throws BillingUnavailable.
+ * The billing provider. Every call is external and may take seconds, so none is made inside a transaction. A call that
+ * fails for now throws BillingUnavailable.
  */
 export type Billing = {
-  /** Makes the customer; one that is there already stays as it is. */
+  /** Creates the customer; an existing one stays as it is. */
   createCustomer: (customer: BillingCustomer) => Promise<void>
-  /** A page on which the customer can pay. The same order under the same key gives the same page. */
+  /** A page on which the customer can pay. The same order with the same key returns the same page. */
   openPage: (order: CheckoutOrder, key: string) => Promise<HostedPage>
   findPage: (id: string) => Promise<HostedPage | null>
-  /** Every subscription of the customer, ended and deleted ones included. */
+  /** Every subscription of the customer, including ended and deleted ones. */
   listSubscriptions: (customerId: string) => Promise<BilledSubscription[]>
   findSubscription: (id: string) => Promise<BilledSubscription | null>
-  /** A new address of the provider's pages on which customers manage what they pay for; null for an unknown customer. */
+  /** A new URL of the provider's pages for managing subscriptions; null for an unknown customer. */
   openPortal: (customerId: string, returnAddress: string) => Promise<string | null>
 }
 
@@ -22,15 +22,15 @@ export type BillingCustomer = { id: string; email: string; firstName: string; la
 export type CheckoutOrder = {
   customerId: string
   planId: PlanId
-  /** What the subscription will be called; the provider refuses a second one of the same id. */
+  /** The new subscription's id; the provider refuses a second one with the same id. */
   subscriptionId: string
   coupon: string | null
-  /** Public addresses to which the provider sends the customer back, with the page's id and state. */
+  /** Public URLs to which the provider returns the customer, with the page's id and state. */
   paidAddress: string
   leftAddress: string
 }
 
-/** In the words of the provider, as its script in the browser takes it. */
+/** In the provider's format, as its script in the browser expects it. */
 export type PageForScript = {
   object: 'hosted_page'
   id: string
@@ -43,12 +43,12 @@ export type PageForScript = {
 }
 
 export type HostedPage = {
-  /** `left` was closed by the customer, and can't be paid any more. */
+  /** `left` was closed by the customer and can no longer be paid. */
   state: 'open' | 'paid' | 'left'
-  /** A payment was tried on the open page and refused. */
+  /** A payment was tried on the open page and declined. */
   declined: boolean
   expiresAt: Date
-  /** Of a paid page: who bought what. */
+  /** For a paid page: who bought what. */
   paid: { customerId: string; subscriptionId: string } | null
   forScript: PageForScript
 }
@@ -56,25 +56,25 @@ export type HostedPage = {
 export type BilledSubscription = {
   id: string
   customerId: string
-  /** Null for something else than our plans. */
+  /** Null for anything but our plans. */
   planId: PlanId | null
   status: SubscriptionStatus
-  /** Grows with every change. */
+  /** Increases with every change. */
   resourceVersion: bigint
   currentTermEnd: Date | null
 }
 
-/** Something that happened at the provider. */
+/** An event at the provider. */
 export type BillingNews = {
   id: string
   type: string
-  /** Null where it is about no subscription. */
+  /** Null if it isn't about a subscription. */
   subscriptionId: string | null
-  /** As the news tell it; null where they don't tell all of it. */
+  /** The subscription as reported by the event; null if the report is incomplete. */
   subscription: BilledSubscription | null
 }
 
-/** The provider didn't answer in time, or answered that it can't. `code` is its word for it. */
+/** The provider didn't respond in time, or reported a failure. `code` is its error code. */
 export class BillingUnavailable extends Error {
   override readonly name = 'BillingUnavailable'
   readonly code: string
@@ -85,7 +85,7 @@ export class BillingUnavailable extends Error {
   }
 }
 
-/** The provider has a subscription of that id already. */
+/** The provider already has a subscription with that id. */
 export class SubscriptionTaken extends Error {
   override readonly name = 'SubscriptionTaken'
 }

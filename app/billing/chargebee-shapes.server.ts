@@ -3,10 +3,13 @@ import type { BilledSubscription, BillingNews, HostedPage } from './billing.ts'
 import { BillingId } from './ids.ts'
 import { planPriced } from './item-prices.server.ts'
 
-/** What we read of the provider's answers and events, in its own words. Moments are seconds since 1970, as far as a date reaches. */
+/**
+ * The parts of the provider's responses and events that we read, under its own names. Times are seconds since 1970,
+ * within the range of a date.
+ */
 const seconds = z.number().int().positive().max(8.64e12)
 
-/** Old ones may lack what is optional here. */
+/** Older ones may lack what is optional here. */
 export const SubscriptionShape = z.object({
   id: BillingId,
   customer_id: BillingId,
@@ -22,7 +25,7 @@ const WholeSubscription = SubscriptionShape.required({ resource_version: true, s
 const page = z.object({
   id: BillingId,
   type: z.string(),
-  /** Where a page can be paid; of others it may be missing. */
+  /** The URL for paying; may be missing on other pages. */
   url: z.url({ protocol: /^https?$/ }).optional(),
   state: z.enum(['created', 'requested', 'succeeded', 'cancelled', 'acknowledged']),
   failure_reason: z.string().optional(),
@@ -47,7 +50,7 @@ const EventShape = z.object({
   content: z.object({ subscription: z.looseObject({ id: BillingId }).optional() }),
 })
 
-/** Of the documented lifetime of a checkout page, for one that doesn't tell it. */
+/** The documented lifetime of a checkout page, for pages that don't state it. */
 const THREE_HOURS = 3 * 3600
 
 export function pageFrom(page: z.infer<typeof PageShape>): HostedPage {
@@ -76,7 +79,7 @@ export function subscriptionFrom(told: z.infer<typeof SubscriptionShape>): Bille
   }
 }
 
-/** An event as it is posted to us; null for anything else. */
+/** An event as posted to us; null for anything else. */
 export function newsFrom(body: string): BillingNews | null {
   const event = EventShape.safeParse(parsed(body))
   if (!event.success) return null
@@ -108,6 +111,9 @@ const STATUSES = {
   transferred: 'TRANSFERRED',
 } as const
 
-/** One that we don't know opens nothing, but isn't over either: it is neither used nor sold again. */
+/**
+ * An unknown status unlocks nothing, but doesn't count as ended either: the subscription is neither used nor sold
+ * again.
+ */
 const statusFrom = (text: string) =>
   Object.hasOwn(STATUSES, text) ? STATUSES[text as keyof typeof STATUSES] : 'PAUSED'

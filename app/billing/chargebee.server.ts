@@ -6,7 +6,7 @@ import { PageShape, pageFrom, SubscriptionShape, subscriptionFrom } from './char
 import { priceOfPlan } from './item-prices.server.ts'
 import { fetchPatiently, KEY } from './patient-fetch.server.ts'
 
-/** Milliseconds for one call, long enough for a slow answer and short enough for somebody who waits. */
+/** Milliseconds for one call, long enough for a slow response and short enough for a waiting user. */
 const PATIENCE = 10_000
 
 type Site = Pick<Settings, 'CHARGEBEE_SITE' | 'CHARGEBEE_API_KEY' | 'CHARGEBEE_URL'>
@@ -68,7 +68,7 @@ export function chargebeeBilling(site: Site, patience = PATIENCE): Billing {
   }
 }
 
-/** The library puts a host together from a site and what follows its name. */
+/** The library builds a host from a site name and the suffix after it. */
 function addressOf({ CHARGEBEE_SITE, CHARGEBEE_URL }: Site) {
   const { protocol, hostname, port } = new URL(CHARGEBEE_URL ?? `https://${CHARGEBEE_SITE}.chargebee.com`)
   const [site = ''] = hostname.split('.')
@@ -83,7 +83,9 @@ function addressOf({ CHARGEBEE_SITE, CHARGEBEE_URL }: Site) {
 
 const RefusalShape = z.object({ api_error_code: z.string() })
 
-/** Whatever goes wrong with a call is one error of ours. The library rejects with the provider's answer, which is no Error. */
+/**
+ * Turns every failed call into our own error. The library rejects with the provider's response, which isn't an Error.
+ */
 async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   return call.catch((cause: unknown) => {
     const refusal = RefusalShape.safeParse(cause)
@@ -93,7 +95,7 @@ async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 const isRefusal = (error: unknown, code: string) => error instanceof BillingUnavailable && error.code === code
 
-/** Makes nothing of the refusal that was reckoned with. */
+/** Ignores the expected refusal. */
 function unless(code: string) {
   return (error: unknown): null => {
     if (isRefusal(error, code)) return null

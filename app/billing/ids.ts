@@ -1,6 +1,6 @@
 import { z } from '#app/values/zod.ts'
 
-/** What may be an id of the billing provider's: no more than a text column takes. */
+/** A plausible id from the billing provider, no longer than a text column allows. */
 export const BillingId = z
   .string()
   .max(100)

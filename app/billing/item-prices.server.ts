@@ -1,7 +1,7 @@
 import { PlanId } from '#app/db/generated/enums.ts'
 import { settings } from '#app/settings.server.ts'
 
-/** The provider's id of what is paid for a plan. */
+/** The provider's id of a plan's price. */
 export function priceOfPlan(planId: PlanId): string {
   return settings()[`CHARGEBEE_PLAN_${planId}`]
 }

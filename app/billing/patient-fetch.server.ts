@@ -1,14 +1,14 @@
-/** The header under which the provider answers a request that is sent again as it answered it first. */
+/** The header under which the provider repeats its first response to a retried request. */
 export const KEY = 'chargebee-idempotency-key'
 
 const PAUSE = 400
-/** Faults that pass. A 409 is the answer to a request whose first try is still being worked on. */
+/** Temporary failures. A 409 means that the first attempt is still being processed. */
 const PASSING = [409, 502, 503, 504]
 
 /**
- * Sends a request of the provider's library, and once more after a fault that passes, where twice is like once. Headers and body
- * have to be there within `patience` milliseconds, both tries together. The library's own retries aren't used: they wait for as
- * long as a busy server asks them to.
+ * Sends a request of the provider's library, and retries it once after a temporary failure if repeating it is harmless.
+ * Headers and body must arrive within `patience` milliseconds, both attempts together. The library's own retries aren't
+ * used, because they wait for as long as a busy server asks them to.
  */
 export async function fetchPatiently(request: Request, patience: number): Promise<Response> {
   const signal = AbortSignal.timeout(patience)

@@ -6,13 +6,13 @@ import { subscriptionFrom } from './sandbox.server.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
-/** How long a payment that takes its time takes. */
+/** How long a delayed payment takes. */
 const LATE = 20 * SECOND
 
-/** What a customer may do on the sandbox's checkout page, and what may happen to them there. */
+/** A customer's actions on the sandbox's checkout page, and their possible outcomes. */
 export type TillAction = 'pay' | 'pay-late' | 'decline' | 'leave' | 'run-out'
 
-/** While it is open, and no other page has made its subscription. */
+/** While it is open, and no other page has created its subscription. */
 export async function isPayable({
   paidAt,
   cancelled,
@@ -23,7 +23,7 @@ export async function isPayable({
   return (await db().sandboxSubscription.count({ where: { id: subscriptionId } })) === 0
 }
 
-/** Answers the subscription that was paid for, if one was. */
+/** Returns the paid subscription, if any. */
 export async function actAtTill(page: SandboxPage, action: TillAction): Promise<BilledSubscription | null> {
   if (!(await isPayable(page))) return null
   if (action === 'pay' || action === 'pay-late') return pay(page, action === 'pay-late')
@@ -60,7 +60,9 @@ async function pay(page: SandboxPage, late: boolean): Promise<BilledSubscription
   })
 }
 
-/** What a customer may do with a subscription in the sandbox's portal, from which statuses to which. */
+/**
+ * A customer's actions on a subscription in the sandbox's portal: the statuses they apply to, and the resulting one.
+ */
 export const PORTAL = {
   cancel: { from: ['ACTIVE', 'PAUSED', 'NON_RENEWING', 'FUTURE'], to: 'CANCELLED' },
   'stop-renewing': { from: ['ACTIVE'], to: 'NON_RENEWING' },
@@ -69,7 +71,7 @@ export const PORTAL = {
 } as const satisfies Record<string, { from: SubscriptionStatus[]; to: SubscriptionStatus }>
 export type PortalAction = keyof typeof PORTAL
 
-/** Answers the subscription as it is then; null where it is another's, or in no status for that. */
+/** Returns the subscription after the action; null if it belongs to someone else or its status doesn't allow that. */
 export async function actInPortal(
   customerId: string,
   id: string,

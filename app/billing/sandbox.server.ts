@@ -5,9 +5,9 @@ import { type BilledSubscription, type Billing, type HostedPage, SubscriptionTak
 
 const MINUTE = 60_000
 
-/** Stands in for the provider on one machine: the same answers from tables of its own, and pages at /dev/billing. */
+/** Simulates the provider on one machine: the same responses from its own tables, and pages at /dev/billing. */
 export const sandboxBilling: Billing = {
-  /** It sells to whoever has an id. */
+  /** It sells to anyone with an id. */
   async createCustomer() {},
 
   async openPage({ customerId, planId, subscriptionId, coupon, paidAddress, leftAddress }, key) {
@@ -79,7 +79,7 @@ export function subscriptionFrom({
   return subscription
 }
 
-/** Payments that took their time come in. */
+/** Completes delayed payments. */
 async function activateDue() {
   await db().sandboxSubscription.updateMany({
     where: { status: 'FUTURE', activeFrom: { lte: new Date() } },

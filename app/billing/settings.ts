@@ -2,7 +2,7 @@ import { z } from '#app/values/zod.ts'
 
 const itemPrice = (plan: string) => z.string().min(1).max(100).default(plan)
 
-/** Of every installation; all of ALL_OR_NONE or none. */
+/** The settings of every installation; all of ALL_OR_NONE or none. */
 export const BILLING = {
   CHARGEBEE_SITE: z
     .string()
@@ -10,13 +10,13 @@ export const BILLING = {
     .optional(),
   CHARGEBEE_API_KEY: z.string().optional(),
   CHARGEBEE_PUBLISHABLE_KEY: z.string().optional(),
-  /** Basic credentials of the provider's calls. Without them the webhook is closed. */
+  /** Basic credentials for the provider's calls. Without them the webhook is closed. */
   CHARGEBEE_WEBHOOK_USER: z
     .string()
     .regex(/^[^:]+$/, 'must not contain a colon')
     .optional(),
   CHARGEBEE_WEBHOOK_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** The site's address, where it isn't the usual one of its name. */
+  /** The site's URL, if it isn't the usual one for its name. */
   CHARGEBEE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CHARGEBEE_PLAN_MONTHLY: itemPrice('MONTHLY'),
   CHARGEBEE_PLAN_ANNUAL: itemPrice('ANNUAL'),
@@ -26,7 +26,7 @@ export const BILLING = {
   CHARGEBEE_PLAN_PERFORMANCE: itemPrice('PERFORMANCE'),
   CHARGEBEE_PLAN_PRESENCE: itemPrice('PRESENCE'),
   CHARGEBEE_PLAN_POSITIONING: itemPrice('POSITIONING'),
-  /** The coupon with which those who pay less for coaching check out. */
+  /** The coupon for members who pay less for coaching. */
   COACHING_COUPON: z.string().max(50).optional(),
 }
 
@@ -40,7 +40,7 @@ const ALL_OR_NONE = [
 
 const PLAN = 'CHARGEBEE_PLAN_'
 
-/** What single settings can't tell: some without the others, one price for two plans, a discount that isn't given. */
+/** Errors across settings: some without the others, one price for two plans, a missing discount. */
 export function billingProblems(given: Record<string, string | undefined>): string[] {
   const set = ALL_OR_NONE.filter((name) => name in given)
   const missing = set.length === 0 ? [] : ALL_OR_NONE.filter((name) => !(name in given))

@@ -17,7 +17,7 @@ export const sessionCookie = {
   clear: () => `${prefix()}session=; ${forServer(0)}`,
 }
 
-/** Tells browsers apart that don't say where a form comes from: see form-token.server.ts. */
+/** Identifies browsers that don't state a form's origin: see form-token.server.ts. */
 export const visitorCookie = {
   read: (request: Request) => readCookie(request, `${prefix()}visitor`),
   set: (visitor: string) => `${prefix()}visitor=${visitor}; ${forServer(30 * 86_400)}`,

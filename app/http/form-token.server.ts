@@ -5,12 +5,12 @@ import { visitorCookie } from './cookies.server.ts'
 import { readFormBody } from './form-body.server.ts'
 
 /**
- * What stands in each form in place of the headers by which browsers say where it comes from. It is good together with the cookie of
- * the browser that was given the page, which no other site can read or guess.
+ * A token in each form that replaces the headers by which browsers state its origin. It is valid only with the cookie
+ * of the browser that received the page, which no other site can read or guess.
  */
 const FIELD = 'formToken'
 
-/** The browser that asks, or a new name for it. */
+/** The requesting browser's id, or a new one. */
 export function visitorOf(request: Request): string {
   const visitor = visitorCookie.read(request)
   return visitor && /^[\w-]{22}$/.test(visitor) ? visitor : randomBytes(16).toString('base64url')
@@ -20,14 +20,14 @@ export function formTokenFor(visitor: string): string {
   return createHmac('sha256', settings().SESSION_SECRET).update(`form ${visitor}`).digest('base64url')
 }
 
-/** Puts the token into every form that changes something. Script passes over hidden fields that it doesn't know. */
+/** Adds the token to every form that changes something. React ignores hidden fields it doesn't know. */
 export function withFormToken(page: string, token: string | null): string {
   if (token === null) return page
   const field = `<input type="hidden" name="${FIELD}" value="${token}"/>`
   return page.replace(/<form\b[^>]*\bmethod="post"[^>]*>/g, (form) => form + field)
 }
 
-/** Whether a form carries the token of the browser that sends it. Leaves the body to be read. */
+/** Whether a form carries the token of the browser that sends it. The body can still be read. */
 export async function carriesFormToken(request: Request): Promise<boolean> {
   const visitor = visitorCookie.read(request)
   const token = visitor && request.method === 'POST' && (await tokenIn(request))
@@ -37,7 +37,7 @@ export async function carriesFormToken(request: Request): Promise<boolean> {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** A form with files may be large: in it the token stands among the first fields. */
+/** A form with files may be large; the token is among its first fields. */
 async function tokenIn(request: Request): Promise<string | undefined> {
   const type = request.headers.get('content-type')?.toLowerCase() ?? ''
   if (type.startsWith('multipart/form-data')) {

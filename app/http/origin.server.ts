@@ -7,14 +7,14 @@ export function publicOrigin(request: Request): string {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request leaves open where it comes from, as text browsers do. */
+/** Whether a request doesn't state its origin, as in text browsers. */
 export function saysNoOrigin({ headers }: Request): boolean {
   return !headers.has('sec-fetch-site') && (headers.get('origin') ?? 'null') === 'null'
 }
 
 /**
- * Whether a request that changes something comes from one of our own pages. Browsers say so in Sec-Fetch-Site,
- * older ones in Origin; a request that says neither is to carry a token: see form-token.server.ts.
+ * Whether an unsafe request comes from one of our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
+ * request with neither must carry a token: see form-token.server.ts.
  */
 export function isOwnOrigin(request: Request): boolean {
   if (SAFE_METHODS.has(request.method)) return true

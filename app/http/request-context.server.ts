@@ -22,7 +22,7 @@ export const sessionContext = createContext<SessionState>({ kind: 'none' })
 export const viewerContext = createContext<Viewer>()
 /** Whether members pay on the page, so the provider's script and pages are allowed. */
 export const payingContext = createContext(false)
-/** What stands in the forms of a page for a browser that doesn't say where they come from. */
+/** The token in a page's forms, for a browser that doesn't state their origin. */
 export const formTokenContext = createContext<string | null>(null)
 /** The submitted form, unread. */
 export const formContext = createContext<Request | null>(null)

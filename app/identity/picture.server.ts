@@ -3,8 +3,8 @@ import { settings } from '#app/settings.server.ts'
 const PATIENCE = 8_000
 
 /**
- * Fetches a picture that LinkedIn told us of, from where it keeps them and from nowhere else: whatever the address says, no other
- * machine is asked. Null where it can't be had, or is larger than wanted.
+ * Fetches a photo from the URL LinkedIn gave us, from its image hosts only: no other machine is ever contacted. Null if
+ * the photo is unavailable or too large.
  */
 export async function fetchLinkedInPicture(address: string, maxBytes: number): Promise<Uint8Array | null> {
   if (!isLinkedIns(address)) return null
@@ -36,7 +36,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
   return Buffer.concat(parts)
 }
 
-/** What is left of an answer stays unread. */
+/** The rest of a response is never read. */
 async function given<T>(response: Response, result: T): Promise<T> {
   if (!response.bodyUsed) await response.body?.cancel()
   return result

@@ -2,7 +2,7 @@ import { settings } from '#app/settings.server.ts'
 
 export type ProviderName = 'google' | 'linkedin'
 
-/** Where a provider is asked, and as whom. */
+/** A provider's endpoints, and our credentials. */
 export type ProviderAccess = {
   clientId: string
   clientSecret: string
@@ -11,7 +11,7 @@ export type ProviderAccess = {
   userInfoUrl: string
 }
 
-/** The access to a provider, or null where it isn't set up: then nothing of it is shown. */
+/** The access to a provider, or null if it isn't configured and therefore not shown. */
 export function providerAccess(name: ProviderName): ProviderAccess | null {
   const s = settings()
   if (name === 'google') {

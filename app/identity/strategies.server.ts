@@ -5,13 +5,13 @@ import { publicAddress, settings } from '#app/settings.server.ts'
 import { type ProviderAccess, type ProviderName, providerAccess } from './providers.server.ts'
 import { type Identity, readIdentity } from './user-info.server.ts'
 
-/** Longer than the way to the provider and back should take. */
+/** Longer than a trip to the provider and back should take. */
 export const MINUTES = 10
 const PATIENCE = 8_000
 
 type Tokens = { accessToken: () => string }
 
-/** Under https a neighbor's host can't plant one: `__Host-` demands the whole site as its path. */
+/** Over https a neighboring host can't plant one: `__Host-` requires the whole site as its path. */
 const cookieOf = (name: ProviderName) => {
   const shared = { httpOnly: true, sameSite: 'Lax', maxAge: MINUTES * 60 } as const
   return settings().secureCookies
@@ -84,7 +84,10 @@ class LinkedIn extends OAuth2Strategy<Identity> {
   }
 }
 
-/** Asks the provider where to send the browser (a Response is thrown), or who came back; fails on anything unexpected. */
+/**
+ * Gets the provider's URL to redirect the browser to (thrown as a Response), or the user who came back; fails on
+ * anything unexpected.
+ */
 export async function authenticate(name: ProviderName, request: Request): Promise<Identity> {
   const access = providerAccess(name)
   if (!access) throw new Error(`${name} is not set up`)
@@ -93,7 +96,7 @@ export async function authenticate(name: ProviderName, request: Request): Promis
   return withinPatience(authenticator.authenticate(name, request))
 }
 
-/** The libraries wait for a provider that doesn't answer as long as it likes. */
+/** The libraries would wait indefinitely for an unresponsive provider. */
 function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

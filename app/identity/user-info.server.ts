@@ -1,17 +1,17 @@
 import { z } from '#app/values/zod.ts'
 import type { ProviderName } from './providers.server.ts'
 
-/** What a provider says of whoever signed in there. */
+/** A provider's information about the user who signed in there. */
 export type Identity = {
   provider: ProviderName
   subject: string
   email: string | null
   emailVerified: boolean
-  /** Where the provider keeps their picture, as it says. */
+  /** The URL of the user's photo, according to the provider. */
   picture: string | null
 }
 
-/** Only the boolean counts as verified: text that says so is not what the providers document. */
+/** Only the boolean counts as verified: providers don't document text that says so. */
 const UserInfo = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),

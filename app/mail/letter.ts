@@ -1,4 +1,4 @@
-/** A finished mail, in plain text and in HTML. */
+/** A rendered email, in plain text and in HTML. */
 export type Letter = {
   to: string
   subject: string

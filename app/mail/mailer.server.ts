@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer'
 import { settings } from '#app/settings.server.ts'
 import type { Letter } from './letter.ts'
 
-/** Takes finished mails; `send` fails where one can't be handed over now. */
+/** Sends rendered emails; `send` rejects if one can't be handed over now. */
 export type Mailer = { send: (letter: Letter) => Promise<void> }
 
-/** Long enough for a slow server, short enough not to hold up what waits behind. */
+/** Long enough for a slow server, short enough not to delay the emails behind it. */
 const PATIENCE = 20_000
 
 export function smtpMailer(url: string, from: string): Mailer {
@@ -21,7 +21,10 @@ const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socke
 
 let current: Mailer | undefined
 
-/** The mail server that SMTP_URL names; null without that setting: then nothing leaves this machine and the outbox keeps it. */
+/**
+ * The mail server that SMTP_URL names. Without that setting it is null: nothing leaves this machine and the outbox
+ * keeps the emails.
+ */
 export function mailer(): Mailer | null {
   const { SMTP_URL, MAIL_FROM } = settings()
   if (SMTP_URL) current ??= smtpMailer(SMTP_URL, MAIL_FROM)

@@ -49,7 +49,9 @@ export const stylesheet: Middleware = async ({ request, context }, next) => {
   return response
 }
 
-/** A browser that doesn't say with this request where it comes from won't say it with a form either: the form carries a token. */
+/**
+ * A browser that doesn't state the origin of this request won't do so for a form either, so the form carries a token.
+ */
 export const formToken: Middleware = async ({ request, context }, next) => {
   if (request.headers.has('sec-fetch-site')) return next()
   const visitor = visitorOf(request)
@@ -61,14 +63,14 @@ export const formToken: Middleware = async ({ request, context }, next) => {
 }
 
 /**
- * Whatever changes something must come from our own pages, on screens and resource routes alike; but what a mail program posts for
- * its reader, by the secret of one mail, and what the billing provider posts, by credentials of its own.
+ * Unsafe requests must come from our own pages, on screens and resource routes alike. Exceptions: email programs
+ * unsubscribing with an email's secret, and the billing provider, which has its own credentials.
  */
 export const ownOrigin: Middleware = async ({ request, url, context }, next) => {
   if (isOwnOrigin(request) || isFromElsewhere(request, url)) return next()
   if (!saysNoOrigin(request)) throw notFromHere()
   if (await carriesFormToken(request)) return next()
-  // It may well be ours, from before the browser lost its cookie.
+  // It may be one of ours, from before the browser lost its cookie.
   context.set(formContext, copyOfForm(request))
   throw notFromHere()
 }

@@ -1,7 +1,7 @@
-/** The kinds of pictures that are taken. */
+/** The accepted image types. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** By what the bytes are: names and declared types say nothing. */
+/** Based on the bytes: names and declared types prove nothing. */
 export function kindOf(bytes: Uint8Array): PictureKind | null {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -11,7 +11,7 @@ export function kindOf(bytes: Uint8Array): PictureKind | null {
   return null
 }
 
-/** An animated PNG says so before its first picture. The other kinds are asked for their number of pages. */
+/** An animated PNG says so before its first frame. The other types are checked by their number of pages. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = file.indexOf('IDAT')

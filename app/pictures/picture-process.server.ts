@@ -8,8 +8,8 @@ const PROGRAM = 'app/pictures/picture-process.ts'
 const PATIENCE = 30_000
 
 /**
- * Decodes a picture in a process of its own, which has none of our settings: a picture that takes much memory or time, or breaks
- * its decoder, ends that process alone.
+ * Decodes an image in a separate process without our settings: an image that takes a lot of memory or time, or crashes
+ * its decoder, ends only that process.
  */
 export function decodePicture(bytes: Uint8Array): Promise<Squares> {
   const refused: Squares = { kind: 'refused', why: 'not-a-picture' }
@@ -25,7 +25,7 @@ export function decodePicture(bytes: Uint8Array): Promise<Squares> {
     })
     decoder.once('message', (answer) => resolve(answer as Squares))
     decoder.once('error', reject)
-    // Answered before, or broken by the picture.
+    // It responded already, or the image crashed it.
     decoder.once('exit', () => resolve(refused))
     decoder.send(bytes, (error) => error && decoder.kill('SIGKILL'))
   })

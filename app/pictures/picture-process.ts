@@ -1,4 +1,4 @@
-/** The process that decodes one picture: see picture-process.server.ts. */
+/** The process that decodes one image: see picture-process.server.ts. */
 import sharp from 'sharp'
 import { squaresOf } from './squares.ts'
 

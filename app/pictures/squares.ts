@@ -7,8 +7,8 @@ export type Refusal = 'not-a-picture' | 'animated' | 'too-many-pixels'
 export type Squares = { kind: 'squares'; squares: Square[] } | { kind: 'refused'; why: Refusal }
 
 /**
- * What a picture may have of them, so that decoding stays below 300 MB of memory: AVIF takes 20 bytes for each, an interlaced
- * PNG eight and a progressive JPEG six. Telephones take pictures of 12 or 24 million.
+ * The maximum number of pixels, so that decoding stays below 300 MB of memory: AVIF takes 20 bytes per pixel, an
+ * interlaced PNG eight and a progressive JPEG six. Phones take images of 12 or 24 million pixels.
  */
 export const MAX_PIXELS: Record<PictureKind, number> = {
   jpeg: 30_000_000,
@@ -18,11 +18,17 @@ export const MAX_PIXELS: Record<PictureKind, number> = {
 }
 
 const EDGE = Math.max(...IMAGE_SIZES)
-/** Longer for its breadth, only the middle counts: a thread of a picture, made as broad as a square is, would fill all memory. */
+/**
+ * If it is longer than wide, only the middle counts: a sliver of an image, scaled up to the width of a square, would
+ * fill all memory.
+ */
 const MOST_OBLONG = 4
 const QUALITY = 82
 
-/** The upright middle of a picture in every size, written anew: no byte of the original remains, and so none of its metadata. */
+/**
+ * The upright center of an image in every size, re-encoded: no byte of the original remains, and so none of its
+ * metadata.
+ */
 export async function squaresOf(bytes: Uint8Array): Promise<Squares> {
   const kind = kindOf(bytes)
   if (!kind) return refused('not-a-picture')

@@ -4,7 +4,7 @@ const MAX = 31
 const forbidden = /[[\]:*?/\\]/g
 const edgeQuotes = /^'+|'+$/g
 
-/** A name that spreadsheet programs take for a sheet, beside those that are taken: they don't tell capitals apart. */
+/** A valid and unused sheet name. Spreadsheet programs ignore case when they compare names. */
 export function sheetName(text: string, taken: string[] = []): string {
   const clean = normalizeText(text.replace(forbidden, ' ')).replace(/\s+/g, ' ').replace(edgeQuotes, '')
   for (let copy = 1; ; copy++) {
@@ -14,10 +14,10 @@ export function sheetName(text: string, taken: string[] = []): string {
   }
 }
 
-/** Programs keep that name for themselves. */
+/** Programs reserve that name. */
 const isReserved = (name: string) => name.toLowerCase() === 'history'
 
-/** The limit is of UTF-16 units; what is cut is cut between characters as a reader perceives them. */
+/** The limit is in UTF-16 units; cutting happens between perceived characters. */
 function within(text: string, units: number): string {
   let characters = units
   while (cut(text, characters).length > units) characters--

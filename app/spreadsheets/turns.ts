@@ -1,4 +1,4 @@
-/** Lets so many work at once; the others wait in the order in which they came. Whoever gives up doesn't wait any longer. */
+/** Runs up to that many jobs at once; the others wait in order of arrival. An aborted one leaves the queue. */
 export function turns(atOnce: number) {
   let free = atOnce
   const waiting = new Set<() => void>()

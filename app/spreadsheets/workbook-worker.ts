@@ -13,7 +13,9 @@ parentPort?.on('message', (message: Message) => {
   else workbook.addRows(message.rows)
 })
 
-/** Handed over rather than copied: small buffers share their memory with others, so it is first a copy of its own. */
+/**
+ * Transferred rather than copied: small buffers share their memory with others, so it becomes a copy of its own first.
+ */
 function send(file: Buffer) {
   const own = new Uint8Array(file)
   parentPort?.postMessage(own, [own.buffer])

@@ -4,8 +4,8 @@ import type { Cell, SheetHead } from './sheet.ts'
 import { sheetName } from './sheet-name.ts'
 
 /**
- * The library's ZIP writer packs with the `zlib` that it is given if that counts what it has read. Node's no longer does, and
- * without this stand-in for its reader nothing would be packed.
+ * The library's ZIP writer compresses with the given `zlib` only if that counts the bytes it has read. Node's no longer
+ * does, so without this stand-in nothing would be compressed.
  */
 const { InflateRaw: _, ...packing } = zlib
 class Counting {
@@ -14,16 +14,16 @@ class Counting {
 }
 Reflect.get(XLSX.CFB.utils, 'use_zlib')({ ...packing, InflateRaw: Counting })
 
-/** A format belongs to its style: the library writes one that a cell has by itself into the style that it shares with others. */
+/** A format belongs to its style: the library writes a cell's own format into the style it shares with others. */
 const TITLE = { font: { bold: true }, numFmt: '@' }
-/** Text in the format of text: editing the cell makes neither a formula nor a number of it. */
+/** Text in text format: editing the cell turns it into neither a formula nor a number. */
 const TEXT = { numFmt: '@' }
 const DAY = { numFmt: 'mm/dd/yyyy' }
 
 type StyledCell = { t: 'n' | 's'; v: string | number; s?: object } | undefined
 type OpenSheet = { head: SheetHead; rows: StyledCell[][] }
 
-/** A spreadsheet in the making. Making the file holds the thread for seconds: call it in a worker. */
+/** A spreadsheet under construction. Making the file blocks the thread for seconds, so call it in a worker. */
 export class Workbook {
   #sheets: OpenSheet[] = []
 
@@ -31,13 +31,13 @@ export class Workbook {
     this.#sheets.push({ head, rows: [head.columns.map(({ title }) => text(title, TITLE))] })
   }
 
-  /** To the sheet added last. */
+  /** Adds to the last sheet. */
   addRows(rows: Cell[][]) {
     const sheet = this.#sheets.at(-1)
     for (const row of rows) sheet?.rows.push(row.map(cell))
   }
 
-  /** Under the titles, which are bold and stay in sight, text is text whatever it begins with. */
+  /** Below the titles, which are bold and frozen, text stays text whatever it starts with. */
   toFile(): Buffer {
     const book = XLSX.utils.book_new()
     for (const sheet of this.#sheets.splice(0)) {
@@ -45,7 +45,7 @@ export class Workbook {
       book.SheetNames.push(name)
       book.Sheets[name] = toWorksheet(sheet)
     }
-    // Without `bookSST` texts would be stored as what formulas came to.
+    // Without `bookSST` texts would be stored as results of formulas.
     return withFrozenTitles(XLSX.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }))
   }
 }
@@ -71,20 +71,20 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 const text = (value: string, s: object): StyledCell => ({ t: 's', v: storable(value), s })
 
 const MAX_UNITS = 32_767
-/** What XML can't hold. */
+/** Characters that XML can't hold. */
 const FORBIDDEN = /(?![\t\n\r])[\p{Control}\p{Surrogate}\ufffe\uffff]/gu
 
-/** As the file holds it: in its texts `_x0041_` would mean a character. */
+/** As the file stores it: in its texts `_x0041_` would mean a character. */
 function storable(value: string): string {
   const clean = value.replace(FORBIDDEN, '')
   const whole = clean.length > MAX_UNITS ? `${withoutHalf(clean.slice(0, MAX_UNITS - 1))}…` : clean
   return whole.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 }
 
-/** A cut may leave the first half of a character at the end. */
+/** Cutting may leave half of a surrogate pair at the end. */
 const withoutHalf = (text: string) => text.replace(/[\ud800-\udbff]$/, '')
 
-/** The library knows no panes: its file, which isn't packed yet, is opened, amended and packed. */
+/** The library doesn't support panes, so its file, still uncompressed, is opened, amended and compressed. */
 function withFrozenTitles(file: Buffer): Buffer {
   const zip = XLSX.CFB.read(file, { type: 'buffer' })
   for (const entry of zip.FileIndex) if (/^sheet\d+\.xml$/.test(entry.name)) freezeTitles(entry)

@@ -12,16 +12,16 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 /** A path below the project's folder, in which every process of it runs. */
 const PROGRAM = 'app/spreadsheets/workbook-worker.ts'
 const inTurn = turns(2)
-/** Rows are handed over in lots, so that copying them holds nobody up. */
+/** Rows are handed over in batches, so that copying them never blocks for long. */
 const LOT = 500
 
-/** What one file may take: megabytes of its worker's memory, and seconds. */
+/** The limits for one file: megabytes of its worker's memory, and seconds. */
 export type Limits = { memory: number; seconds: number }
 export type Sheets = Iterable<Sheet> | AsyncIterable<Sheet>
 type Options = { limits?: Limits; signal?: AbortSignal }
 export type WhyNotMade = 'broken' | 'too-large' | 'too-slow'
 
-/** The worker didn't come to its end. */
+/** The worker didn't finish. */
 export class WorkbookNotMade extends Error {
   readonly why: WhyNotMade
   constructor(why: WhyNotMade, cause?: unknown) {
@@ -31,8 +31,8 @@ export class WorkbookNotMade extends Error {
 }
 
 /**
- * Makes a spreadsheet in a thread of its own, two of them at once; sheets and rows are asked for when its turn has come. Rejects
- * with WorkbookNotMade where the worker dies or takes more than it may, and with the signal's reason where that ends it.
+ * Makes a spreadsheet in a separate thread, two at a time; sheets and rows are requested when its turn has come.
+ * Rejects with WorkbookNotMade if the worker dies or exceeds its limits, and with the signal's reason on abort.
  */
 export function writeWorkbook(sheets: Sheets, { limits = ownLimits(), signal }: Options = {}) {
   return inTurn(() => writeInWorker(sheets, limits, signal), signal)

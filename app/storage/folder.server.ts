@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkName, type Storage } from './storage.ts'
 
-/** Files in a folder of this machine, or of one that all processes share. */
+/** Files in a folder on this machine, or in one that all processes share. */
 export function folderStorage(folder: string): Storage {
   const fileOf = (name: string) => path.join(folder, ...checkName(name).split('/'))
   return {
@@ -20,7 +20,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** Written beside its place, to the disk, and renamed: nobody ever reads half of a file. */
+/** Written to a temporary file, flushed and renamed, so no one reads a partial file. */
 async function writeWhole(file: string, content: Uint8Array) {
   await mkdir(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`

@@ -3,7 +3,7 @@ import { type Settings, settings } from '#app/settings.server.ts'
 import { folderStorage } from './folder.server.ts'
 import type { Storage } from './storage.ts'
 
-/** Where the product keeps its files. */
+/** The product's file storage. */
 export function storage(): Storage {
   return folderStorage(storageFolder(settings()))
 }

@@ -5,7 +5,7 @@ type Props = {
   instead?: (error: unknown) => ReactNode
 }
 
-/** A part of the page that may fail without taking the rest along. */
+/** A part of the page that may fail without taking the rest with it. */
 export class Fallible extends Component<Props, { failure: { error: unknown } | null }> {
   static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
 

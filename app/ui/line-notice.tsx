@@ -10,7 +10,7 @@ const BETWEEN_TRIES = 1_000
 export function LineNotice() {
   const lost = useLasting(useWaiting() > 0)
   const notice = useRef<HTMLParagraphElement>(null)
-  // Where a browser has no popovers, it stands above all but dialogs.
+  // In browsers without popovers, it is above everything but dialogs.
   useEffect(() => {
     if (lost) notice.current?.showPopover?.()
   }, [lost])

@@ -1,4 +1,7 @@
-/** What a page keeps for its tab, as text. A browser may refuse to keep anything, or have no room: the page goes on without. */
+/**
+ * Text that a page stores for its tab. A browser may refuse to store anything, or be out of space: the page works
+ * without it.
+ */
 export const tabMemory = {
   read: (key: string): string | null => trying(() => sessionStorage.getItem(key)) ?? null,
   keep: (key: string, text: string) => trying(() => sessionStorage.setItem(key, text)),

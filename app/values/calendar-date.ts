@@ -36,17 +36,17 @@ const fullMonthNames = [
 const firstYear = 1900
 const lastYear = 2100
 
-/** Takes only days that exist, from 1900 to 2100, written YYYY-MM-DD. */
+/** Accepts only days that exist, from 1900 to 2100, written YYYY-MM-DD. */
 export function parseCalendarDate(s: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(s)
   if (!match) return null
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
   if (year < firstYear || year > lastYear) return null
-  // Date.UTC carries impossible days over into the next month, so they don't come back as they went in.
+  // Date.UTC carries impossible days over into the next month, so they don't come back unchanged.
   return iso(new Date(Date.UTC(year, month - 1, day))) === s ? (s as CalendarDate) : null
 }
 
-/** The day it is in that time zone. */
+/** The current day in that time zone. */
 export function today(zone: string, now = new Date()): CalendarDate {
   const { year, month, day } = wallClock(now, zone)
   return `${year}-${pad(month)}-${pad(day)}` as CalendarDate
@@ -75,7 +75,7 @@ export function formatMedium(date: CalendarDate): string {
   return `${monthNames[month - 1]} ${day}, ${year}`
 }
 
-/** March 8 to 10, 2026. What both days share is said once; of a single day, that day. */
+/** March 8 to 10, 2026. Shared parts appear once; a single day appears as that day. */
 export function formatRange(from: CalendarDate, to: CalendarDate): string {
   const first = parts(from)
   const last = parts(to)
@@ -108,7 +108,7 @@ export function fromDbDate(date: Date): CalendarDate {
   return iso(date) as CalendarDate
 }
 
-/** To the UTC midnight that a date column is written from. */
+/** To the UTC midnight that a date column stores. */
 export function toDbDate(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`)
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The part of a client's address that it can't change at will: of IPv6 the first 64 bits, since one line has all addresses
- * below them; of IPv4, also where it is written as IPv6, the whole. Anything else comes back as it is.
+ * The part of a client's IP address that it can't change at will: the first 64 bits of IPv6, since one subscriber has
+ * all addresses below them; all of IPv4, even written as IPv6. Anything else is returned unchanged.
  */
 export function stableAddress(address: string): string {
   if (!isIPv6(address)) return address
@@ -12,7 +12,7 @@ export function stableAddress(address: string): string {
   return groupsOf(plain).slice(0, 4).join(':')
 }
 
-/** The groups of an IPv6 address, those that `::` stands for included. */
+/** The groups of an IPv6 address, including those that `::` replaces. */
 function groupsOf(address: string): string[] {
   const [head = [], tail] = address
     .toLowerCase()

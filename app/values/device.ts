@@ -1,4 +1,4 @@
-/** In the order of asking: browsers name those whose engine they share after themselves. */
+/** Checked in this order, because browsers also name the ones they share an engine with. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser as its owner would name it: 'Chrome on Android'. What it says of itself is a hint, never proof. */
+/** A browser as its owner would name it: 'Chrome on Android'. The user agent is a hint, never proof. */
 export function deviceOf(userAgent: string | null): string {
   const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   return `${named(BROWSERS) ?? 'A browser'} on ${named(SYSTEMS) ?? 'an unknown device'}`

@@ -3,16 +3,16 @@ import { normalizeText } from './text.ts'
 const maxLength = 254
 const maxLocalLength = 64
 
-// Letters of every script are welcome; separators, controls and the signs that header syntax is made of are not.
+// Letters of every script are allowed; separators, controls and header punctuation aren't.
 const local = /^[^\p{C}\p{Z}@.,:;<>()[\]\\"]+(\.[^\p{C}\p{Z}@.,:;<>()[\]\\"]+)*$/u
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
-/** The one spelling in which an address is stored and compared. */
+/** The one spelling in which an email address is stored and compared. */
 export function normalizeEmail(s: string): string {
   return normalizeText(s).toLowerCase().normalize('NFC')
 }
 
-/** Whether mail could be sent there; takes a normalized address. `%` and `_` are letters like others. */
+/** Whether email could be sent there; takes a normalized address. `%` and `_` are ordinary characters. */
 export function isEmail(s: string): boolean {
   const at = s.lastIndexOf('@')
   if (s.length > maxLength || at > maxLocalLength) return false

@@ -1,6 +1,6 @@
 import { normalizeText } from './text.ts'
 
-// The acute accent and the tonos that stand alone decompose into a space and a mark, so they go before decomposing.
+// The standalone acute accent and tonos decompose into a space and a mark, so they are removed before decomposing.
 const spacingAccents = /[\u00b4\u0384]/g
 
 // Accents, and the vowel points of Hebrew and Arabic. Marks that belong to one other script spell sounds of their own
@@ -14,7 +14,7 @@ const hyphens = /[\p{Dash_Punctuation}\u02d7\u2043\u2212]/gu
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
-// Letters that are written differently in plain Latin, but don't decompose; and the sigma that ends a word.
+// Letters that plain Latin spells differently but that don't decompose, and the final sigma.
 const letters = new Map(
   'ßss æae œoe þth ðd đd ɖd ɗd øo ɔo łl ıi ɨi ħh ŋn ŧt ĸk ƙk ƀb ɓb ƒf əe ǝe ɛe ɣg ʉu ʋv ƴy ςσ'
     .split(' ')
@@ -23,8 +23,8 @@ const letters = new Map(
 const mappedLetters = new RegExp(`[${[...letters.keys()].join('')}]`, 'g')
 
 /**
- * The form in which texts are compared: without case, accents and apostrophes, a hyphen being a space. Every other
- * sign stays, for search treats it as text.
+ * The form in which texts are compared: without case, accents and apostrophes, with hyphens as spaces. All other
+ * punctuation stays, because search treats it as text.
  */
 export function fold(s: string): string {
   return normalizeText(s)
@@ -42,8 +42,8 @@ export function fold(s: string): string {
 }
 
 /**
- * The key that lists are sorted by in byte order, the same on every database. Signs don't count, unless there is
- * nothing else.
+ * The key that lists are sorted by in byte order, the same on every database. Punctuation doesn't count, unless there
+ * is nothing else.
  */
 export function sortKey(s: string): string {
   const folded = fold(s)
@@ -54,11 +54,11 @@ export function sortKey(s: string): string {
   return spoken || folded
 }
 
-/** What people are sorted by: the last name, then the first. */
+/** The key that people are sorted by: last name, then first name. */
 export const personKey = (firstName: string, lastName: string) =>
   `${sortKey(lastName)}\t${sortKey(firstName)}`
 
-/** The different folded words of a search; whatever exceeds the limits (`maxLength` in code points) is left out. */
+/** The distinct folded words of a search, up to the limits (`maxLength` in code points). */
 export function searchWords(query: string, { maxLength = 200, maxWords = 10 } = {}): string[] {
   const words = Array.from(fold(query)).slice(0, maxLength).join('').split(' ').filter(Boolean)
   return [...new Set(words)].slice(0, maxWords)

@@ -4,8 +4,8 @@ import { isEmail, normalizeEmail } from './email-address.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from './text.ts'
 import { tooLong } from './too-long.ts'
 
-/** Pieces of form schemas: what a person typed, normalised before it is measured. Lengths are in code points. */
-/** `required` is a sentence that names what is asked for. */
+/** Building blocks of form schemas: input is normalized before it is measured. Lengths are in code points. */
+/** `required` is a sentence that names what is missing. */
 type Limits = { required: string; min?: number; max: number; tooShort?: string }
 
 export const line = (limits: Limits) => text(normalizeText, limits)
@@ -25,7 +25,7 @@ function text(normalize: (typed: string) => string, { required, min = 1, max, ..
     })
 }
 
-/** One line that may be left empty, which is null. */
+/** One optional line; empty is null. */
 export const optionalLine = (max: number) => optionalText(normalizeText, max)
 
 export const optionalLines = (max: number) => optionalText(normalizeMultiline, max)
@@ -50,7 +50,7 @@ export const emailOf = (required: string) =>
 
 export const email = emailOf('Please enter your email address.')
 
-/** A day that exists, written YYYY-MM-DD as date fields send it. */
+/** A day that exists, written YYYY-MM-DD as date fields submit it. */
 export const calendarDate = (required: string) =>
   z.string({ error: required }).transform((typed, context) => {
     const date = parseCalendarDate(typed.trim())

@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which browsers that we support don't have yet. */
+/** `Map.groupBy`, which some supported browsers don't have yet. */
 export function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,10 +1,12 @@
-/** The squares that every image of a member is kept in, in pixels: for 36 to 96 on a page, and twice that on dense screens. */
+/**
+ * The sizes in pixels in which every member's image is stored: for 36 to 96 on a page, and twice that on dense screens.
+ */
 export const IMAGE_SIZES = [64, 128, 256] as const
 export type ImageSize = (typeof IMAGE_SIZES)[number]
 
 const [SMALL, MIDDLE, LARGE] = IMAGE_SIZES
 
-/** What an image of the stored address is fetched by where it takes so many pixels of a page. */
+/** The URL of the stored image in a size that suits its pixels on the page. */
 export function imageSources(address: string, pixels: number) {
   const [size, dense] = pixels <= SMALL ? [SMALL, MIDDLE] : [MIDDLE, LARGE]
   return { src: `${address}/${size}`, srcSet: `${address}/${dense} 2x` }

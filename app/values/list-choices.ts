@@ -1,12 +1,12 @@
 import type { LabelOf, NamesOf } from './list.ts'
 import type { IdsParam, Params } from './list-params.ts'
 
-/** What a list can be filtered by; those of a group stand together under its title. */
+/** The choices of a list's filter; those of a group appear together under its title. */
 export type ListChoice = { id: number; label: string; group?: string }
 
 type Found = { id: string; label: string }
 
-/** Choices too long to show: those that are chosen, what was searched for, and what that found. */
+/** Choices too long to show: the chosen ones, the search, and its results. */
 export type SearchedChoices = { chosen: Found[]; query: string; matches: Found[] }
 
 /** The choices of every parameter that holds ids. */
@@ -15,7 +15,7 @@ export type ListChoices<Given extends Params> = Record<
   ListChoice[] | SearchedChoices
 >
 
-/** Names what is chosen; what can't be chosen has no name, and so isn't known. */
+/** Names the chosen values; a value that can't be chosen has no name and is ignored. */
 export function labelsOf<Given extends Params>(choices: ListChoices<Given>): LabelOf<Given> {
   return (name, id) => {
     const given = choices[name]

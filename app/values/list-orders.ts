@@ -1,4 +1,4 @@
 import { order } from './list-params.ts'
 
-/** Of things with names. */
+/** For things with names. */
 export const alphabeticalFirst = () => order({ alphabetical: 'Alphabetical', recent: 'Most recent' })

@@ -1,7 +1,7 @@
-// Stays an exact number when it is multiplied by a page size.
+// Still an exact number when multiplied by a page size.
 const maxPage = 2_147_483_647
 
-/** The page that an address asks for; what is no whole number from 1 up is the first. */
+/** The page number in the URL; anything but a positive integer is the first. */
 export function parsePage(value: string | null): number {
   return value !== null && /^[1-9][0-9]*$/.test(value) ? Math.min(Number(value), maxPage) : 1
 }
@@ -16,7 +16,7 @@ export function clampPage(page: number, total: number, size: number): number {
   return Math.min(Math.max(1, page), pageCount(total, size))
 }
 
-/** The current page with its neighbors plus first and last; nothing where there is one page only. */
+/** The current page with its neighbors plus first and last; nothing if there is only one page. */
 export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   if (pages <= 1) return []
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)

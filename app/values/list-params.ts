@@ -1,14 +1,14 @@
 import { parseIds } from './ids.ts'
 import { searchText } from './search-params.ts'
 
-/** One parameter of a list's address: how it is named, read and written. */
+/** One URL parameter of a list: its name, and how to read and write it. */
 type Described<Value> = {
   label: string
-  /** What is malformed or too much is left out. */
+  /** Malformed or excess values are left out. */
   read(given: string[]): Value
-  /** Nothing where the list has the value by itself. */
+  /** Nothing if the value is the list's default. */
   write(value: Value): string[]
-  /** Links set it and the form keeps it, but no control chooses it. */
+  /** Links set it and the form preserves it, but no control chooses it. */
   hidden?: boolean
 }
 
@@ -21,24 +21,26 @@ export type ChoicesParam<Value extends string = string> = Described<Value[]> & {
 }
 export type SwitchParam<Widens extends boolean = boolean> = Described<boolean> & {
   kind: 'switch'
-  /** It adds to the list instead of narrowing it. */
+  /** It widens the list instead of narrowing it. */
   widens: Widens
-  /** The group of choices that it stands in. */
+  /** The group of choices it belongs to. */
   within?: string
-  /** It stays in sight where the filters are folded. */
+  /** It stays visible when the filters are collapsed. */
   above?: boolean
 }
 export type OrderParam<Value extends string = string> = Described<Value> & {
   kind: 'order'
   labels: Record<Value, string>
-  /** It stays in sight where the filters are folded. */
+  /** It stays visible when the filters are collapsed. */
   above?: boolean
 }
 
 export type Param = SearchParam | IdsParam | ChoicesParam | SwitchParam | OrderParam
 export type Params = Record<string, Param>
 
-/** A list of choices too long to show is searched: by this parameter of the page, and while typing at this address. */
+/**
+ * Choices too long to show are searched: through this parameter of the page, and while typing through this endpoint.
+ */
 export type SearchedBy = { name: string; endpoint: string }
 
 export const search = (label: string, placeholder: string): SearchParam => ({
@@ -94,7 +96,7 @@ function switched<const Widens extends boolean>(
   }
 }
 
-/** The first order is the list's own. */
+/** The first order is the list's default. */
 export function order<Value extends string>(
   labels: Record<Value, string>,
   options: Pick<OrderParam, 'above'> = {},
@@ -111,5 +113,5 @@ export function order<Value extends string>(
   }
 }
 
-/** What a parameter reads. */
+/** The type a parameter reads. */
 export type ValueOf<Kind> = Kind extends { read(given: string[]): infer Value } ? Value : never

@@ -9,21 +9,21 @@ export type NamesOf<Given extends Params, Kind> = {
 }[keyof Given] &
   string
 
-/** The name of a choice by its id; what has none isn't known. */
+/** The name of a choice by its id; an unnamed one is unknown. */
 export type LabelOf<Given extends Params> = (list: NamesOf<Given, IdsParam>, id: number) => string | undefined
 
-/** One thing that a list is narrowed to, and the address of the list without it. */
+/** One active filter, and the list's URL without it. */
 export type Chip = { label: string; without: string }
 
 type Declaration<Given extends Params> = {
-  /** What the list holds. */
+  /** The things listed, for counts and labels. */
   noun: { one: string; many: string }
   params: Given
-  /** Switches that make sense only beside something else; one that isn't offered isn't on. */
+  /** Switches that only make sense in combination; one that isn't offered is off. */
   offered?: { [Name in NamesOf<Given, SwitchParam>]?: (filter: Filter<Given>) => boolean }
-  /** Takes back values that make no sense beside the others. */
+  /** Removes values that make no sense together. */
   settle?: (filter: Filter<Given>) => Filter<Given>
-  /** What the list shows, and its controls say, where the address says nothing of it. */
+  /** The values shown by the list and its controls when the URL has none. */
   shown?: (filter: Filter<Given>) => Filter<Given>
 }
 
@@ -33,8 +33,8 @@ export type FilterOf<Declared> = Declared extends { params: infer Given extends 
   : never
 
 /**
- * A list said once: from the parameters of its address come reading and writing that address, the chips of what it is narrowed
- * to, its controls (lists/list-page.tsx) and its condition (db/list-where.server.ts).
+ * A list's single declaration. Its parameters provide reading and writing the URL, the chips of active filters, the
+ * controls (lists/list-page.tsx) and the condition (db/list-where.server.ts).
  */
 export function declareList<const Given extends Params>(declaration: Declaration<Given>) {
   type Values = Filter<Given>
@@ -64,18 +64,18 @@ export function declareList<const Given extends Params>(declaration: Declaration
     params,
     shown,
     offers,
-    /** What is malformed or too much is left out. */
+    /** Malformed or excess values are left out. */
     parse,
-    /** The parameters of the list's address, but for its page. */
+    /** The parameters of the list's URL, except its page. */
     write: toParams,
     of: (changes: Partial<Values>) => settled({ ...parse(new URLSearchParams()), ...changes }),
-    /** The address of a page of the list; `?` is the whole list. */
+    /** The URL of a page of the list; `?` is the whole list. */
     href: (filter: Values, page = 1) => pageHref(toParams(filter), page),
     isNarrowed: (filter: Values) => countNarrowing(filter) > 0,
-    /** How many filters are on, beside what is searched for. */
+    /** The number of active filters, not counting the search. */
     filtersOn: (filter: Values) =>
       countNarrowing(filter) - narrowing.filter((name) => isSearch(params[name]) && filter[name]).length,
-    /** The filter without choices that nothing is known of. */
+    /** The filter without unknown choices. */
     known(filter: Values, labelOf: LabelOf<Given>): Values {
       const ofIds = (name: Name): name is Name & NamesOf<Given, IdsParam> => params[name]?.kind === 'ids'
       return settled(
@@ -84,7 +84,7 @@ export function declareList<const Given extends Params>(declaration: Declaration
         ),
       )
     },
-    /** Each thing that the list is narrowed to, removable by itself. */
+    /** Each active filter, removable on its own. */
     chips(filter: Values, labelOf: LabelOf<Given>): Chip[] {
       return narrowing.flatMap((name) =>
         write(filter, name).flatMap((value) => {
@@ -103,7 +103,7 @@ const same = <Value>(value: Value) => value
 
 const isSearch = (param?: Param) => param?.kind === 'search'
 
-/** An order changes nothing about what is found, and some switches add to it. */
+/** An order doesn't change the matches, and some switches widen them. */
 const narrows = (param?: Param) => param?.kind !== 'order' && !(param?.kind === 'switch' && param.widens)
 
 function labelOfValue(param: Param | undefined, value: string, nameOf: (id: number) => string | undefined) {

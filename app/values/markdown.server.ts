@@ -8,9 +8,9 @@ const blocks = ['blockquote', 'hr', 'li', 'ol', 'p', 'pre', 'ul']
 const tables = ['table', 'tbody', 'td', 'th', 'thead', 'tr']
 
 /**
- * Markdown that staff wrote, as HTML that holds nothing active: no scripts, styles, frames or pictures, and links only to
- * web pages, mail and paths of this site. Its highest headings get the level of `topHeading`, so that they fit below
- * those of the page.
+ * Staff's Markdown as HTML without active content: no scripts, styles, frames or images, and links only to web pages,
+ * email and paths of this site. Its highest headings get the level of `topHeading`, so that they fit below those of the
+ * page.
  */
 export function markdownToHtml(markdown: string, topHeading: 2 | 3 | 4 | 5 = 2): string {
   const headings = [1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `h${Math.min(6, topHeading + level - 1)}`])
@@ -28,7 +28,7 @@ export function markdownToHtml(markdown: string, topHeading: 2 | 3 | 4 | 5 = 2):
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** What a reader of the Markdown sees, as plain text. */
+/** The Markdown as a reader sees it, in plain text. */
 export function markdownToText(markdown: string): string {
   const html = sanitize(marked.parse(markdown, { async: false }), { allowedTags: [], allowedAttributes: {} })
   return html.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity).trim()

@@ -4,8 +4,8 @@ import { wallClock } from './wall-clock.ts'
 const DAY = 86_400_000
 
 /**
- * The moment at which clocks in the zone show that time (HH:MM) of that day: the first of the two where clocks are set
- * back; where they are set forward over it, as if they had not been yet.
+ * The instant at which clocks in the zone show that time (HH:MM) on that day. If clocks are set back over it, the first
+ * of the two; if they are set forward over it, as if they hadn't been yet.
  */
 export function momentAt(date: CalendarDate, time: string, zone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`)
@@ -16,7 +16,7 @@ export function momentAt(date: CalendarDate, time: string, zone: string): Date {
   return new Date(isAfter && !isBefore ? shown - after : shown - before)
 }
 
-/** By how much the zone's clocks are ahead of UTC then, in milliseconds. */
+/** The zone's UTC offset at that instant, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
   const { year, month, day, hour, minute } = wallClock(new Date(moment), zone)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / 60_000) * 60_000

@@ -1,7 +1,7 @@
 import { monthNames } from './calendar-date.ts'
 import { isKnownZone, wallClock } from './wall-clock.ts'
 
-/** Mar. 9, 2026, 9:00 AM EDT. Put together by hand: runtimes differ in the spaces and names that they choose. */
+/** Mar. 9, 2026, 9:00 AM EDT. Assembled by hand, because runtimes differ in their spaces and names. */
 export function formatTimestamp(date: Date, zone: string): string {
   const { year, month, day } = wallClock(date, zone)
   const name = monthNames[month - 1]
@@ -22,7 +22,7 @@ const milliseconds = [
   ['minute', 60_000],
 ] as const
 
-/** 5 minutes ago. What happened within the minute, or is ahead because clocks differ, is 'just now'. */
+/** 5 minutes ago. Anything within the last minute, or in the future because clocks differ, is 'just now'. */
 export function timeAgo(date: Date, now: Date): string {
   const passed = now.getTime() - date.getTime()
   const unit = milliseconds.find(([, length]) => passed >= length)
@@ -32,7 +32,7 @@ export function timeAgo(date: Date, now: Date): string {
   return `${count} ${name}${count === 1 ? '' : 's'} ago`
 }
 
-/** Names of zones only: a bare offset knows no summer time, and PostgreSQL reads its sign the other way round. */
+/** Only zone names: a bare offset has no daylight saving time, and PostgreSQL reads its sign the other way round. */
 export function isTimeZone(s: string): boolean {
   return /^[a-z]/i.test(s) && isKnownZone(s)
 }

@@ -1,6 +1,6 @@
 import { readSearch } from './search-params.ts'
 
-/** How a list of things with names is searched and sorted, as its address says. */
+/** The search and order of a list of named things, as in its URL. */
 export type NamedList = { search: string; sort: 'alphabetical' | 'recent' }
 
 export function parseNamedList(params: URLSearchParams): NamedList {
@@ -10,7 +10,7 @@ export function parseNamedList(params: URLSearchParams): NamedList {
   }
 }
 
-/** An address doesn't say what is so anyway. */
+/** Defaults are left out of the URL. */
 export function namedListParams({ search, sort }: NamedList): URLSearchParams {
   const params = new URLSearchParams()
   if (search) params.set('search', search)

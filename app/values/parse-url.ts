@@ -1,4 +1,4 @@
-/** The address, or null where it is none. `URL.parse` is newer than browsers that we support. */
+/** The URL, or null if it is invalid. `URL.parse` is newer than some supported browsers. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base)

@@ -1,8 +1,8 @@
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 /**
- * A rough guess for a hint while typing, by length and by how many different characters there are: what is long and varied
- * takes long to find. Nothing is decided by it.
+ * A rough estimate for a hint while typing, from the length and the number of distinct characters: long, varied
+ * passwords take longer to guess. Nothing is decided by it.
  */
 export function passwordStrength(password: string, minimum: number): PasswordStrength {
   const characters = [...password]

@@ -1,7 +1,7 @@
-/** '+1 312 555 0123 x45' in its parts. Digits that telephones don't have make none. */
+/** '+1 312 555 0123 x45' in its parts; null with digits that telephones don't have. */
 const NUMBER = /^(\+?[\d ()./-]+?)(?: ?(?:x|ext\.?) ?(\d+))?$/i
 
-/** The address that dials the number, and then its extension; null where none is made of it. */
+/** The URL that dials the number and then its extension; null if there is no number. */
 export function dialAddress(phone: string): string | null {
   const [, number, extension] = phone.match(NUMBER) ?? []
   if (number === undefined) return null

@@ -1,15 +1,15 @@
 import { normalizeText } from './text.ts'
 
 /**
- * What a combobox shows, and sends under its name, `…Text` and `…Shown`: the id that is chosen, the text in its field, and
- * the text that stood there when the page was made or an option chosen. Text that was changed since chooses nothing.
+ * A combobox's state, submitted under its name, `…Text` and `…Shown`: the chosen id, the text in its field, and the
+ * text when the page was rendered or an option chosen. If the text has changed since, nothing is chosen.
  */
 export type Pick = {
   id: string
   text: string
-  /** What the text finds, where nothing is chosen yet. */
+  /** The matches for the text, if nothing is chosen yet. */
   matches: { id: string; label: string }[]
-  /** Whether it was looked for. */
+  /** Whether a search has run. */
   searched: boolean
 }
 
@@ -21,7 +21,7 @@ export const picked = ({ id, label }: { id: string; label: string }): Pick => ({
   text: label,
 })
 
-/** Takes back a choice whose text was changed since. */
+/** Clears a choice whose text has changed since. */
 export function settlePick(form: FormData, name: string): void {
   const text = (field: string) => normalizeText(String(form.get(field) ?? ''))
   if (text(`${name}Text`) !== text(`${name}Shown`)) form.set(name, '')

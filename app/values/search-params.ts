@@ -2,7 +2,7 @@ import { normalizeText } from './text.ts'
 
 const SEARCH_LENGTH = 200
 
-/** What a list is searched for, as far as a search reads. */
+/** The search text of a list, cut to the length a search reads. */
 export const readSearch = (params: URLSearchParams) => searchText(params.get('search'))
 
 export function searchText(typed: string | null): string {
@@ -10,7 +10,7 @@ export function searchText(typed: string | null): string {
   return normalizeText(characters.slice(0, SEARCH_LENGTH).join(''))
 }
 
-/** The address of the list with one parameter set, or removed by null. A changed list starts at its first page. */
+/** The list's URL with one parameter set, or removed by null. A changed list starts at its first page. */
 export function withParam(search: URLSearchParams, name: string, value: string | null): string {
   const next = firstPage(search)
   if (value === null) next.delete(name)
@@ -18,14 +18,14 @@ export function withParam(search: URLSearchParams, name: string, value: string |
   return toSearch(next)
 }
 
-/** The address of the list without a parameter, or without one value of a parameter that has several. */
+/** The list's URL without a parameter, or without one of its values. */
 export function withoutParam(search: URLSearchParams, name: string, value?: string): string {
   const next = firstPage(search)
   next.delete(name, value)
   return toSearch(next)
 }
 
-/** The address of another page of the list; the first has no number. */
+/** The URL of another page of the list; the first has no number. */
 export function pageHref(search: URLSearchParams, page: number): string {
   const next = firstPage(search)
   if (page > 1) next.set('page', String(page))
@@ -38,7 +38,7 @@ function firstPage(search: URLSearchParams): URLSearchParams {
   return next
 }
 
-// A link to '' would keep the present parameters; '?' drops them.
+// A link to '' would keep the current parameters; '?' drops them.
 function toSearch(search: URLSearchParams): string {
   return `?${search}`
 }

@@ -3,8 +3,8 @@ import { parseUrl } from './parse-url.ts'
 const maxLength = 2000
 
 /**
- * The address as a path of this site, or null when it isn't one that a person may be sent back to. To be asked at
- * the moment of use, whoever stored the value.
+ * The URL as a path of this site, or null if it isn't a place to send a user back to. Check it when it is used, whoever
+ * stored the value.
  */
 export function sitePath(value: string | null | undefined, origin: string): string | null {
   if (!value?.startsWith('/') || value.length > maxLength || /\p{Cc}/u.test(value)) return null
@@ -22,15 +22,16 @@ export function loginPath(from?: string): string {
   return from ? `/auth/login?redirect=${encodeURIComponent(from)}` : '/auth/login'
 }
 
-/** Client navigations ask for `{page}.data`, and for `/_.data` where the page's path ends in a slash. */
+/** Client navigations request `{page}.data`, and `/_.data` if the page's path ends in a slash. */
 function pagePath(pathname: string): string {
   return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
 }
 
-// Signing in again, and what answers with a file or with data.
+// Signing in again, and URLs that respond with a file or with data.
 const NO_PAGE = /^\/(auth|endpoints)(\/|$)|\.ics\/?$|\/(export|vcard)\/?$/i
 
-// Judged as the router reads it, decoded and whatever its case: neither a second host (`//`, `\`) nor no page.
+// Judged as the router reads it, decoded and in any case: neither another host (`//`, `\`) nor something that isn't a
+// page.
 function isPage(path: string): boolean {
   const decoded = decode(path)
   return decoded !== null && !/\/\/|\\|\p{Cc}/u.test(decoded) && !NO_PAGE.test(decoded)

@@ -1,21 +1,21 @@
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 
-// Controls but LF, zero-width characters, and all that embeds, overrides or isolates direction. U+200C and U+200D
-// stay: Persian, the scripts of India and emoji sequences need them inside words.
+// Controls except LF, zero-width characters, and everything that embeds, overrides or isolates direction. U+200C and
+// U+200D stay: Persian, the scripts of India and emoji sequences need them inside words.
 const invisible =
   /(?!\n)[\p{Control}\p{Surrogate}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 
-// The joiners, the soft hyphen and the blank letters (Hangul fillers, the empty Braille cell) show nothing at an end.
+// The joiners, the soft hyphen and the blank letters (Hangul fillers, the empty Braille cell) are invisible at an end.
 const blank = /[\s\u00ad\u2800\u3164\uffa0]|\u200c|\u200d/
 
 const printableAscii = /^[\x20-\x7e]*$/
 
-/** One line of text as it is stored: line ends and tabs are spaces. */
+/** A single line of text as stored: line ends and tabs become spaces. */
 export function normalizeText(s: string): string {
   return normalize(s, ' ')
 }
 
-/** Text of several lines as it is stored: every kind of line end is LF, tabs are spaces. */
+/** Multiline text as stored: every kind of line end becomes LF, tabs become spaces. */
 export function normalizeMultiline(s: string): string {
   return normalize(s, '\n')
 }
@@ -35,7 +35,7 @@ function trimBlank(s: string): string {
   return s.slice(start, end)
 }
 
-/** The unit in which every limit on text is counted: Unicode code points. */
+/** The unit of every limit on text: Unicode code points. */
 export function codePointLength(s: string): number {
   let length = 0
   for (const _ of s) length++
@@ -44,7 +44,7 @@ export function codePointLength(s: string): number {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The text in at most `max` characters as a reader perceives them, an ellipsis standing for what was cut off. */
+/** The text in up to `max` perceived characters, with an ellipsis for the part cut off. */
 export function cut(s: string, max: number): string {
   if (s.length <= max) return s
   const end = printableAscii.test(s) ? max - 1 : endOfHead(s, max)
@@ -52,7 +52,7 @@ export function cut(s: string, max: number): string {
   return max < 1 ? '' : `${s.slice(0, end).trimEnd()}…`
 }
 
-/** Where the first `max - 1` perceived characters end, or null when all of the text has no more than `max`. */
+/** Where the first `max - 1` perceived characters end, or null if the whole text has no more than `max`. */
 function endOfHead(s: string, max: number): number | null {
   let count = 0
   let end = 0

@@ -4,15 +4,16 @@ type WallClock = {
   day: number
   hour: number
   minute: number
-  /** The zone's short name at that moment: EST, GMT+9. */
+  /** The zone's short name at that instant: EST, GMT+9. */
   zoneName: string
 }
 
-// Making a formatter costs a hundred times what using it does. Zone names ignore case, so the keys have no natural bound.
+// Creating a formatter costs a hundred times as much as using it. Zone names ignore case, so the keys have no natural
+// bound.
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatsKept = 500
 
-/** What clock and calendar show in a time zone. Throws RangeError for a zone that doesn't exist. */
+/** Clock and calendar in a time zone. Throws RangeError for an unknown zone. */
 export function wallClock(date: Date, zone: string): WallClock {
   const found = Object.fromEntries(
     formatFor(zone)
@@ -29,7 +30,7 @@ export function wallClock(date: Date, zone: string): WallClock {
   }
 }
 
-/** Every request asks: a formatter that is kept answers it. */
+/** Used in every request, so the formatter is cached. */
 export function isKnownZone(zone: string): boolean {
   try {
     formatFor(zone)
