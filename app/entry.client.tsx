@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { waitForTheLine } from '#app/http/patient-fetch.ts'
+import { retryWhenOnline } from '#app/http/offline-retry.ts'
 import { askForPageAsSent, ComesAlive, leaveAsSent, mayComeAlive, useAsSent } from './routes/shell/as-sent.ts'
 import { Fallible } from './ui/fallible.tsx'
 
@@ -9,7 +9,7 @@ if (mayComeAlive()) comeAlive()
 else leaveAsSent()
 
 function comeAlive() {
-  waitForTheLine()
+  retryWhenOnline()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -3,8 +3,8 @@ import type { Settings } from '#app/settings.server.ts'
 import { z } from '#app/values/zod.ts'
 import { type Billing, BillingUnavailable, SubscriptionTaken } from './billing.ts'
 import { PageShape, pageFrom, SubscriptionShape, subscriptionFrom } from './chargebee-shapes.server.ts'
+import { fetchWithRetry, KEY } from './fetch-with-retry.server.ts'
 import { priceOfPlan } from './item-prices.server.ts'
-import { fetchPatiently, KEY } from './patient-fetch.server.ts'
 
 /** Milliseconds for one call, long enough for a slow response and short enough for a waiting user. */
 const PATIENCE = 10_000
@@ -17,7 +17,7 @@ export function chargebeeBilling(site: Site, patience = PATIENCE): Billing {
     ...addressOf(site),
     apiKey: site.CHARGEBEE_API_KEY ?? '',
     timeout: patience,
-    httpClient: { makeApiRequest: fetchPatiently },
+    httpClient: { makeApiRequest: fetchWithRetry },
     sdkTelemetryEnabled: false,
   })
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PrismaClient } from './generated/client.ts'
-import { type Hearer, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
+import { type Listener, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
 import { lockFolder } from './lock.server.ts'
 
 export type Db = PrismaClient
@@ -10,7 +10,7 @@ export type Tx = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$trans
 type OpenDatabase = {
   client: PrismaClient
   close: () => Promise<void>
-  listen: (channel: string, hearer: Hearer) => Promise<StopListening>
+  listen: (channel: string, hearer: Listener) => Promise<StopListening>
   embedded?: PGlite
 }
 export type DatabaseTarget = { url: string; pool?: number } | { folder: string } | { engine: PGlite }
@@ -38,7 +38,7 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Hears what is told on a channel (`pg_notify`), by this process or another; until the database is closed. */
-export function listen(channel: string, hearer: Hearer): Promise<StopListening> {
+export function listen(channel: string, hearer: Listener): Promise<StopListening> {
   const open = holder[OPEN]
   if (!open) throw new Error('The database is not open yet')
   return open.listen(channel, hearer)

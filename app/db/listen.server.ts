@@ -2,13 +2,13 @@ import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
 /** What is told on a channel, and that something may have been missed. */
-export type Hearer = { hear: (payload: string) => void; missed: () => void }
+export type Listener = { hear: (payload: string) => void; missed: () => void }
 export type StopListening = () => Promise<void>
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
-export function listenEmbedded(engine: PGlite, channel: string, { hear }: Hearer): Promise<StopListening> {
+export function listenEmbedded(engine: PGlite, channel: string, { hear }: Listener): Promise<StopListening> {
   return engine.listen(channel, hear)
 }
 
@@ -16,7 +16,7 @@ export function listenEmbedded(engine: PGlite, channel: string, { hear }: Hearer
  * Listens on a connection of its own, since those of a pool come and go. One that is lost is opened again, with longer and
  * longer waits; what was told meanwhile is gone, so `missed` says that anything may have changed.
  */
-export async function listenOnServer(url: string, channel: string, hearer: Hearer): Promise<StopListening> {
+export async function listenOnServer(url: string, channel: string, hearer: Listener): Promise<StopListening> {
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false

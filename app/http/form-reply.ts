@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react/future'
-import { useFormReply } from './held-form.ts'
+import { useFormReply } from './stashed-form.ts'
 
 /** An entry in the error summary: the field's id and its error. */
 export type FormProblem = { id?: string; message: string }

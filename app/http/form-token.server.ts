@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { settings } from '#app/settings.server.ts'
-import { headOf } from './arriving-form.server.ts'
 import { visitorCookie } from './cookies.server.ts'
 import { readFormBody } from './form-body.server.ts'
+import { headOf } from './form-preview.server.ts'
 
 /**
  * A token in each form that replaces the headers by which browsers state its origin. It is valid only with the cookie

@@ -4,8 +4,8 @@ import type { z } from '#app/values/zod.ts'
 import { useDelayedCheck } from './delayed-check.ts'
 import { REFUSED } from './form-refused.ts'
 import { problems, type RepliedField } from './form-reply.ts'
-import { useFormReply } from './held-form.ts'
-import { lateSchema } from './late-schema.ts'
+import { lazySchema } from './lazy-schema.ts'
+import { useFormReply } from './stashed-form.ts'
 
 /** The only module, besides parse-form.server.ts, that uses the form library. */
 const { useForm: useConform } = configureForms({ shouldValidate: 'onSubmit', shouldRevalidate: 'onSubmit' })
@@ -26,7 +26,7 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
   load: () => Promise<Schema>,
   options: Options,
 ) {
-  const [schema] = useState(() => lateSchema(load))
+  const [schema] = useState(() => lazySchema(load))
   const { form, fields, intent } = useConform(schema, {
     id: options.id,
     lastResult: useFormReply(options.id, options.reply),

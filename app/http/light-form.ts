@@ -3,8 +3,8 @@ import type { z } from '#app/values/zod.ts'
 import { useDelayedCheck } from './delayed-check.ts'
 import { REFUSED } from './form-refused.ts'
 import { type FormReply, repliedForm } from './form-reply.ts'
-import { useFormReply } from './held-form.ts'
-import { lateSchema } from './late-schema.ts'
+import { lazySchema } from './lazy-schema.ts'
+import { useFormReply } from './stashed-form.ts'
 
 type Options = {
   id: string
@@ -25,7 +25,7 @@ export function useLightForm<Schema extends z.ZodType<Record<string, unknown>>>(
   load: () => Promise<Schema>,
   { id, reply, defaultValue }: Options,
 ) {
-  const [schema] = useState(() => lateSchema(load))
+  const [schema] = useState(() => lazySchema(load))
   const answer = useFormReply(id, reply)
   const [known, setKnown] = useState<Known>({
     answer,
@@ -66,7 +66,7 @@ export function useLightForm<Schema extends z.ZodType<Record<string, unknown>>>(
   }
 }
 
-type Late = ReturnType<typeof lateSchema>
+type Late = ReturnType<typeof lazySchema>
 
 function faultsIn(schema: Late, form: HTMLFormElement): FieldErrors | undefined {
   const checked = schema['~standard'].validate(Object.fromEntries(new FormData(form)))

@@ -8,7 +8,7 @@ type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvid
  * policy applies to a document and everything JavaScript renders in it, so such a page is never rendered within
  * another's document.
  */
-export function paysHere({ request, url, context }: Asked): void {
+export function allowBillingScripts({ request, url, context }: Asked): void {
   if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(url.pathname + url.search)
   context.set(payingContext, true)
 }

@@ -1,10 +1,10 @@
 import { data, type MiddlewareFunction, matchPath, type RouterContextProvider, redirect } from 'react-router'
 import { recordWrite } from '#app/domain/accounts/audit.server.ts'
-import { holdForm } from '#app/domain/held-forms/held-forms.server.ts'
 import { readRenewedSession, type SessionState } from '#app/domain/sessions/session.server.ts'
-import { type ArrivingForm, lookAtForm } from '#app/http/arriving-form.server.ts'
+import { stashForm } from '#app/domain/stashed-forms/held-forms.server.ts'
 import { isAuthor } from '#app/http/author.server.ts'
 import { sessionCookie, zoneCookie } from '#app/http/cookies.server.ts'
+import { type FormPreview, peekForm } from '#app/http/form-preview.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { factsOf, isEndpoint, sessionContext, viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
@@ -19,12 +19,12 @@ type Context = Readonly<RouterContextProvider>
  */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await sessionOf(request, url, context)
-  const form = await lookAtForm(request)
+  const form = await peekForm(request)
   if (session.kind !== 'signed-in') throw await signInFirst(request, url, context, form)
   const { viewer } = session
   if (form?.author && !session.repeated && !isAuthor(form.author, viewer)) {
     throw await redirectWithNotice(
-      (await pageHolding(request, url, context, form)) ?? '/',
+      (await pageWithStash(request, url, context, form)) ?? '/',
       `Nothing was sent. Someone else opened that form, and you’re signed in as ${viewer.fullName}. Fill it in again to send it.`,
       { tone: 'danger' },
     )
@@ -56,9 +56,9 @@ async function sessionOf(request: Request, url: URL, context: Context): Promise<
   return renewed
 }
 
-async function signInFirst(request: Request, url: URL, context: Context, form: ArrivingForm | null) {
+async function signInFirst(request: Request, url: URL, context: Context, form: FormPreview | null) {
   if (isEndpoint(url)) return data(null, { status: 401, statusText: 'Unauthorized' })
-  const page = (await pageHolding(request, url, context, form)) ?? undefined
+  const page = (await pageWithStash(request, url, context, form)) ?? undefined
   return redirect(loginPath(page), form ? 303 : 302)
 }
 
@@ -68,11 +68,11 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
  * The requested page. It returns the fields of a form to their author, if the author is known and the form can be
  * stored.
  */
-async function pageHolding(request: Request, url: URL, context: Context, form: ArrivingForm | null) {
+async function pageWithStash(request: Request, url: URL, context: Context, form: FormPreview | null) {
   const page = sitePath(url.pathname + url.search, publicOrigin(request))
   const author = authorToHoldFor(context.get(sessionContext), form)
   if (page === null || author === null || !form?.fields) return page
-  const held = await holdForm(author, url.pathname, form.fields, factsOf(context).clientAddress)
+  const held = await stashForm(author, url.pathname, form.fields, factsOf(context).clientAddress)
   if (held === null) return page
   const search = new URLSearchParams(url.search)
   search.set('held', held)
@@ -80,7 +80,7 @@ async function pageHolding(request: Request, url: URL, context: Context, form: A
 }
 
 /** Nothing is stored that was written while acting as someone else, or from an outdated form. */
-function authorToHoldFor(session: SessionState, form: ArrivingForm | null): number | null {
+function authorToHoldFor(session: SessionState, form: FormPreview | null): number | null {
   if (!form?.author) return session.kind === 'ended' ? session.userId : null
   const { userId, actorId, fresh } = form.author
   return fresh && actorId === null ? userId : null

@@ -1,5 +1,5 @@
 import { href, type MiddlewareFunction, redirect } from 'react-router'
-import { mustOnboard } from '#app/domain/viewer/areas.ts'
+import { mustOnboard } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { isEndpoint, viewerContext } from '#app/http/request-context.server.ts'

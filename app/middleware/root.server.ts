@@ -21,7 +21,7 @@ import {
   sessionContext,
 } from '#app/http/request-context.server.ts'
 import { contentSecurityPolicy, secure } from '#app/http/security-headers.server.ts'
-import { copyOfForm } from '#app/http/typed-text.server.ts'
+import { cloneForm } from '#app/http/submitted-text.server.ts'
 
 type Middleware = MiddlewareFunction<Response>
 
@@ -71,7 +71,7 @@ export const ownOrigin: Middleware = async ({ request, url, context }, next) => 
   if (!saysNoOrigin(request)) throw notFromHere()
   if (await carriesFormToken(request)) return next()
   // It may be one of ours, from before the browser lost its cookie.
-  context.set(formContext, copyOfForm(request))
+  context.set(formContext, cloneForm(request))
   throw notFromHere()
 }
 
@@ -84,7 +84,7 @@ const isFromElsewhere = ({ method }: Request, { pathname }: URL) =>
 
 /** Keeps a copy of the form for the page that reports that the request failed. */
 export const arrivedForm: Middleware = ({ request, context }, next) => {
-  context.set(formContext, copyOfForm(request))
+  context.set(formContext, cloneForm(request))
   return next()
 }
 

@@ -29,7 +29,7 @@ const QUALITY = 82
  * The upright center of an image in every size, re-encoded: no byte of the original remains, and so none of its
  * metadata.
  */
-export async function squaresOf(bytes: Uint8Array): Promise<Squares> {
+export async function makeThumbnails(bytes: Uint8Array): Promise<Squares> {
   const kind = kindOf(bytes)
   if (!kind) return refused('not-a-picture')
   try {

@@ -22,7 +22,7 @@ export const picked = ({ id, label }: { id: string; label: string }): Pick => ({
 })
 
 /** Clears a choice whose text has changed since. */
-export function settlePick(form: FormData, name: string): void {
+export function normalizePick(form: FormData, name: string): void {
   const text = (field: string) => normalizeText(String(form.get(field) ?? ''))
   if (text(`${name}Text`) !== text(`${name}Shown`)) form.set(name, '')
 }

@@ -6,8 +6,8 @@ import {
   ensureOrganizations,
   ensurePrograms,
   ensureProgramTypes,
-  type OrganizationWish,
-  type ProgramTypeWish,
+  type OrganizationInput,
+  type ProgramTypeInput,
 } from '#app/domain/members/bulk-write-names.server.ts'
 import { citiesAbroad, homeCities } from './data/cities.ts'
 import { employers } from './data/companies.ts'
@@ -27,11 +27,11 @@ const programTypes = [
   { name: 'Ascend', trait: 'SELF', position: 5 },
   { name: 'Interview Coaches', position: 6, interviews: true, excludedFromCards: true },
   { name: 'Founders Pilot', position: 7, hidden: true },
-] as const satisfies ProgramTypeWish[]
+] as const satisfies ProgramTypeInput[]
 
 export type ProgramName = (typeof programTypes)[number]['name']
-export type School = OrganizationWish & { id: number }
-export type Employer = OrganizationWish & { id: number; industry: string }
+export type School = OrganizationInput & { id: number }
+export type Employer = OrganizationInput & { id: number; industry: string }
 export type Home = Place & { cityId: number; stateId: number | null }
 
 /** What the members of the demo are members of, with the ids that it got. */
@@ -50,7 +50,7 @@ export type Catalog = {
 
 export async function writeCatalog(tx: Tx): Promise<Catalog> {
   await ensureProgramTypes(tx, programTypes)
-  const withIds = async <Wish extends OrganizationWish>(wishes: Wish[]) => {
+  const withIds = async <Wish extends OrganizationInput>(wishes: Wish[]) => {
     const ids = await ensureOrganizations(tx, wishes)
     return wishes.map((wish, index) => ({ ...wish, industry: wish.industry ?? '', id: ids[index] as number }))
   }

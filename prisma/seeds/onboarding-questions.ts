@@ -1,6 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { type OnboardingQuestion, onboardingQuestions } from './data/onboarding.ts'
-import { ensureTags, type TagWish } from './tags.ts'
+import { ensureTags, type TagInput } from './tags.ts'
 
 /**
  * Gives a database that has no question yet those of the onboarding, with the tags of their answers; returns how many it
@@ -32,11 +32,17 @@ export async function ensureQuestions(tx: Tx): Promise<number> {
   return onboardingQuestions.length
 }
 
-type AnswerWish = { questionId: number; content: string; position: number; isOther?: boolean; tag?: TagWish }
+type AnswerInput = {
+  questionId: number
+  content: string
+  position: number
+  isOther?: boolean
+  tag?: TagInput
+}
 
 /** Other bears a tag, so that it goes with others; 'I'm not sure' bears none, and so stands alone. */
-function answersOf(story: OnboardingQuestion): AnswerWish[] {
-  const tagged = story.answers.map((answer): Omit<AnswerWish, 'questionId' | 'position'> => {
+function answersOf(story: OnboardingQuestion): AnswerInput[] {
+  const tagged = story.answers.map((answer): Omit<AnswerInput, 'questionId' | 'position'> => {
     if (typeof answer === 'string') return { content: answer, tag: { type: story.type, name: answer } }
     return { content: answer.content, tag: { type: answer.type ?? story.type, name: answer.tag } }
   })

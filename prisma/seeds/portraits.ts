@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { keepSquares } from '#app/domain/profile-images/files.server.ts'
+import { storeThumbnails } from '#app/domain/profile-images/files.server.ts'
 import type { Storage } from '#app/storage/storage.ts'
 import { IMAGE_SIZES, imageAddress } from '#app/values/image-address.ts'
 import { type Random, seeded } from './random.ts'
@@ -28,7 +28,7 @@ export async function writePortraits(storage: Storage): Promise<void> {
       size,
       content: await sharp(drawing).resize(size).webp({ quality: 80 }).toBuffer(),
     }))
-    await keepSquares(nameOf(portrait), await Promise.all(squares), storage)
+    await storeThumbnails(nameOf(portrait), await Promise.all(squares), storage)
   }
 }
 

@@ -2,10 +2,10 @@ import type { Tx } from '#app/db/database.server.ts'
 import type { Role, TagFlag, TagType } from '#app/db/generated/enums.ts'
 import { insertRecords } from '#app/domain/members/bulk-write-records.server.ts'
 
-export type TagWish = { type: TagType; name: string; position?: number; flag?: TagFlag; roles?: Role[] }
+export type TagInput = { type: TagType; name: string; position?: number; flag?: TagFlag; roles?: Role[] }
 
 /** Writes the tags that aren't there yet and returns a lookup of their ids. */
-export async function ensureTags(tx: Tx, wishes: readonly TagWish[]) {
+export async function ensureTags(tx: Tx, wishes: readonly TagInput[]) {
   await insertRecords(tx, 'Tag', [...wishes], { skipExisting: true })
   const rows = await tx.tag.findMany({
     select: { id: true, type: true, name: true },

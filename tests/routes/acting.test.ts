@@ -8,7 +8,7 @@ const idOf = async (account: DemoAccount) =>
   (await db().user.findUniqueOrThrow({ where: { email: emailOf(account) } })).id
 
 /** Starts acting and returns the cookie of the new session. */
-async function actAs(account: DemoAccount, as: DemoAccount = 'staff') {
+async function impersonate(account: DemoAccount, as: DemoAccount = 'staff') {
   const own = await signIn(as)
   const response = await fetch(`/profile/${await idOf(account)}/act-as`, { cookie: own, form: {} })
   return { own, response, cookie: cookieOf(response) }
@@ -37,7 +37,7 @@ describe('staff', () => {
   })
 
   test('act as a member in a session of its own, with the banner on every page, error pages too', async () => {
-    const { own, response, cookie } = await actAs('alumni')
+    const { own, response, cookie } = await impersonate('alumni')
     expect(response.headers.get('location')).toBe('/')
     expect((await fetch('/directory', { cookie: own })).headers.get('location')).toMatch(/^\/auth\/login/)
     for (const address of ['/directory', '/profile', `/profile/${await idOf('fellow')}`, '/no/such/page'])
@@ -45,7 +45,7 @@ describe('staff', () => {
   })
 
   test('are themselves again by Done, in the staff role, and the former session is over', async () => {
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     const response = await fetch('/auth/stop-acting', { cookie, form: {} })
     expect(response.headers.get('location')).toBe(`/profile/${await idOf('alumni')}`)
     const done = cookieOf(response)
@@ -58,14 +58,14 @@ describe('staff', () => {
     const own = await signIn('staff')
     const page = await fetch(`/profile/${await idOf('fellow')}/act-as`, { cookie: own })
     expect(page.headers.get('set-cookie')).toBeNull()
-    const { cookie } = await actAs('fellow')
+    const { cookie } = await impersonate('fellow')
     await fetch('/auth/stop-acting', { cookie })
     expect(await banner(cookie)).toEqual(['Currently acting as role: Fellow (Imani Okafor)'])
   })
 })
 
 test('whoever acts as a member is shown nothing that is for the member’s own eyes', async () => {
-  const { cookie } = await actAs('alumni')
+  const { cookie } = await impersonate('alumni')
   const job = await db().affiliation.findFirstOrThrow({
     where: { userId: await idOf('alumni'), type: 'EMPLOYMENT' },
   })
@@ -93,7 +93,7 @@ test('starting and stopping twice at once opens one session each', async () => {
   const before = await db().session.count({ where: acting })
   await db().session.deleteMany({ where: acting })
   expect(before).toBe(1)
-  const { cookie } = await actAs('alumni')
+  const { cookie } = await impersonate('alumni')
   const staff = { userId: await idOf('staff') }
   await db().session.deleteMany({ where: staff })
   await Promise.all([1, 2].map(() => fetch('/auth/stop-acting', { cookie, form: {} })))
@@ -102,7 +102,7 @@ test('starting and stopping twice at once opens one session each', async () => {
 
 describe('nobody acts', () => {
   test.each(['staff', 'admin', 'many-roles', 'unverified'] as const)('as %s', async (account) => {
-    const { response, own } = await actAs(account)
+    const { response, own } = await impersonate(account)
     expect(response.status).toBe(403)
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await banner(own)).toEqual([])
@@ -111,7 +111,7 @@ describe('nobody acts', () => {
   test.each(['alumni', 'partner-manager', 'event-manager', 'many-roles'] as const)(
     'as another while being %s',
     async (as) => {
-      expect((await actAs('fellow', as)).response.status).toBe(403)
+      expect((await impersonate('fellow', as)).response.status).toBe(403)
     },
   )
 
@@ -119,7 +119,7 @@ describe('nobody acts', () => {
     const own = await signIn('staff')
     for (const id of ['999999', '0', 'x'])
       expect((await fetch(`/profile/${id}/act-as`, { cookie: own, form: {} })).status).toBe(403)
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     const second = await fetch(`/profile/${await idOf('fellow')}/act-as`, { cookie, form: {} })
     expect(second.status).toBe(403)
     expect(await banner(cookie)).toEqual(['Currently acting as role: Alumni (Odile Marchand)'])
@@ -128,7 +128,7 @@ describe('nobody acts', () => {
 
 describe('while acting', () => {
   test('passwords, messages and the administrators’ application are out of reach', async () => {
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     expect((await fetch('/profile/change-password', { cookie })).headers.get('location')).toBe('/')
     const change = { currentPassword: demoPassword, password: 'a new one', passwordConfirmation: 'a new one' }
     expect((await fetch('/profile/change-password', { cookie, form: change })).status).toBe(403)
@@ -145,7 +145,7 @@ describe('while acting', () => {
   test('what the member wrote to others is not on the pages that one writes to them from', async () => {
     const [alumni, other] = [await idOf('alumni'), await newcomer()]
     await converse([alumni, other], [alumni, 'Between the two of us'])
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     const page = (step: string, asking: { cookie: string } | { as: 'alumni' }) =>
       fetch(`/profile/${other}/contact/${step}`, asking)
     for (const step of ['intro', 'tips', 'message', 'message.data']) {
@@ -161,7 +161,7 @@ describe('while acting', () => {
     await giveKudos(other, alumni, { note: 'For you alone' })
     const given = await giveKudos(alumni, other, { note: 'From me alone' })
     const { post } = await db().kudo.findUniqueOrThrow({ where: { id: given }, include: { post: true } })
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     const pages = [
       ['/kudos', 'For you alone'],
       [`/questions/${post.parentId}`, 'From me alone'],
@@ -175,7 +175,7 @@ describe('while acting', () => {
   })
 
   test('seen marks are not made in the member’s name, however the address is spelled', async () => {
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     expect((await fetch('/%65ndpoints/kudos/seen', { cookie, form: { id: '1' } })).status).toBe(403)
     expect(
       (await fetch('/endpoints/conversations/1/seen', { cookie, form: { messageId: '1' } })).status,
@@ -183,7 +183,7 @@ describe('while acting', () => {
   })
 
   test('a role is chosen for the session alone', async () => {
-    const { cookie } = await actAs('no-role')
+    const { cookie } = await impersonate('no-role')
     expect(cookie).not.toBe('')
     const chosen = await fetch('/auth/set-role', { cookie, form: { role: 'ALUMNI' } })
     expect(await banner(cookieOf(chosen))).toEqual(['Currently acting as role: Alumni (Lucía Fernández)'])
@@ -192,7 +192,7 @@ describe('while acting', () => {
   })
 
   test('every write is on record with both people', async () => {
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     await fetch('/profile/privacy-and-visibility', { cookie, form: { visibility: 'PUBLIC', seen: 'PUBLIC' } })
     await fetch('/auth/stop-acting', { cookie, form: {} })
     const entries = await db().auditEntry.findMany({ orderBy: { id: 'asc' } })
@@ -206,7 +206,7 @@ describe('while acting', () => {
   })
 
   test('staff read the record, by names, paths and times; nobody else does', async () => {
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     await fetch('/profile/privacy-and-visibility', { cookie, form: { visibility: 'PUBLIC', seen: 'PUBLIC' } })
     const address = `/profile/${await idOf('alumni')}/audit-trail`
     expect((await fetch(address, { cookie })).headers.get('location')).toBe('/')
@@ -222,7 +222,7 @@ describe('while acting', () => {
 
   test('it is over as soon as the role or the password of either changes', async () => {
     for (const account of ['staff', 'alumni'] as const) {
-      const { cookie } = await actAs('alumni')
+      const { cookie } = await impersonate('alumni')
       expect(await banner(cookie)).toHaveLength(1)
       await db().user.update({
         where: { email: emailOf(account) },
@@ -230,7 +230,7 @@ describe('while acting', () => {
       })
       expect((await fetch('/directory', { cookie })).headers.get('location')).toMatch(/^\/auth\/login/)
     }
-    const { cookie } = await actAs('alumni')
+    const { cookie } = await impersonate('alumni')
     const email = emailOf('staff')
     await db().user.update({ where: { email }, data: { roles: ['ALUMNI'] } })
     expect((await fetch('/directory', { cookie })).headers.get('location')).toMatch(/^\/auth\/login/)

@@ -38,7 +38,7 @@ const viewer = (currentRole: Role) =>
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [PARTNERED],
-      apartFrom: [],
+      blockedIds: [],
     },
     '2026-06-01' as CalendarDate,
   )

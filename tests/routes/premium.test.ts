@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
-import { actAs } from '../support/acting.ts'
+import { impersonate } from '../support/acting.ts'
 import { fetch, visit } from '../support/app.ts'
 import { queriesOf } from '../support/home.ts'
 import { endSubscriptions, newCoaching, subscribe } from '../support/subscriptions.ts'
@@ -73,7 +73,7 @@ describe('the paywall', () => {
   })
 
   test('tells staff who act as an alumna that nobody pays in another’s name', async () => {
-    const cookie = await actAs('alumni')
+    const cookie = await impersonate('alumni')
     const answer = await fetch('/premium', { cookie })
     expect(answer.headers.get('location')).toBe('/alumni-resources')
     const notice = answer.headers.get('set-cookie')?.split(';')[0]

@@ -1,11 +1,11 @@
 import { db } from '#app/db/database.server.ts'
 import { deliverMail } from '#app/domain/mail-delivery/deliver.server.ts'
-import { type KeptLetter, keptLetters } from '#app/domain/mails/outbox.server.ts'
+import { type KeptLetter, outboxEmails } from '#app/domain/mails/outbox.server.ts'
 
 /** Everything that was written to the address, the latest first, once the postman has been. */
 export async function mailTo(address: string): Promise<KeptLetter[]> {
   await deliverMail()
-  return keptLetters(address)
+  return outboxEmails(address)
 }
 
 /** The path of the first link in the newest mail to the address that leads where the pattern says. */

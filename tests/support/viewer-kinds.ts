@@ -47,7 +47,7 @@ export const viewer = (
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [],
-      apartFrom: [],
+      blockedIds: [],
       ...more,
     },
     TODAY,

@@ -1,8 +1,8 @@
 import type { Letter } from '#app/mail/letter.ts'
-import { type Person, writeLetter } from '../mails/letter.ts'
+import { type Person, renderEmail } from '../mails/letter.ts'
 
 export function verifyLetter(person: Person, link: string): Letter {
-  return writeLetter(person, `Verify your email address for ${person.appName}`, [
+  return renderEmail(person, `Verify your email address for ${person.appName}`, [
     'Thanks for signing up. One last step: confirm that this is your email address.',
     { label: 'Verify my email address', href: link },
     'The link works for 48 hours. If you didn’t sign up, you can ignore this email.',
@@ -10,7 +10,7 @@ export function verifyLetter(person: Person, link: string): Letter {
 }
 
 export function resetLetter(person: Person, link: string): Letter {
-  return writeLetter(person, `Set a new password for ${person.appName}`, [
+  return renderEmail(person, `Set a new password for ${person.appName}`, [
     'You asked us for a link to set a new password.',
     { label: 'Set a new password', href: link },
     'The link works once and expires in one hour. If you didn’t ask for it, ignore this email and your password won’t change.',
@@ -18,7 +18,7 @@ export function resetLetter(person: Person, link: string): Letter {
 }
 
 export function welcomeLetter(person: Person, resetLink: string, hideLink: string): Letter {
-  return writeLetter(person, `Welcome to ${person.appName}`, [
+  return renderEmail(person, `Welcome to ${person.appName}`, [
     'Your profile is ready. We started it with what we know from your time in our programs. Set a password to sign in and finish it.',
     { label: 'Set my password', href: resetLink },
     'Other members can now find you. If you’d rather they didn’t, you can hide your profile in one click.',

@@ -14,7 +14,7 @@ export type Registration = { kind: 'registered' } | { kind: 'conflict' } | { kin
  * mail for it is queued in the same transaction. A form that arrives twice is registered once and answered alike.
  */
 export async function register(form: z.output<typeof RegistrationSchema>): Promise<Registration> {
-  const standing = await standingOf(form.email)
+  const standing = await eligibilityFor(form.email)
   if (standing.kind === 'member') {
     const again = !standing.verified && (await isPassword(standing.passwordHash, form.password))
     return { kind: again ? 'registered' : 'conflict' }
@@ -77,7 +77,7 @@ export async function joinInvited(tx: Tx, invitation: Invited, entrant: Entrant)
   return userId as number
 }
 
-async function standingOf(email: string) {
+async function eligibilityFor(email: string) {
   const user = await db().user.findUnique({
     where: { email },
     select: { emailVerifiedAt: true, passwordHash: true },

@@ -18,13 +18,13 @@ export const actionItemsWhere = (viewer: Viewer, filter: ActionItemFilter): Pris
     actionItem: (ids) => Prisma.sql`i.id = ANY(${ids}::int[])`,
   })
 
-/** `managesItem` of policy.ts for a row `i` that has an item's participant. */
+/** `canManageItem` of policy.ts for a row `i` that has an item's participant. */
 export function managedItems(viewer: Viewer): Prisma.Sql {
   if (viewer.eventManager) return Prisma.sql`TRUE`
   return viewer.partnerManager ? publishedOf(viewer.managedOrganizationIds) : Prisma.sql`FALSE`
 }
 
-/** `completesItem` of policy.ts for the same. */
+/** `canCompleteItem` of policy.ts for the same. */
 export function completableItems(viewer: Viewer): Prisma.Sql {
   const own = viewer.partner && viewer.organizationId !== null ? [viewer.organizationId] : []
   return Prisma.sql`(${managedItems(viewer)} OR ${publishedOf(own)})`

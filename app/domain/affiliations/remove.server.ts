@@ -3,7 +3,7 @@ import { oneAtATime } from '../own-profile/section.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { findOwnAffiliation, seenOf } from './find.server.ts'
 import { SECTIONS, type Section } from './sections.ts'
-import { tellChanged } from './write.server.ts'
+import { refreshMember } from './write.server.ts'
 
 export type Removal =
   | { kind: 'removed' }
@@ -26,7 +26,7 @@ export function removeAffiliation(
       return (await tx.affiliation.count({ where: { id } })) > 0 ? { kind: 'not-here' } : { kind: 'removed' }
     if (seenOf(now) !== seen) return { kind: 'stale', seen: seenOf(now) }
     await tx.affiliation.delete({ where: { id } })
-    await tellChanged(tx, viewer)
+    await refreshMember(tx, viewer)
     return { kind: 'removed' }
   })
 }
@@ -46,7 +46,7 @@ export function setAffiliationVisible(
       where: { ...own, visible: !visible },
       data: { visible },
     })
-    if (count > 0) await tellChanged(tx, viewer)
+    if (count > 0) await refreshMember(tx, viewer)
     return count > 0 || (await tx.affiliation.count({ where: own })) > 0
   })
 }

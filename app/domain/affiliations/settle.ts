@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import { settlePick } from '#app/values/picked.ts'
+import { normalizePick } from '#app/values/picked.ts'
 import { HOME_COUNTRY } from './home-country.ts'
 import { PICKS } from './picks.ts'
 import type { Section } from './sections.ts'
@@ -12,24 +12,24 @@ import type { Section } from './sections.ts'
 export function settle(sent: FormData, section: Section, today: CalendarDate): FormData {
   const form = new FormData()
   for (const [name, value] of sent) form.append(name, value)
-  for (const name of PICKS[section]) settlePick(form, name)
-  if (section === 'education') settleMajor(form)
+  for (const name of PICKS[section]) normalizePick(form, name)
+  if (section === 'education') normalizeMajor(form)
   else {
     if (form.get('country') !== HOME_COUNTRY) form.set('state', '')
-    settlePeriod(form, today)
+    normalizePeriod(form, today)
   }
   return form
 }
 
 /** A category that was chosen together with its major stays, unless the form was only to show what the major enables. */
-function settleMajor(form: FormData) {
+function normalizeMajor(form: FormData) {
   const major = String(form.get('title') ?? '')
   const changed = form.has('step') && major !== form.get('shownMajor')
   if (major === '' || changed) form.set('majorCategory', '')
   form.set('shownMajor', major)
 }
 
-function settlePeriod(form: FormData, today: CalendarDate) {
+function normalizePeriod(form: FormData, today: CalendarDate) {
   const [before, now] = [form.get('shownCurrent') === 'on', form.has('current')]
   if (form.get('startDate') === '') form.set('endDate', '')
   else if (now && !before) form.set('endDate', '')

@@ -34,7 +34,7 @@ export function addAffiliation(
       ],
       skipDuplicates: true,
     })
-    if (count > 0) await tellChanged(tx, viewer)
+    if (count > 0) await refreshMember(tx, viewer)
   })
 }
 
@@ -62,13 +62,13 @@ export function changeAffiliation(
         visible: submitted.visible,
       },
     })
-    await tellChanged(tx, viewer)
+    await refreshMember(tx, viewer)
     return { kind: 'saved' }
   })
 }
 
 /** What the directory finds follows in the same transaction. */
-export async function tellChanged(tx: Tx, { id }: Viewer): Promise<void> {
+export async function refreshMember(tx: Tx, { id }: Viewer): Promise<void> {
   await markUpdated(tx, id)
   await refreshListing(tx, [id])
 }

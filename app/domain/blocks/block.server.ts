@@ -1,13 +1,13 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { mayFind } from '../members/privacy.ts'
-import { mayBlock } from '../viewer/areas.ts'
+import { canBlock } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export type Blockable = { id: number; fullName: string }
 
 /** The member whom the viewer may block: anybody else whom they may find; whoever hides finds nobody. */
 export async function findBlockable(viewer: Viewer, id: number | null): Promise<Blockable | null> {
-  if (id === null || id === viewer.id || !mayBlock(viewer) || viewer.hiddenProfile) return null
+  if (id === null || id === viewer.id || !canBlock(viewer) || viewer.hiddenProfile) return null
   const member = await db().user.findUnique({
     where: { id },
     select: { id: true, firstName: true, lastName: true, visibility: true, emailVerifiedAt: true },
@@ -37,7 +37,7 @@ export async function unblock(viewer: Viewer, id: number | null): Promise<boolea
 }
 
 /** Whether a block keeps the two apart by now: one may come while the other is writing. */
-export async function areApart(tx: Tx, one: number, other: number): Promise<boolean> {
+export async function hasBlockBetween(tx: Tx, one: number, other: number): Promise<boolean> {
   const either = [
     { blockerId: one, blockedId: other },
     { blockerId: other, blockedId: one },

@@ -14,7 +14,7 @@ export type Blocked = { id: number; member: Mention; since: string }
 const Row = MentionRow.extend({ id: z.int(), createdAt: z.date() })
 
 /** Whom one has blocked, one knows by name, unless they hide by now. */
-const named = namedInConversation({ apartFrom: [] })
+const named = namedInConversation({ blockedIds: [] })
 
 /** The members whom the viewer has blocked, the latest first. Two queries. */
 export async function listBlocked(viewer: Viewer, page: number) {

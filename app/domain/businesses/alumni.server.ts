@@ -2,7 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { z } from '#app/values/zod.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
 import { seesEnrollment } from '../members/privacy.ts'
-import { mayMeetBusinessAlumni } from '../viewer/areas.ts'
+import { canMeetBusinessAlumni } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Somebody behind a business: by name alone, or as a member whom the viewer may turn to. */
@@ -29,7 +29,7 @@ export type AlumnusRow = z.infer<typeof AlumnusRow>
  */
 export function alumniOf(viewer: Viewer | null): Prisma.Sql {
   const profile =
-    viewer && mayMeetBusinessAlumni(viewer)
+    viewer && canMeetBusinessAlumni(viewer)
       ? Prisma.sql`CASE WHEN u.visibility = 'PUBLIC' AND ${findableByMembers(viewer)} THEN json_build_object('id', u.id,
           'image', CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END, 'programs', u."cardPrograms") END`
       : Prisma.sql`NULL::json`

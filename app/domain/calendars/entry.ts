@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
-import { momentAt } from '#app/values/moment-at.ts'
+import { instantAt } from '#app/values/instant-at.ts'
 
 /** What stands in a calendar. Days and times are those of the zone. */
 export type CalendarEntry = {
@@ -30,9 +30,9 @@ export type Span = { allDay: boolean; start: Date; end: Date | null }
 export function spanOf({ startDate, endDate, startTime, endTime, timezone }: Times): Span {
   if (startTime === null)
     return { allDay: true, start: toDbDate(startDate), end: toDbDate(addDays(endDate, 1)) }
-  const start = momentAt(startDate, startTime, timezone)
+  const start = instantAt(startDate, startTime, timezone)
   if (endTime === null) return { allDay: false, start, end: null }
   const lastDay = endTime < startTime ? addDays(startDate, 1) : startDate
-  const end = momentAt(lastDay, endTime, timezone)
+  const end = instantAt(lastDay, endTime, timezone)
   return { allDay: false, start, end: end > start ? end : null }
 }

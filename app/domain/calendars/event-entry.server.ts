@@ -7,7 +7,7 @@ import { eventOpenTo } from '../events/access.server.ts'
 import { EventDates } from '../events/event-dates.server.ts'
 import { insightEvent } from '../events/insight-events.server.ts'
 import { inLibrary } from '../events/library-where.server.ts'
-import { mayUseInsights } from '../viewer/areas.ts'
+import { canUseInsights } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { CalendarEntry } from './entry.ts'
 import { uidOf } from './uid.server.ts'
@@ -34,7 +34,7 @@ export async function findEventEntry(viewer: Viewer, id: number | null): Promise
 }
 
 const listedFor = (viewer: Viewer) =>
-  mayUseInsights(viewer) ? Prisma.sql`(${inLibrary}) OR (${insightEvent})` : inLibrary
+  canUseInsights(viewer) ? Prisma.sql`(${inLibrary}) OR (${insightEvent})` : inLibrary
 
 /** What goes on for days is there on all of them, whenever it starts on the first. */
 function entryOf({ id, host, opens, eventUrl, isInsightEvent, startTime, ...event }: Row): CalendarEntry {

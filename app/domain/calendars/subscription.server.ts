@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { digest } from '../rate-limits/rate-limits.server.ts'
-import { mayKeepCalendar, mustOnboard } from '../viewer/areas.ts'
+import { canKeepCalendar, mustOnboard } from '../viewer/permissions.ts'
 import { readMemberAs } from '../viewer/record.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { CalendarEntry } from './entry.ts'
@@ -40,7 +40,7 @@ export async function calendarOwner(secret: string): Promise<number | null> {
 /** What the member may see on their agenda at this moment: nothing at all once they may keep no calendar. */
 export async function calendarOf(userId: number): Promise<CalendarEntry[]> {
   const member = await readMemberAs('FELLOW', userId)
-  return member && mayKeepCalendar(member) && !mustOnboard(member) ? ownAgendaEntries(member) : []
+  return member && canKeepCalendar(member) && !mustOnboard(member) ? ownAgendaEntries(member) : []
 }
 
 /** Worked out anew each time it is shown: the database alone doesn't give it away. */

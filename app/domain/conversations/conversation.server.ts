@@ -2,7 +2,7 @@ import { Role, Visibility } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { mayContact, namedInConversations } from '../members/privacy.ts'
-import { mayUseCommunity } from '../viewer/areas.ts'
+import { canUseCommunity } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   type Correspondent,
@@ -51,7 +51,7 @@ export async function findConversation(viewer: Viewer, id: number | null): Promi
     other: toCorrespondent(row),
     blocked: row.blocked,
     contactable: mayContact(viewer, { ...row, id: row.otherId }),
-    profileOpen: mayUseCommunity(viewer) && namedInConversations(viewer, { ...row, id: row.otherId }),
+    profileOpen: canUseCommunity(viewer) && namedInConversations(viewer, { ...row, id: row.otherId }),
     seenAt: row.seenAt,
   }
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/db/database.server.ts'
-import { mayUseMessages } from '../viewer/areas.ts'
+import { canUseMessages } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { pairOf } from './pair.ts'
 
@@ -8,7 +8,7 @@ export async function lastSentTo(
   viewer: Viewer,
   recipientId: number,
 ): Promise<{ id: number; content: string } | undefined> {
-  if (!mayUseMessages(viewer)) return undefined
+  if (!canUseMessages(viewer)) return undefined
   const message = await db().message.findFirst({
     where: { senderId: viewer.id, conversation: pairOf(viewer.id, recipientId) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

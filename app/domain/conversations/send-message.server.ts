@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { db, type Tx } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { areApart } from '../blocks/block.server.ts'
+import { hasBlockBetween } from '../blocks/block.server.ts'
 import { consumeEach, digest } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { pairOf } from './pair.ts'
@@ -33,7 +33,7 @@ export async function sendMessage(
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   return db().$transaction(async (tx) => {
     const recipient = await findRecipient(viewer, recipientId, tx)
-    if (!recipient || (await areApart(tx, viewer.id, recipient.id))) return { kind: 'refused' }
+    if (!recipient || (await hasBlockBetween(tx, viewer.id, recipient.id))) return { kind: 'refused' }
     const conversation = await openConversation(tx, viewer.id, recipient.id)
     await addMessage(tx, conversation, { senderId: viewer.id, content: text, formKey: key })
     return { kind: 'sent' }

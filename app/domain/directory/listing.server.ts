@@ -36,7 +36,7 @@ const countAll = cachedByVersion(() => count(Prisma.sql`TRUE`))
 const countListed = cachedByVersion(() => count(Prisma.sql`u.listed`))
 function countEverybody(viewer: Viewer): (version: number) => Promise<number> {
   if (viewer.staff) return countAll
-  return viewer.apartFrom.length === 0 ? countListed : () => count(findable(viewer))
+  return viewer.blockedIds.length === 0 ? countListed : () => count(findable(viewer))
 }
 
 async function count(where: Prisma.Sql): Promise<number> {

@@ -42,13 +42,13 @@ async function agendaOf(
   now: Date,
 ): Promise<Agenda> {
   const all = await readDays(viewer, sessions)
-  const todayThere = today(event.timezone, now)
-  const days = past ? all : all.filter((day) => day.date >= todayThere)
-  const day = dayShown(days, date, todayThere)
+  const todayInEventZone = today(event.timezone, now)
+  const days = past ? all : all.filter((day) => day.date >= todayInEventZone)
+  const day = dayShown(days, date, todayInEventZone)
   const words = searchWords(search)
   const shown =
     words.length > 0
-      ? Prisma.sql`${sessions} ${past ? Prisma.empty : Prisma.sql`AND s."startDate" >= ${todayThere}::date`} ${naming(words)}`
+      ? Prisma.sql`${sessions} ${past ? Prisma.empty : Prisma.sql`AND s."startDate" >= ${todayInEventZone}::date`} ${naming(words)}`
       : Prisma.sql`${sessions} AND s."startDate" = ${day}::date`
   const total = words.length > 0 ? await count(shown) : (days.find((it) => it.date === day)?.sessions ?? 0)
   const shownPage = clampPage(page, total, SESSIONS_PER_PAGE)

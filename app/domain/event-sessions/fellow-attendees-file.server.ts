@@ -6,7 +6,7 @@ import { shownEmail, shownPhone } from '../members/contact-ways.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { attendeeFile } from './attendee-file.server.ts'
 import { fellowAttendees } from './fellow-attendees.server.ts'
-import { type Piece, readInPieces } from './read-in-pieces.ts'
+import { type Piece, readInBatches } from './read-in-pieces.ts'
 import type { EventSession } from './session.server.ts'
 
 const COLUMNS = [
@@ -29,7 +29,7 @@ export function exportFellowAttendees(
 ) {
   const attending = fellowAttendees(viewer, session.id, search)
   async function* rows() {
-    for await (const row of readInPieces((piece) => readRows(attending, piece))) yield cells(viewer, row)
+    for await (const row of readInBatches((piece) => readRows(attending, piece))) yield cells(viewer, row)
   }
   return attendeeFile(session, 'Fellows', { columns: COLUMNS, rows: rows() }, signal)
 }

@@ -6,7 +6,7 @@ import { attendeeName, attendeePlace } from '../partner-attendees/listed.server.
 import type { Viewer } from '../viewer/viewer.ts'
 import { attendeeFile } from './attendee-file.server.ts'
 import { partnerAttendees } from './partner-attendees.server.ts'
-import { type Piece, readInPieces } from './read-in-pieces.ts'
+import { type Piece, readInBatches } from './read-in-pieces.ts'
 import type { EventSession } from './session.server.ts'
 
 const COLUMNS = [
@@ -32,7 +32,7 @@ export function exportPartnerAttendees(
   const attending = partnerAttendees(viewer, session.id, organizationId)
   const ofGuests = organizationId === null ? Prisma.sql`NULL::text` : Prisma.sql`a.email`
   async function* rows() {
-    for await (const row of readInPieces((piece) => readRows(attending, ofGuests, piece))) yield cells(row)
+    for await (const row of readInBatches((piece) => readRows(attending, ofGuests, piece))) yield cells(row)
   }
   return attendeeFile(session, 'Partners', { columns: COLUMNS, rows: rows() }, signal)
 }

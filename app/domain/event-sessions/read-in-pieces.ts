@@ -7,7 +7,7 @@ export type Piece = { after: Placed; limit: number }
 const START: Placed = { place: '', id: 0 }
 
 /** The rows of a long list, read a piece at a time, each behind the last row of the piece before. */
-export async function* readInPieces<Row extends Placed>(
+export async function* readInBatches<Row extends Placed>(
   read: (piece: Piece) => Promise<Row[]>,
   limit = PIECE,
 ): AsyncGenerator<Row> {

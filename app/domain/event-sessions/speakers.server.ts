@@ -2,7 +2,7 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { shownImage } from '../members/contact-card.server.ts'
 import { findable } from '../members/privacy.server.ts'
-import { mayUseCommunity } from '../viewer/areas.ts'
+import { canUseCommunity } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const Speaker = z.strictObject({
@@ -17,7 +17,7 @@ export type Speaker = z.infer<typeof Speaker>
 
 /** Who speaks at the session, in the order given. A member whom the viewer may not find isn't named. One query. */
 export function listSpeakers(viewer: Viewer, sessionId: number): Promise<Speaker[]> {
-  const opensProfiles = mayUseCommunity(viewer)
+  const opensProfiles = canUseCommunity(viewer)
   return query(Speaker)`
     SELECT k.id, CASE WHEN u.id IS NULL THEN k.name ELSE concat_ws(' ', u."firstName", u."lastName") END AS name,
       coalesce(k.title, u.occupation) AS title, ${shownImage} AS image,

@@ -2,12 +2,12 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
-import { mayUseEvents } from '../viewer/areas.ts'
+import { canUseEvents } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
 import { EventDates, SessionTimes } from './event-dates.server.ts'
 import { timeOfSession } from './session-time.ts'
-import { todayThere } from './today-there.server.ts'
+import { todayInEventZone } from './today-in-event-zone.server.ts'
 import { type When, whenOf } from './when.ts'
 
 export const EventCardRow = EventDates.extend({
@@ -46,7 +46,7 @@ export const eventCardColumns = (viewer: Viewer) => Prisma.sql`
 
 const nextSession = () => Prisma.sql`(
   SELECT json_build_object('startDate', s."startDate", 'startTime', s."startTime") FROM "EventSession" s
-  WHERE s."eventId" = e.id AND s."startDate" >= ${todayThere()}
+  WHERE s."eventId" = e.id AND s."startDate" >= ${todayInEventZone()}
   ORDER BY s."startDate", s."startTime", s.id LIMIT 1)`
 
 export const eventCardTables = Prisma.sql`
@@ -58,7 +58,7 @@ export function toEventCard(viewer: Viewer, row: EventCardRow): EventCard {
   return {
     ...card,
     isOver,
-    inCalendars: !isOver && mayUseEvents(viewer),
+    inCalendars: !isOver && canUseEvents(viewer),
     when: whenOf({ startDate, endDate, startTime, timezone }, viewer.timeZone ?? timezone),
     eventUrl: eventUrl && webUrl(eventUrl),
     nextSession: nextSession && momentOf(nextSession, timezone),

@@ -2,13 +2,13 @@ import { Prisma } from '#app/db/generated/client.ts'
 import type { TagType } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { type EventFilter, eventList } from './list.ts'
-import { todayThere } from './today-there.server.ts'
+import { todayInEventZone } from './today-in-event-zone.server.ts'
 
 /** Of an event row `e`. Insight events have a place of their own. */
 export const inLibrary = Prisma.sql`e.published AND NOT e."isInsightEvent"`
 
 /** An event of several days is upcoming until its last day is over where it is. */
-export const upcoming = () => Prisma.sql`${inLibrary} AND e."endDate" >= ${todayThere()}`
+export const upcoming = () => Prisma.sql`${inLibrary} AND e."endDate" >= ${todayInEventZone()}`
 
 /** The condition that an event row `e` of the library meets. */
 export const libraryWhere = (filter: EventFilter) =>
@@ -30,7 +30,7 @@ export const latestFirst = Prisma.sql`e."startDate" DESC, e."startTime" DESC NUL
 
 /** What isn't over yet in the order of time, and after that what is over, the latest first. */
 export const nextThenPast = () => Prisma.sql`
-  CASE WHEN e."endDate" < ${todayThere()} THEN e."startDate" END DESC NULLS FIRST, ${inOrderOfTime}`
+  CASE WHEN e."endDate" < ${todayInEventZone()} THEN e."startDate" END DESC NULLS FIRST, ${inOrderOfTime}`
 
 export function libraryOrder({ sort, viewAll }: EventFilter): Prisma.Sql {
   if (sort === 'recent') return latestFirst

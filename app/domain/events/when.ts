@@ -1,6 +1,6 @@
 import { formatMedium, formatRange, monthNames, today } from '#app/values/calendar-date.ts'
+import { instantAt } from '#app/values/instant-at.ts'
 import { formatTime } from '#app/values/moment.ts'
-import { momentAt } from '#app/values/moment-at.ts'
 import { wallClock } from '#app/values/wall-clock.ts'
 import type { EventDates } from './event-dates.server.ts'
 
@@ -16,18 +16,18 @@ export type When = {
 }
 
 export function whenOf({ startDate, endDate, startTime, timezone }: EventDates, readerZone: string): When {
-  const moment = startTime === null ? null : momentAt(startDate, startTime, timezone)
+  const moment = startTime === null ? null : instantAt(startDate, startTime, timezone)
   return {
     month: monthNames[Number(startDate.slice(5, 7)) - 1] ?? '',
     day: Number(startDate.slice(8)),
     days: formatRange(startDate, endDate),
     time: moment && formatTime(moment, timezone),
-    yours: moment && elsewhere(moment, timezone, readerZone),
+    yours: moment && timeInReaderZone(moment, timezone, readerZone),
   }
 }
 
 /** The moment on the reader’s clock; null where that shows what the clock of the zone shows. */
-export function elsewhere(moment: Date, zone: string, readerZone: string): string | null {
+export function timeInReaderZone(moment: Date, zone: string, readerZone: string): string | null {
   const there = wallClock(moment, zone)
   const here = wallClock(moment, readerZone)
   const sameDay = here.day === there.day

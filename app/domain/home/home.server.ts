@@ -4,7 +4,7 @@ import { nextEvents } from '../events/library.server.ts'
 import { linksFor } from '../links/links.server.ts'
 import { readSummary } from '../members/summary.server.ts'
 import { firstAlumniResources } from '../resources/alumni-resources.server.ts'
-import { mayUseAlumniResources, mayUseAnnouncements, mayUseEvents } from '../viewer/areas.ts'
+import { canUseAlumniResources, canUseAnnouncements, canUseEvents } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const EVENTS = 3
@@ -19,10 +19,10 @@ const ANNOUNCEMENTS = 3
 export async function readHome(viewer: Viewer) {
   const [person, events, members, resources, announcements, links] = await Promise.all([
     readSummary(viewer),
-    mayUseEvents(viewer) ? nextEvents(viewer, EVENTS) : null,
+    canUseEvents(viewer) ? nextEvents(viewer, EVENTS) : null,
     viewer.hiddenProfile ? null : newestMembers(viewer, MEMBERS),
-    mayUseAlumniResources(viewer) ? firstAlumniResources(viewer, RESOURCES) : null,
-    mayUseAnnouncements(viewer) ? latestAnnouncements(viewer, ANNOUNCEMENTS) : null,
+    canUseAlumniResources(viewer) ? firstAlumniResources(viewer, RESOURCES) : null,
+    canUseAnnouncements(viewer) ? latestAnnouncements(viewer, ANNOUNCEMENTS) : null,
     linksFor(viewer),
   ])
   return { person, events, members, resources, announcements, links }

@@ -3,7 +3,7 @@ import type { MemberCard } from '../directory/member-card.server.ts'
 import type { EventCard } from '../events/cards.server.ts'
 import { nextEventsWhere } from '../events/library.server.ts'
 import { type JobPosting, openPostings } from '../job-postings/postings.server.ts'
-import { mayReadJobPostings, mayUseCommunity } from '../viewer/areas.ts'
+import { canReadJobPostings, canUseCommunity } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const EVENTS = 1
@@ -31,12 +31,12 @@ export type HubSources = {
 export async function readPreviews(viewer: Viewer, of: HubSources): Promise<HubPreviews> {
   const [events, members, postings] = await Promise.all([
     nextEventsWhere(viewer, of.events, EVENTS + 1),
-    mayUseCommunity(viewer) && !viewer.hiddenProfile ? of.members(MEMBERS + 1) : null,
-    mayReadJobPostings(viewer) ? openPostings(viewer, of.postings, POSTINGS.alone + 1) : null,
+    canUseCommunity(viewer) && !viewer.hiddenProfile ? of.members(MEMBERS + 1) : null,
+    canReadJobPostings(viewer) ? openPostings(viewer, of.postings, POSTINGS.alone + 1) : null,
   ])
   return {
     events: first(EVENTS, events),
-    members: members ? first(MEMBERS, members) : mayUseCommunity(viewer) ? 'masked' : null,
+    members: members ? first(MEMBERS, members) : canUseCommunity(viewer) ? 'masked' : null,
     postings: postings && first(events.length > 0 ? POSTINGS.besideEvents : POSTINGS.alone, postings),
   }
 }

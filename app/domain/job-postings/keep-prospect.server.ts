@@ -12,7 +12,7 @@ const Prospect = z.strictObject({
 export type Prospect = z.infer<typeof Prospect>
 
 /** Sets what the viewer keeps of a partner's posting; null where there is none. Doing it twice is doing it once. */
-export async function keepProspect(
+export async function saveProspect(
   viewer: Viewer,
   jobPostingId: number | null,
   { applied = null, favorite = null }: { [Mark in keyof ProspectMarks]: ProspectMarks[Mark] | null },

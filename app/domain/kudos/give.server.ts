@@ -4,7 +4,7 @@ import { consume } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** `note` is left as it is where none was typed or could be. */
-export type KudosWish = { hasKudos: boolean; note?: string | null }
+export type KudosInput = { hasKudos: boolean; note?: string | null }
 
 export type Thanking =
   | { kind: 'done'; answer: OpenPost }
@@ -16,7 +16,7 @@ export type Thanking =
  * Gives or takes back the viewer's kudos for an answer. There is one of each member for each answer, so doing it twice, or
  * twice at once, is doing it once.
  */
-export async function setKudos(viewer: Viewer, place: PostPlace, wish: KudosWish): Promise<Thanking> {
+export async function setKudos(viewer: Viewer, place: PostPlace, wish: KudosInput): Promise<Thanking> {
   const answer = await findPost(viewer, place)
   if (!answer?.isAnswer) return { kind: 'gone' }
   if (!wish.hasKudos) {

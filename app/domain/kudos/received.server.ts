@@ -12,7 +12,7 @@ import {
 } from '../members/mention.server.ts'
 import { findable } from '../members/privacy.server.ts'
 import { postSeen } from '../questions/post-columns.server.ts'
-import { mayReadNotes } from '../viewer/areas.ts'
+import { canReadNotes } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export const KUDOS_PER_PAGE = 10
@@ -73,7 +73,7 @@ function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
   return query(Row)`
     SELECT k.id, k."postId", ${mentionColumns(findable(viewer))},
       CASE WHEN ${findable(viewer)} THEN u.id END AS "senderId", q.id AS "questionId",
-      CASE WHEN ${mayReadNotes(viewer)} THEN k.note END AS note, k."seenAt" IS NULL AS "isNew", k."createdAt"
+      CASE WHEN ${canReadNotes(viewer)} THEN k.note END AS note, k."seenAt" IS NULL AS "isNew", k."createdAt"
     FROM "Kudo" k JOIN "User" u ON u.id = k."senderId" JOIN "Post" p ON p.id = k."postId"
       LEFT JOIN "Post" q ON q.id = p."parentId" AND ${postSeen(viewer, Prisma.sql`q`)}
     WHERE k."recipientId" = ${viewer.id}

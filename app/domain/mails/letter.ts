@@ -3,7 +3,7 @@ import type { Letter } from '#app/mail/letter.ts'
 export type Person = { to: string; firstName: string; appName: string; supportEmail: string }
 export type Part = string | { label: string; href: string }
 
-export function writeLetter(
+export function renderEmail(
   { to, firstName, appName, supportEmail }: Person,
   subject: string,
   parts: Part[],

@@ -78,7 +78,7 @@ const Kept = z.strictObject({
 export type KeptLetter = Letter & { id: number; sentAt: Date }
 
 /** What the embedded mailbox kept, the latest first; of one address where it is given. */
-export async function keptLetters(to?: string): Promise<KeptLetter[]> {
+export async function outboxEmails(to?: string): Promise<KeptLetter[]> {
   const ofOne = to === undefined ? Prisma.empty : Prisma.sql`AND "to" = ${to}`
   const rows = await query(Kept)`
     SELECT "id", "sentAt", "delivered" FROM "OutboxMail" WHERE "delivered" IS NOT NULL ${ofOne} ORDER BY "id" DESC LIMIT 50`

@@ -8,7 +8,7 @@ import { fold, sortKey } from '#app/values/fold.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import { inChunks, insertRecords, type Table, takeIds } from './bulk-write-records.server.ts'
 
-export type OrganizationWish = {
+export type OrganizationInput = {
   name: string
   /** Without it an organization of any type will do, and a new one is a company. */
   type?: OrganizationType
@@ -19,7 +19,7 @@ export type OrganizationWish = {
   state?: string | null
 }
 
-export async function ensureOrganizations(tx: Tx, wishes: OrganizationWish[]): Promise<number[]> {
+export async function ensureOrganizations(tx: Tx, wishes: OrganizationInput[]): Promise<number[]> {
   const keyOf = ({ name, type }: { name: string; type?: OrganizationType }) =>
     `${type ?? 'ANY'} ${fold(name)}`
   const known = new Map<string, number>()
@@ -38,10 +38,10 @@ export async function ensureOrganizations(tx: Tx, wishes: OrganizationWish[]): P
   }))
 }
 
-export type LocationWish = { type: LocationType; label: string }
+export type LocationInput = { type: LocationType; label: string }
 
-export async function ensureLocations(tx: Tx, wishes: LocationWish[]): Promise<number[]> {
-  const keyOf = ({ type, label }: LocationWish) => `${type} ${fold(label)}`
+export async function ensureLocations(tx: Tx, wishes: LocationInput[]): Promise<number[]> {
+  const keyOf = ({ type, label }: LocationInput) => `${type} ${fold(label)}`
   const found = await tx.location.findMany({ select: { id: true, type: true, label: true } })
   const known = new Map(found.map((location) => [keyOf(location), location.id]))
   return makeMissing(tx, 'Location', wishes, known, keyOf, (wish) => ({
@@ -51,10 +51,10 @@ export async function ensureLocations(tx: Tx, wishes: LocationWish[]): Promise<n
   }))
 }
 
-export type InterestWish = { type: InterestType; title: string }
+export type InterestInput = { type: InterestType; title: string }
 
-export async function ensureInterests(tx: Tx, wishes: InterestWish[]): Promise<number[]> {
-  const keyOf = ({ type, title }: InterestWish) => `${type} ${fold(title)}`
+export async function ensureInterests(tx: Tx, wishes: InterestInput[]): Promise<number[]> {
+  const keyOf = ({ type, title }: InterestInput) => `${type} ${fold(title)}`
   const found = await tx.interest.findMany({ select: { id: true, type: true, title: true } })
   const known = new Map(found.map((interest) => [keyOf(interest), interest.id]))
   return makeMissing(tx, 'Interest', wishes, known, keyOf, (wish) => ({
@@ -63,7 +63,7 @@ export async function ensureInterests(tx: Tx, wishes: InterestWish[]): Promise<n
   }))
 }
 
-export type ProgramTypeWish = {
+export type ProgramTypeInput = {
   name: string
   trait?: ProgramTrait | null
   position?: number
@@ -73,7 +73,7 @@ export type ProgramTypeWish = {
   isInterviewed?: boolean
 }
 
-export async function ensureProgramTypes(tx: Tx, wishes: ProgramTypeWish[]): Promise<number[]> {
+export async function ensureProgramTypes(tx: Tx, wishes: ProgramTypeInput[]): Promise<number[]> {
   const keyOf = ({ name }: { name: string }) => fold(name)
   const found = await tx.programType.findMany({ select: { id: true, name: true } })
   const known = new Map(found.map((type) => [keyOf(type), type.id]))
@@ -81,9 +81,9 @@ export async function ensureProgramTypes(tx: Tx, wishes: ProgramTypeWish[]): Pro
 }
 
 /** The cohort of a program type in a year, as in 'MBA Prep 2024'. */
-export type ProgramWish = { type: string; year: number }
+export type ProgramInput = { type: string; year: number }
 
-export async function ensurePrograms(tx: Tx, wishes: ProgramWish[]): Promise<number[]> {
+export async function ensurePrograms(tx: Tx, wishes: ProgramInput[]): Promise<number[]> {
   const typeIds = await ensureProgramTypes(
     tx,
     wishes.map(({ type }) => ({ name: type })),

@@ -35,7 +35,7 @@ export function someoneOf(audience: Exclude<Audience, 'public'>, today: Calendar
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [],
-      apartFrom: [],
+      blockedIds: [],
     },
     today,
   )

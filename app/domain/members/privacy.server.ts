@@ -9,15 +9,17 @@ export function findable(viewer: Viewer): Prisma.Sql {
 }
 
 /** Of a member row `u`: mayFind as for whoever isn't staff. */
-export const findableByMembers = ({ apartFrom }: Viewer): Prisma.Sql =>
-  apartFrom.length === 0 ? Prisma.sql`u.listed` : Prisma.sql`(u.listed AND u.id <> ALL(${apartFrom}::int[]))`
+export const findableByMembers = ({ blockedIds }: Viewer): Prisma.Sql =>
+  blockedIds.length === 0
+    ? Prisma.sql`u.listed`
+    : Prisma.sql`(u.listed AND u.id <> ALL(${blockedIds}::int[]))`
 
 /** Of a member row `u`: mayFind, oneself included. */
 export const seenBy = (viewer: Viewer): Prisma.Sql => Prisma.sql`(u.id = ${viewer.id} OR ${findable(viewer)})`
 
 /** Of a member row `u`: namedInConversations. */
-export const namedInConversation = ({ apartFrom }: Pick<Viewer, 'apartFrom'>): Prisma.Sql =>
-  Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u.id <> ALL(${apartFrom}::int[]))`
+export const namedInConversation = ({ blockedIds }: Pick<Viewer, 'blockedIds'>): Prisma.Sql =>
+  Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u.id <> ALL(${blockedIds}::int[]))`
 
 /**
  * Of an affiliation row `a`, its organization `o` and a row of its member: others see it. A Basic Profile shows the employment

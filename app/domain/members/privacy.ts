@@ -32,9 +32,9 @@ export function seesEnrollment(viewer: Viewer, enrollment: EnrollmentVisibility)
 
 /** A conversation keeps its messages, but not the person, of somebody who hides or is kept apart; staff write as members like all others. */
 export const namedInConversations = (
-  { apartFrom }: Pick<Viewer, 'apartFrom'>,
+  { blockedIds }: Pick<Viewer, 'blockedIds'>,
   { id, verified, visibility }: Subject,
-): boolean => verified && visibility !== 'HIDDEN' && !apartFrom.includes(id)
+): boolean => verified && visibility !== 'HIDDEN' && !blockedIds.includes(id)
 
 /** Whoever acts as somebody else writes to nobody in their name; whoever acts as a partner writes to nobody, and whose only role is partner has no messages to be written to. */
 export function mayContact(

@@ -1,12 +1,12 @@
 import { Role, Visibility } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { mayBlock, mayReadAuditTrails } from '../viewer/areas.ts'
+import { canBlock, canReadAuditTrails } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { canActAs } from './acting.ts'
 import { InterviewPair, interviewPair, requestInterviewAt } from './interview.server.ts'
 import { mayContact, mayFind, seesEnrollment, seesFullProfile } from './privacy.ts'
-import { badgesOf, type Profile, standingOf } from './profile.ts'
+import { badgesOf, eligibilityFor, type Profile } from './profile.ts'
 import { readSections } from './profile-sections.server.ts'
 
 const HeadRow = z.strictObject({
@@ -37,16 +37,16 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
   if (!head || !mayFind(viewer, head)) return null
   const { enrollments, roles, visibility, verified, contactable, interview, ...shown } = head
   const own = id === viewer.id
-  const standing = standingOf(verified, visibility)
+  const standing = eligibilityFor(verified, visibility)
   return {
     ...shown,
     own,
     badges: badgesOf(roles),
     programs: enrollments.filter((it) => own || seesEnrollment(viewer, it)).map(({ name }) => name),
     canContact: mayContact(viewer, { id, roles, visibility, verified, contactable }),
-    canBlock: mayBlock(viewer) && !own,
+    canBlock: canBlock(viewer) && !own,
     requestInterviewAt: interview && requestInterviewAt(interview),
-    hasAuditTrail: mayReadAuditTrails(viewer) && !own,
+    hasAuditTrail: canReadAuditTrails(viewer) && !own,
     canActAs: verified && canActAs(viewer, { id, roles }),
     standing: own || viewer.staff ? standing : null,
     sections: seesFullProfile(viewer, head) ? await readSections(viewer, id, roles) : null,

@@ -67,7 +67,7 @@ export const badgesOf = (roles: string[]) =>
 export const hasCareer = (roles: string[]) =>
   !(roles.length === 1 && ['STAFF', 'PARTNER'].includes(roles[0] ?? ''))
 
-export function standingOf(verified: boolean, visibility: Visibility): ProfileHead['standing'] {
+export function eligibilityFor(verified: boolean, visibility: Visibility): ProfileHead['standing'] {
   if (!verified) return 'unverified'
   if (visibility === 'HIDDEN') return 'hidden'
   return visibility === 'PRIVATE' ? 'basic' : null

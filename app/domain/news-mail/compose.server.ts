@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { Letter } from '#app/mail/letter.ts'
 import { publicAddress } from '#app/settings.server.ts'
-import { type Part, type Person, writeLetter } from '../mails/letter.ts'
+import { type Part, type Person, renderEmail } from '../mails/letter.ts'
 import { readNewsSince } from '../news/news.server.ts'
 import { readViewer } from '../viewer/record.server.ts'
 import { chatLink, kudosLink, newsMailLink, unsubscribeLink } from './links.ts'
@@ -28,7 +28,7 @@ export async function composeNews({ id, ...person }: Recipient, since: Date): Pr
   if (lines.length === 0) return null
   await db().user.updateMany({ where: { id, newsMailedUntil: { lt: now } }, data: { newsMailedUntil: now } })
   const stop = publicAddress(unsubscribeLink(unsubscribeToken(id)))
-  const letter = writeLetter(person, `New for you on ${person.appName}`, [
+  const letter = renderEmail(person, `New for you on ${person.appName}`, [
     'Here’s what you haven’t seen yet:',
     ...lines,
     { label: 'Choose how often you get these emails', href: publicAddress(newsMailLink) },

@@ -16,7 +16,7 @@ const followersOf = new WeakMap<PrismaClient, Followers>()
  * Calls `hear` whenever something of a kind may have changed for the member, whichever process wrote it: what it is has to
  * be asked for, by whoever may. Returns how to end it.
  */
-export async function followNews(userId: number, hear: Hear): Promise<() => void> {
+export async function subscribeToNotifications(userId: number, hear: Hear): Promise<() => void> {
   const followers = followersOf.get(db()) ?? startListening()
   await followers.ready
   const own = followers.of.get(userId) ?? new Set()

@@ -7,7 +7,7 @@ import { newAnnouncements } from '../announcements/unseen.server.ts'
 import { newConversations } from '../conversations/unseen.server.ts'
 import { unseenKudos } from '../kudos/received.server.ts'
 import { ownPlaybooks } from '../playbooks/own.server.ts'
-import { mayUseAnnouncements, mayUseKudos, mayUseMessages, mayUsePlaybooks } from '../viewer/areas.ts'
+import { canUseAnnouncements, canUseKudos, canUseMessages, canUsePlaybooks } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const LONG_AGO = new Date(0)
@@ -33,10 +33,10 @@ type Source = {
 }
 
 const SOURCES: Source[] = [
-  { kind: 'kudos', shown: mayUseKudos, rows: unseenKudos },
-  { kind: 'conversations', shown: mayUseMessages, rows: newConversations },
-  { kind: 'announcements', shown: mayUseAnnouncements, rows: newAnnouncements },
-  { kind: 'playbooks', shown: mayUsePlaybooks, rows: ownPlaybooks },
+  { kind: 'kudos', shown: canUseKudos, rows: unseenKudos },
+  { kind: 'conversations', shown: canUseMessages, rows: newConversations },
+  { kind: 'announcements', shown: canUseAnnouncements, rows: newAnnouncements },
+  { kind: 'playbooks', shown: canUsePlaybooks, rows: ownPlaybooks },
 ]
 
 const Row = z.strictObject({

@@ -1,6 +1,6 @@
 import { codePointLength, normalizeText } from '#app/values/text.ts'
 import { tooLong } from '#app/values/too-long.ts'
-import { type Answer, isSingleChoice, standsAlone } from './question.ts'
+import { type Answer, isExclusive, isSingleChoice } from './question.ts'
 import type { Question } from './questions.server.ts'
 
 /** An answer that was chosen; Other says in its own words what. */
@@ -20,7 +20,7 @@ export function choose(question: Question, ids: (number | null)[], otherText: st
   const wished = [...new Set(ids)].map((id) => question.answers.find((answer) => answer.id === id))
   const known = wished.filter((answer) => answer !== undefined)
   if (known.length < wished.length) return refuse('Please choose from this question’s answers.')
-  const alone = known.filter((answer) => standsAlone(question, answer))
+  const alone = known.filter((answer) => isExclusive(question, answer))
   if (alone.length > 1) return refuse(`Please choose only one of ${alone.map(quoted).join(' and ')}.`)
   const answers = alone.length > 0 ? alone : known
   const most = question.limit ?? answers.length

@@ -1,12 +1,12 @@
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Chosen } from './choice.ts'
-import { columnsOf, inOrder, isSingleChoice, standsAlone } from './question.ts'
+import { columnsOf, inOrder, isExclusive, isSingleChoice } from './question.ts'
 import type { Question } from './questions.server.ts'
 import { readQuestions } from './questions.server.ts'
 import { chosenOf, findRun, versionOf } from './run.server.ts'
 import { nextSection, type Section, sectionsOf, shareDone } from './sections.ts'
 
-export type AskedAnswer = { id: string; content: string; isOther: boolean; standsAlone: boolean }
+export type AskedAnswer = { id: string; content: string; isOther: boolean; isExclusive: boolean }
 
 /** A question as its form shows it. */
 export type AskedQuestion = {
@@ -69,7 +69,7 @@ function ask(question: Question, chosen: Chosen[]): AskedQuestion {
       id: String(answer.id),
       content: answer.content,
       isOther: answer.isOther,
-      standsAlone: standsAlone(question, answer),
+      isExclusive: isExclusive(question, answer),
     })),
     chosen,
     version: versionOf(chosen),

@@ -12,7 +12,7 @@ const person = {
  * Everything that is held about a member, for a download of their own. A test compares it with the schema: a new column or
  * table about members comes in here, or among those that stay out for a reason.
  */
-export const HELD = {
+export const EXPORTED = {
   id: true,
   sfId: true,
   chargebeeId: true,
@@ -170,7 +170,7 @@ export const HELD = {
 } satisfies Prisma.UserSelect
 
 /** What stays out, and why. */
-export const NOT_TOLD: Record<string, string> = {
+export const NOT_EXPORTED: Record<string, string> = {
   passwordHash: 'would help anyone who finds the file',
   tokens: 'are digests of links that were mailed',
   impersonating: 'are sessions of others',

@@ -5,7 +5,7 @@ import { IMAGE_SIZES } from '#app/values/image-address.ts'
 import { isReported, REPORTED } from '../conversations/reported.ts'
 import { namedInConversations } from '../members/privacy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { HELD } from './held.server.ts'
+import { EXPORTED } from './held.server.ts'
 import { type Plain, plain } from './plain.ts'
 
 export type OwnData = { [section: string]: Plain }
@@ -14,8 +14,8 @@ export type OwnData = { [section: string]: Plain }
  * Everything that is held about the viewer. Of others it names those who don't hide, and says what they wrote to the viewer,
  * but for what is out of the viewer's sight because it was reported.
  */
-export async function readOwnData(viewer: Viewer): Promise<OwnData> {
-  const held = await db().user.findUniqueOrThrow({ where: { id: viewer.id }, select: HELD })
+export async function exportMyData(viewer: Viewer): Promise<OwnData> {
+  const held = await db().user.findUniqueOrThrow({ where: { id: viewer.id }, select: EXPORTED })
   const { posts, kudosGiven, kudosReceived, conversations, blocked, profileImgUrl, ...rest } = held
   return plain({
     ...rest,
@@ -61,10 +61,10 @@ type Person = {
 }
 
 /** Whom one has blocked oneself, one knows. */
-const NOBODY_APART = { apartFrom: [] }
+const NOBODY_APART = { blockedIds: [] }
 
 function nameOf(
-  viewer: Pick<Viewer, 'apartFrom'>,
+  viewer: Pick<Viewer, 'blockedIds'>,
   { id, firstName, lastName, visibility, emailVerifiedAt }: Person,
 ): string {
   const named = namedInConversations(viewer, { id, visibility, verified: emailVerifiedAt !== null })

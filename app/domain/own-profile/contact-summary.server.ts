@@ -1,6 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { postalLine } from '../locations/place-labels.ts'
-import { mayEditAddresses } from '../viewer/areas.ts'
+import { canEditAddresses } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   type AddressPart,
@@ -43,7 +43,7 @@ export async function readContactSummary(viewer: Viewer): Promise<ContactSummary
       line(phoneLabels[kind], contact?.[phoneFields[kind]], contact?.preferredPhone === kind),
     ),
     phoneVisible: contact?.phoneVisible ?? false,
-    addresses: (mayEditAddresses(viewer) ? addressKinds : []).flatMap((kind) => {
+    addresses: (canEditAddresses(viewer) ? addressKinds : []).flatMap((kind) => {
       const part = (name: AddressPart) => contact?.[addressField(kind, name)]
       const address = postalLine({
         street: part('Street'),

@@ -1,6 +1,6 @@
 import { calendarDate, query } from '#app/db/query.server.ts'
+import { instantAt } from '#app/values/instant-at.ts'
 import { formatTime } from '#app/values/moment.ts'
-import { momentAt } from '#app/values/moment-at.ts'
 import { z } from '#app/values/zod.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
@@ -40,6 +40,6 @@ export async function listSessions({ event }: PartnerParticipation): Promise<Ses
     WHERE s."eventId" = ${event.id} ORDER BY s."startDate", s."startTime", s.id`
   return rows.map(({ startTime, ...session }) => ({
     ...session,
-    time: startTime && formatTime(momentAt(session.startDate, startTime, event.timezone), event.timezone),
+    time: startTime && formatTime(instantAt(session.startDate, startTime, event.timezone), event.timezone),
   }))
 }

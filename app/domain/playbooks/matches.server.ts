@@ -10,7 +10,7 @@ import { nextEventsTagged } from '../events/library.server.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
 import type { ResourceCard } from '../resources/cards.server.ts'
 import { resourcesTagged } from '../resources/tagged.server.ts'
-import { mayUseEvents } from '../viewer/areas.ts'
+import { canUseEvents } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const PEOPLE = 4
@@ -29,7 +29,7 @@ export async function findMatches(viewer: Viewer, tagIds: number[]): Promise<Mat
   const [resources, people, events] = await Promise.all([
     resourcesTagged(viewer, tagIds, RESOURCES),
     viewer.hiddenProfile ? null : findPeople(viewer, tagIds),
-    mayUseEvents(viewer) ? nextEventsTagged(viewer, tagIds, EVENTS) : null,
+    canUseEvents(viewer) ? nextEventsTagged(viewer, tagIds, EVENTS) : null,
   ])
   return { resources, people, events }
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '#app/pictures/squares.ts'
 import { imageAddress, imageName } from '#app/values/image-address.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { keepSquares, nameFor, removeSquares } from './files.server.ts'
+import { nameFor, removeSquares, storeThumbnails } from './files.server.ts'
 
 export type Change = { kind: 'changed' } | { kind: 'stale'; seen: string }
 export type Taking = Change | { kind: 'refused'; why: Refusal }
@@ -18,7 +18,7 @@ export async function takeImage(viewer: Viewer, picture: Uint8Array, seen: strin
   const decoded = await decodePicture(picture)
   if (decoded.kind === 'refused') return decoded
   const name = nameFor(viewer.id, picture)
-  await keepSquares(name, decoded.squares)
+  await storeThumbnails(name, decoded.squares)
   const change = await setImage(viewer.id, imageAddress(name), seen)
   if (change.kind === 'stale') await removeUnused(imageAddress(name))
   return change

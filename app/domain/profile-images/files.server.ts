@@ -15,7 +15,7 @@ export function nameFor(userId: number, picture: Uint8Array): string {
 
 const fileName = (name: string, size: ImageSize) => `profile-images/${name}-${size}.webp`
 
-export async function keepSquares(name: string, squares: Square[], files = storage()): Promise<void> {
+export async function storeThumbnails(name: string, squares: Square[], files = storage()): Promise<void> {
   await Promise.all(squares.map(({ size, content }) => files.put(fileName(name, size), content)))
 }
 

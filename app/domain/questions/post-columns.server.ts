@@ -3,7 +3,7 @@ import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { type Mention, MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
-import { mayOpenProfiles } from '../viewer/areas.ts'
+import { canOpenProfiles } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** What a question and an answer have in common, as the viewer sees it. */
@@ -19,12 +19,12 @@ export type PostView = {
   /** The moment in the viewer's zone. */
   time: string
   edited: boolean
-  standing: PostStanding
+  standing: ModerationStatus
 }
 
 /** Told to the author and to staff alone: others don't see what was reported. */
-const PostStanding = z.enum(['reported', 'removed']).nullable()
-export type PostStanding = z.infer<typeof PostStanding>
+const ModerationStatus = z.enum(['reported', 'removed']).nullable()
+export type ModerationStatus = z.infer<typeof ModerationStatus>
 
 export const PostRow = MentionRow.extend({
   id: z.int(),
@@ -33,7 +33,7 @@ export const PostRow = MentionRow.extend({
   authorId: z.int(),
   createdAt: z.date(),
   edited: z.boolean(),
-  standing: PostStanding,
+  standing: ModerationStatus,
 })
 export type PostRow = z.infer<typeof PostRow>
 
@@ -52,7 +52,7 @@ export function postColumns(viewer: Viewer): Prisma.Sql {
   const named = seenBy(viewer)
   return Prisma.sql`p.id, p.content, p."authorId", p."createdAt", p."editedAt" IS NOT NULL AS edited,
     CASE WHEN p."reportedAt" IS NULL THEN NULL WHEN ${isRemoved} THEN 'removed' ELSE 'reported' END AS standing,
-    ${mentionColumns(named)}, CASE WHEN ${named} AND ${mayOpenProfiles(viewer)} THEN u.id END AS "profileId"`
+    ${mentionColumns(named)}, CASE WHEN ${named} AND ${canOpenProfiles(viewer)} THEN u.id END AS "profileId"`
 }
 
 export function toPost(viewer: Viewer, row: PostRow, now: Date): PostView {

@@ -5,7 +5,7 @@ import { parseId } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import { type Mention, MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
 import { seenBy } from '../members/privacy.server.ts'
-import { mayReadNotes } from '../viewer/areas.ts'
+import { canReadNotes } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
 import { canChangePost, canReportPost, canThank } from './policy.ts'
@@ -80,7 +80,7 @@ async function readPost(
       p."reportedAt" IS NOT NULL AS reported, ${mentionColumns(seenBy(viewer))},
       ARRAY(SELECT pt."B" FROM "_PostToTag" pt WHERE pt."A" = p.id ORDER BY pt."B") AS "tagIds",
       (SELECT count(*)::int FROM "Post" a WHERE a."parentId" = p.id AND a."authorId" <> p."authorId") AS answers,
-      k.id IS NOT NULL AS "hasKudos", CASE WHEN ${mayReadNotes(viewer)} THEN k.note END AS note
+      k.id IS NOT NULL AS "hasKudos", CASE WHEN ${canReadNotes(viewer)} THEN k.note END AS note
     FROM "Post" p JOIN "User" u ON u.id = p."authorId" LEFT JOIN "Post" q ON q.id = p."parentId"
       LEFT JOIN "Kudo" k ON k."postId" = p.id AND k."senderId" = ${viewer.id}
     WHERE ${at} AND ${postSeen(viewer)}`

@@ -2,7 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
-import { mayReadNotes } from '../viewer/areas.ts'
+import { canReadNotes } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
 import { tagsOf } from './listing.server.ts'
@@ -81,7 +81,7 @@ async function readQuestion(viewer: Viewer, id: number | null, answerId: number 
 function readAnswers(viewer: Viewer, questionId: number, page: number): Promise<AnswerRow[]> {
   return query(AnswerRow)`
     SELECT ${postColumns(viewer)}, (SELECT count(*)::int FROM "Kudo" k WHERE k."postId" = p.id) AS kudos,
-      own.id IS NOT NULL AS "hasKudos", CASE WHEN ${mayReadNotes(viewer)} THEN own.note END AS note
+      own.id IS NOT NULL AS "hasKudos", CASE WHEN ${canReadNotes(viewer)} THEN own.note END AS note
     FROM "Post" p JOIN "User" u ON u.id = p."authorId"
       LEFT JOIN "Kudo" own ON own."postId" = p.id AND own."senderId" = ${viewer.id}
     WHERE p."parentId" = ${questionId} AND ${postSeen(viewer)}

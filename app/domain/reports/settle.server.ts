@@ -6,18 +6,18 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { reportsSeen } from './seen.ts'
 import type { Subject } from './subject.ts'
 
-export type Settling = 'settled' | 'changed' | 'gone'
+export type Resolution = 'settled' | 'changed' | 'gone'
 
 /**
  * Puts back what was reported, or keeps it away for good: all reports about it have that outcome. What staff removed can
  * still be put back. Nothing happens where there is more than was seen, and nobody settles what is said of themselves.
  */
-export function settleReports(
+export function resolveReports(
   viewer: Viewer,
   subject: Subject,
   seen: string,
   outcome: ReportOutcome,
-): Promise<Settling> {
+): Promise<Resolution> {
   return db().$transaction(async (tx) => {
     if ((await lockAuthor(tx, subject)) === viewer.id) return 'gone'
     const reports = await tx.report.findMany({ where: subject, select: { outcome: true } })

@@ -4,7 +4,7 @@ import { ResourceSubtype } from '#app/db/generated/enums.ts'
 import { query, Total } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
-import { mayOpenCoaching } from '../viewer/areas.ts'
+import { canOpenCoaching } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { premiumResource } from './readable.server.ts'
 
@@ -33,7 +33,7 @@ export const resourceCardColumns = (viewer: Viewer) => Prisma.sql`
   r.id, r.subtype, r.name, r.summary, coalesce(r.speakers, '{}') AS speakers, r."estimatedMinutes" AS minutes,
   ARRAY(SELECT t.name::text FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B" WHERE rt."A" = r.id
     ORDER BY t.type, t.position, t.id) AS tags,
-  CASE WHEN ${premiumResource} THEN ${mayOpenCoaching(viewer) ? 'open' : 'locked'}::text END AS premium,
+  CASE WHEN ${premiumResource} THEN ${canOpenCoaching(viewer) ? 'open' : 'locked'}::text END AS premium,
   ${marked(viewer, 'favoritedAt')} AS favorite, ${marked(viewer, 'completedAt')} AS completed`
 
 const marked = (viewer: Viewer, column: 'favoritedAt' | 'completedAt') => Prisma.sql`EXISTS (

@@ -19,7 +19,7 @@ export type Kept = z.infer<typeof Kept>
  * Sets what the viewer keeps of a resource; null where there is none to read. Doing it twice is doing it once: what is marked
  * already keeps its moment.
  */
-export async function keepResource(
+export async function saveMarks(
   viewer: Viewer,
   resourceId: number | null,
   { favorite, completed }: ResourceMarks,

@@ -9,21 +9,21 @@ const KEPT_PER_PAGE = 12
 
 /** Favorites and completions are kept apart: those of insights, and all others. */
 export type KeptPlace = 'library' | 'insights'
-export type KeptKind = 'favorites' | 'completions'
+export type MarkKind = 'favorites' | 'completions'
 
 const within = (viewer: Viewer, place: KeptPlace) =>
   place === 'insights' ? insight(viewer) : libraryOrAlumniResource(viewer)
 
-const columns: Record<KeptKind, Prisma.Sql> = {
+const columns: Record<MarkKind, Prisma.Sql> = {
   favorites: Prisma.raw('m."favoritedAt"'),
   completions: Prisma.raw('m."completedAt"'),
 }
 
 /** A page of what the viewer marked and may still read, the latest marked first. Two queries. */
-export function listKept(
+export function listMarked(
   viewer: Viewer,
   place: KeptPlace,
-  kind: KeptKind,
+  kind: MarkKind,
   page: number,
 ): Promise<ResourceList> {
   const moment = Prisma.sql`(SELECT ${columns[kind]} FROM "ResourceMark" m
@@ -41,7 +41,7 @@ const KeptCounts = z.strictObject({ favorites: z.int(), completions: z.int() })
 export type KeptCounts = z.infer<typeof KeptCounts>
 
 /** One query. */
-export async function countKept(viewer: Viewer, place: KeptPlace): Promise<KeptCounts> {
+export async function countMarked(viewer: Viewer, place: KeptPlace): Promise<KeptCounts> {
   const [counts] = await query(KeptCounts)`
     SELECT count(m."favoritedAt")::int AS favorites, count(m."completedAt")::int AS completions
     FROM "ResourceMark" m JOIN "Resource" r ON r.id = m."resourceId"

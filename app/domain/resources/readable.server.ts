@@ -1,12 +1,12 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { InsightAudience, TagFlag } from '#app/db/generated/enums.ts'
 import {
-  mayOpenCoaching,
-  mayUseAlumniResources,
-  mayUseInsights,
-  mayUseLibrary,
-  seesCoaching,
-} from '../viewer/areas.ts'
+  canOpenCoaching,
+  canSeeCoaching,
+  canUseAlumniResources,
+  canUseInsights,
+  canUseLibrary,
+} from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Conditions of a resource row `r`. */
@@ -14,11 +14,11 @@ export const libraryResource = Prisma.sql`r.subtype = 'RESOURCE' AND r.published
 
 /** An alumni resource of which the viewer learns that it is there. What a card doesn't show of it may be behind the paywall. */
 export const alumniResource = (viewer: Viewer) => Prisma.sql`
-  r.subtype = 'ALUMNI_RESOURCE' AND r.published AND ${coachingIf(seesCoaching(viewer))}`
+  r.subtype = 'ALUMNI_RESOURCE' AND r.published AND ${coachingIf(canSeeCoaching(viewer))}`
 
 /** One that the viewer may read. */
 const openAlumniResource = (viewer: Viewer) => Prisma.sql`
-  ${alumniResource(viewer)} AND ${coachingIf(mayOpenCoaching(viewer))}`
+  ${alumniResource(viewer)} AND ${coachingIf(canOpenCoaching(viewer))}`
 
 const coachingIf = (allowed: boolean) =>
   allowed ? Prisma.sql`TRUE` : Prisma.sql`NOT ${flagged('COACHING_ITEM')}`
@@ -40,15 +40,15 @@ export const insightAudiences = (viewer: Viewer): InsightAudience[] => (viewer.f
 /** Any resource, wherever it stands, that the viewer may read. */
 export function readableResource(viewer: Viewer): Prisma.Sql {
   const others = libraryAndAlumni(viewer, openAlumniResource)
-  return anyOf(mayUseInsights(viewer) ? [insight(viewer), ...others] : others)
+  return anyOf(canUseInsights(viewer) ? [insight(viewer), ...others] : others)
 }
 
 /** What of the library and of the alumni resources the viewer's lists show. */
 export const libraryOrAlumniResource = (viewer: Viewer) => anyOf(libraryAndAlumni(viewer, alumniResource))
 
 const libraryAndAlumni = (viewer: Viewer, ofAlumni: (viewer: Viewer) => Prisma.Sql) => [
-  ...(mayUseLibrary(viewer) ? [libraryResource] : []),
-  ...(mayUseAlumniResources(viewer) ? [ofAlumni(viewer)] : []),
+  ...(canUseLibrary(viewer) ? [libraryResource] : []),
+  ...(canUseAlumniResources(viewer) ? [ofAlumni(viewer)] : []),
 ]
 
 function anyOf(conditions: Prisma.Sql[]): Prisma.Sql {
@@ -69,6 +69,6 @@ export const premiumResource = Prisma.sql`r.subtype = 'ALUMNI_RESOURCE' AND ${fl
 
 /** Found by the viewer, and opened to whoever pays for it. */
 export const paywalledResource = (viewer: Viewer) =>
-  mayUseAlumniResources(viewer) && !mayOpenCoaching(viewer)
+  canUseAlumniResources(viewer) && !canOpenCoaching(viewer)
     ? Prisma.sql`(${alumniResource(viewer)} AND ${premiumResource})`
     : Prisma.sql`FALSE`

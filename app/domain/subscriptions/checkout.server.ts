@@ -6,10 +6,10 @@ import { publicAddress, settings } from '#app/settings.server.ts'
 import { isCoaching, isDiscounted, sameKind } from '../plans/plans.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerOf, keepCustomer } from './customer.server.ts'
-import { type Held, heldBy, keepSubscriptions } from './held.server.ts'
+import { type Held, subscriptionsOf, syncSubscriptions } from './held.server.ts'
 import type { CheckoutOutcome } from './outcomes.ts'
 import { findPages, type KnownPage, keepPage, settlePages } from './pages.server.ts'
-import { standingOf } from './standing.ts'
+import { eligibilityFor } from './standing.ts'
 
 type Payer = { id: number }
 
@@ -46,12 +46,12 @@ async function openOnce(
   ])
   await db().$transaction(async (tx) => {
     await keepCustomer(tx, userId, customer.id)
-    await keepSubscriptions(tx, userId, told)
+    await syncSubscriptions(tx, userId, told)
     await settlePages(tx, pages)
   })
-  const held = await heldBy(userId)
+  const held = await subscriptionsOf(userId)
   const paid = pages.filter((page) => page.state === 'PAID')
-  const standing = standingOf(planId, held, paid)
+  const standing = eligibilityFor(planId, held, paid)
   if (standing.kind !== 'free') return standing
   const coupon = couponFor(planId, held)
   const { subscriptionId, hosted } = payable(pages, planId, coupon) ?? (await openNew())

@@ -4,10 +4,10 @@ import { db } from '#app/db/database.server.ts'
 import { isActive } from '../plans/plans.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerIdOf } from './customer.server.ts'
-import { heldBy, keepSubscriptions } from './held.server.ts'
+import { subscriptionsOf, syncSubscriptions } from './held.server.ts'
 import type { CheckoutResult } from './outcomes.ts'
 import { settlePages, stateOf } from './pages.server.ts'
-import { isToCome } from './standing.ts'
+import { isUpcoming } from './standing.ts'
 
 type Result = { kind: 'active' | 'activating' | 'inactive' | 'declined' | 'abandoned' | 'unknown' }
 
@@ -38,7 +38,7 @@ async function confirm(provider: Billing, userId: number, id: string): Promise<R
   if (hosted.paid.customerId !== customerId) return { kind: 'unknown' }
   const told = await provider.listSubscriptions(customerId)
   await db().$transaction(async (tx) => {
-    await keepSubscriptions(tx, userId, told)
+    await syncSubscriptions(tx, userId, told)
     await settlePages(tx, [{ id, state: 'PAID' }])
   })
   return { kind: await standingOfBought(userId, hosted.paid.subscriptionId) }
@@ -50,13 +50,13 @@ async function unpaid(hosted: HostedPage, id: string): Promise<Result> {
 }
 
 async function standingOfBought(userId: number, subscriptionId: string) {
-  const held = await heldBy(userId)
+  const held = await subscriptionsOf(userId)
   const bought = held.find(({ id }) => id === subscriptionId)
-  if (!bought || isToCome(bought)) return 'activating'
+  if (!bought || isUpcoming(bought)) return 'activating'
   return isActive(bought) ? 'active' : 'inactive'
 }
 
 async function isHeldActive(userId: number, subscriptionId: string): Promise<boolean> {
-  const held = await heldBy(userId)
+  const held = await subscriptionsOf(userId)
   return held.some((one) => one.id === subscriptionId && isActive(one))
 }

@@ -6,7 +6,7 @@ import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 export type Held = { id: string; planId: PlanId; status: SubscriptionStatus }
 
 /** Every subscription that we know of, ended ones included. */
-export function heldBy(userId: number): Promise<Held[]> {
+export function subscriptionsOf(userId: number): Promise<Held[]> {
   return db().subscription.findMany({
     where: { userId },
     select: { id: true, planId: true, status: true },
@@ -15,11 +15,11 @@ export function heldBy(userId: number): Promise<Held[]> {
 }
 
 /** Keeps what the provider told. News of an older version than is known change nothing, in whatever order they come. */
-export async function keepSubscriptions(tx: Tx, userId: number, told: BilledSubscription[]): Promise<void> {
+export async function syncSubscriptions(tx: Tx, userId: number, told: BilledSubscription[]): Promise<void> {
   const ours = inOrder(told).flatMap(({ planId, ...one }) => (planId ? [{ ...one, planId }] : []))
   const others = told.filter(({ planId }) => planId === null)
   if (ours.length > 0) await keepOurs(tx, userId, ours)
-  if (others.length > 0) await endHeld(tx, others)
+  if (others.length > 0) await endSubscriptions(tx, others)
 }
 
 /** Whoever writes several rows at a time writes them in the same order: two who do so at once don't wait for each other. */
@@ -42,7 +42,7 @@ async function keepOurs(tx: Tx, userId: number, told: Ours[]) {
 }
 
 /** What is no plan of ours any more, or no member's, is over for us. */
-export async function endHeld(tx: Tx, told: BilledSubscription[]) {
+export async function endSubscriptions(tx: Tx, told: BilledSubscription[]) {
   const rows = told.map(({ id, resourceVersion }) => Prisma.sql`(${id}, ${resourceVersion}::bigint)`)
   await tx.$executeRaw`
     UPDATE "Subscription" AS known

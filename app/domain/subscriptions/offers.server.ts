@@ -14,14 +14,14 @@ export const offersFor = ({ subscriptions }: Viewer, planIds: PlanId[]): Offer[]
       return { planId, name, about, price: priceOf(planId, subscriptions) }
     })
 
-export type WayToPay =
+export type PaymentMode =
   | { kind: 'provider'; site: string; publishableKey: string; domain: string | null }
   /** Nothing is charged. */
   | { kind: 'sandbox' }
   | { kind: 'closed' }
 
 /** Where payments are made here: production without a provider takes none. */
-export function wayToPay(): WayToPay {
+export function paymentMode(): PaymentMode {
   const { CHARGEBEE_SITE, CHARGEBEE_PUBLISHABLE_KEY, CHARGEBEE_URL, production } = settings()
   if (!CHARGEBEE_SITE || !CHARGEBEE_PUBLISHABLE_KEY) return { kind: production ? 'closed' : 'sandbox' }
   return {

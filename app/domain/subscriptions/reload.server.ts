@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerIdOf } from './customer.server.ts'
-import { keepSubscriptions } from './held.server.ts'
+import { syncSubscriptions } from './held.server.ts'
 import type { ReloadOutcome } from './outcomes.ts'
 
 /** Asks the provider what the member has subscribed to, for when its news are late. */
@@ -10,7 +10,7 @@ export async function reloadSubscriptions({ id }: { id: number }): Promise<Reloa
   if (!customerId) return { kind: 'no-customer' }
   return askBilling<ReloadOutcome>(id, async (provider) => {
     const told = await provider.listSubscriptions(customerId)
-    await db().$transaction((tx) => keepSubscriptions(tx, id, told))
+    await db().$transaction((tx) => syncSubscriptions(tx, id, told))
     return { kind: 'reloaded' }
   })
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { isSandbox } from '#app/billing/billing.server.ts'
 import type { BilledSubscription } from '#app/billing/billing.ts'
 import {
-  actAtTill,
   actInPortal,
+  type CheckoutAction,
   isPayable,
   PORTAL,
   type PortalAction,
-  type TillAction,
-} from '#app/billing/sandbox-till.server.ts'
+  runCheckoutAction,
+} from '#app/billing/sandbox-checkout.server.ts'
 import { db } from '#app/db/database.server.ts'
 import type { PlanId } from '#app/db/generated/enums.ts'
 import { customerIdOf } from './customer.server.ts'
@@ -34,11 +34,11 @@ export async function findSandboxPage(viewer: { id: number }, id: string) {
 export async function checkOutInSandbox(
   viewer: { id: number },
   id: string,
-  action: TillAction,
+  action: CheckoutAction,
 ): Promise<{ back: string | null } | null> {
   const page = await findOwnPage(viewer, id)
   if (!page) return null
-  await tell(await actAtTill(page, action))
+  await tell(await runCheckoutAction(page, action))
   const now = await findOwnPage(viewer, id)
   return { back: now && (now.paidAt || now.cancelled) ? backFrom(now) : null }
 }

@@ -18,19 +18,19 @@ const TO_COME: SubscriptionStatus[] = ['FUTURE', 'IN_TRIAL']
 export const isOver = ({ status }: { status: SubscriptionStatus }) => OVER.includes(status)
 
 /** Paid for, or promised, and not yet running. */
-export const isToCome = ({ status }: { status: SubscriptionStatus }) => TO_COME.includes(status)
+export const isUpcoming = ({ status }: { status: SubscriptionStatus }) => TO_COME.includes(status)
 
 /**
  * Whether somebody is free to pay for a plan: nobody pays twice for plans of which one is enough, be it that one runs, is on hold,
  * or was just paid for.
  */
-export function standingOf(planId: PlanId, held: Held[], paid: Paid[]): Standing {
+export function eligibilityFor(planId: PlanId, held: Held[], paid: Paid[]): Standing {
   const kind = sameKind(planId)
   const alike = held.filter((one) => kind.includes(one.planId))
   if (alike.some(isActive)) return { kind: 'active' }
   const running = alike.find((one) => !isOver(one))
   const page = paid.find(({ subscriptionId }) =>
-    running && isToCome(running)
+    running && isUpcoming(running)
       ? subscriptionId === running.id
       : held.every((one) => one.id !== subscriptionId),
   )

@@ -4,7 +4,7 @@ import { type BillingNews, BillingUnavailable } from '#app/billing/billing.ts'
 import { newsFrom } from '#app/billing/chargebee-shapes.server.ts'
 import { db } from '#app/db/database.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { endHeld, keepSubscriptions } from './held.server.ts'
+import { endSubscriptions, syncSubscriptions } from './held.server.ts'
 
 /** Without credentials of its own nobody can tell us news. */
 export function isWebhookOpen(): boolean {
@@ -57,8 +57,8 @@ export async function applyNews(news: BillingNews): Promise<void> {
       skipDuplicates: true,
     })
     if (remembered.count === 0) return
-    if (member) await keepSubscriptions(tx, member.id, [told])
-    else await endHeld(tx, [told])
+    if (member) await syncSubscriptions(tx, member.id, [told])
+    else await endSubscriptions(tx, [told])
   })
 }
 

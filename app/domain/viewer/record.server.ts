@@ -42,7 +42,7 @@ export const MemberRecord = z.strictObject({
   subscriptions: z.array(z.strictObject({ planId: z.enum(PLAN_IDS), status: z.string() })),
   managedOrganizationIds: z.array(z.int()),
   /** Members whom the person has blocked, or who have blocked the person: neither finds or writes to the other. */
-  apartFrom: z.array(z.int()),
+  blockedIds: z.array(z.int()),
   /** Programs whose partner the person's organization is. */
   partnerProgramIds: z.array(z.int()),
 })
@@ -61,7 +61,7 @@ export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
         FROM "Subscription" sub WHERE sub."userId" = u.id), '[]') AS subscriptions,
       ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
       ARRAY(SELECT b."blockedId" FROM "Block" b WHERE b."blockerId" = u.id
-        UNION SELECT b."blockerId" FROM "Block" b WHERE b."blockedId" = u.id) AS "apartFrom",
+        UNION SELECT b."blockerId" FROM "Block" b WHERE b."blockedId" = u.id) AS "blockedIds",
       ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"`
 }
 

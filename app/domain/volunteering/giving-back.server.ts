@@ -6,7 +6,7 @@ import type { FactLabels } from '../own-profile/differences.ts'
 import type { Section } from '../own-profile/section.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { GivingBack } from './schema.ts'
-import { isBorne } from './tags.server.ts'
+import { isUsed } from './tags.server.ts'
 
 /** How the viewer likes to give back: some of the categories of opportunities. */
 export const givingBack: Section<GivingBack> = {
@@ -47,7 +47,7 @@ type Category = z.infer<typeof Category>
 export const listCategories = ({ id }: Viewer): Promise<Category[]> => query(Category)`
   SELECT t.id, t.name::text FROM "Tag" t
   WHERE t.type = 'CATEGORY'
-    AND (${isBorne} OR t.id = ANY(SELECT unnest(u."givingBack") FROM "User" u WHERE u.id = ${id}))
+    AND (${isUsed} OR t.id = ANY(SELECT unnest(u."givingBack") FROM "User" u WHERE u.id = ${id}))
   ORDER BY t.position, t.name COLLATE "C", t.id`
 
 /** Whether the viewer may choose every one of them. */

@@ -6,7 +6,7 @@ import { TAG_FILTERS } from './tag-filters.ts'
 const types = Object.values(TAG_FILTERS)
 
 /** Of a tag row `t`: one can find an opportunity by it. */
-export const isBorne = Prisma.sql`EXISTS (
+export const isUsed = Prisma.sql`EXISTS (
   SELECT FROM "_TagToVolunteerOpportunity" ot JOIN "VolunteerOpportunity" o ON o.id = ot."B"
   WHERE ot."A" = t.id AND o.published)`
 
@@ -17,6 +17,6 @@ export type OpportunityTag = z.infer<typeof OpportunityTag>
 export function listOpportunityTags(): Promise<OpportunityTag[]> {
   return query(OpportunityTag)`
     SELECT t.id, t.name::text, t.type::text AS type FROM "Tag" t
-    WHERE t.type::text = ANY(${types}::text[]) AND ${isBorne}
+    WHERE t.type::text = ANY(${types}::text[]) AND ${isUsed}
     ORDER BY t.position, t.name COLLATE "C", t.id`
 }

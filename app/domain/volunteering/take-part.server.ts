@@ -15,7 +15,7 @@ type TooMany = { kind: 'limited'; seconds: number }
  * Signs the viewer up, or withdraws them. The opportunity is locked meanwhile, so that there are never more than its places;
  * doing it twice is doing it once.
  */
-export async function takePart(viewer: Viewer, id: number | null, wish: boolean): Promise<Participation> {
+export async function setSignup(viewer: Viewer, id: number | null, wish: boolean): Promise<Participation> {
   const use = await consume('volunteeringByMember', String(viewer.id))
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   return db().$transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function takePart(viewer: Viewer, id: number | null, wish: boolean)
 }
 
 /** Marks an opportunity as one of the viewer's favorites, or takes that back. */
-export async function keepFavorite(viewer: Viewer, id: number | null, favorite: boolean): Promise<Keeping> {
+export async function setFavorite(viewer: Viewer, id: number | null, favorite: boolean): Promise<Keeping> {
   const use = await consume('volunteeringByMember', String(viewer.id))
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   const opportunity = await findOpportunity(viewer, id)

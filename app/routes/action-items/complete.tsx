@@ -3,7 +3,7 @@ import { completeActionItem } from '#app/domain/action-items/complete.server.ts'
 import { findCompletableItem } from '#app/domain/action-items/find.server.ts'
 import { SeenItemSchema } from '#app/domain/action-items/schema.ts'
 import { statusOf } from '#app/domain/action-items/status.ts'
-import { mayUsePartnerManagement } from '#app/domain/viewer/areas.ts'
+import { canUsePartnerManagement } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
@@ -44,7 +44,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 function pageBelow(viewer: Viewer, request: Request, url: URL): string {
-  const home = mayUsePartnerManagement(viewer)
+  const home = canUsePartnerManagement(viewer)
     ? href('/partner-management/action-items')
     : href('/partner-dashboard/:organizationId?')
   return sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? home

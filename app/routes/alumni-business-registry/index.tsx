@@ -1,11 +1,11 @@
 import { useOutlet } from 'react-router'
 import { businessList } from '#app/domain/businesses/list.ts'
 import { listBusinesses, type Registry as RegistryList } from '#app/domain/businesses/listing.server.ts'
-import { mayAddBusiness } from '#app/domain/viewer/areas.ts'
+import { canAddBusiness } from '#app/domain/viewer/permissions.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerIfAny } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
-import { keepBriefly } from '#app/middleware/keep-briefly.server.ts'
+import { cachePublicPage } from '#app/middleware/cache-public-page.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,14 +19,14 @@ import { BusinessCard } from './business-card.tsx'
 /** Whoever isn't signed in finds the way in and the way back in the bar. */
 export const handle = { isPublic: true }
 
-export const middleware: Route.MiddlewareFunction[] = [keepBriefly]
+export const middleware: Route.MiddlewareFunction[] = [cachePublicPage]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = viewerIfAny(context)
   const filter = businessList.parse(url.searchParams)
   return {
     ...(await listBusinesses(filter, parsePage(url.searchParams.get('page')))),
-    addAt: viewer && mayAddBusiness(viewer) ? settings().ADD_BUSINESS_URL : null,
+    addAt: viewer && canAddBusiness(viewer) ? settings().ADD_BUSINESS_URL : null,
     origin: viewer ? null : publicOrigin(request),
   }
 }

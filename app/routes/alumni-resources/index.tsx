@@ -1,5 +1,5 @@
 import { listAlumniResources } from '#app/domain/resources/alumni-resources.server.ts'
-import { mayKeepResources, maySubscribe, subscribed } from '#app/domain/viewer/areas.ts'
+import { canKeepResources, canSubscribe, subscribed } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,8 +17,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listAlumniResources(viewer, parsePage(url.searchParams.get('page')))
   return {
     ...list,
-    keeps: mayKeepResources(viewer),
-    offersPremium: maySubscribe(viewer) && !subscribed(viewer),
+    keeps: canKeepResources(viewer),
+    offersPremium: canSubscribe(viewer) && !subscribed(viewer),
   }
 }
 

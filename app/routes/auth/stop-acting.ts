@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { stopActing } from '#app/domain/accounts/acting.server.ts'
+import { stopActing } from '#app/domain/accounts/impersonation.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { signedIn } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/stop-acting'

@@ -4,5 +4,5 @@ import { attachment } from '#app/http/responses.server.ts'
 import { fileName } from '#app/values/file-name.ts'
 
 /** A calendar to be saved, or opened by a calendar program. */
-export const calendarAnswer = (name: string, entries: CalendarEntry[]) =>
+export const calendarResponse = (name: string, entries: CalendarEntry[]) =>
   attachment(calendarFile(name, entries), fileName(name, 'ics'), CALENDAR_TYPE)

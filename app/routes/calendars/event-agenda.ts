@@ -1,22 +1,22 @@
 import { agendaEntries } from '#app/domain/calendars/session-entries.server.ts'
 import { findFellowEvent } from '#app/domain/events/fellow-event.server.ts'
-import { inPlaceOfPage } from '#app/http/in-place-of-page.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
+import { serveFile } from '#app/http/serve-file.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event-agenda'
-import { calendarAnswer } from './calendar-answer.server.ts'
+import { calendarResponse } from './calendar-answer.server.ts'
 
 /** The sessions that the page of the event shows the viewer, past ones included. */
 export const middleware: Route.MiddlewareFunction[] = [
-  inPlaceOfPage(async ({ params, context }) => {
+  serveFile(async ({ params, context }) => {
     const viewer = context.get(viewerContext)
     const event = found(await findFellowEvent(viewer, parseId(params.eventId)))
-    return calendarAnswer(event.name, await agendaEntries(viewer, event.id))
+    return calendarResponse(event.name, await agendaEntries(viewer, event.id))
   }),
 ]
 
 /** Having a loader makes a navigation by script ask the server as well. */
 export const loader = () => null
 
-export { NoPage as default } from '../shell/no-page.ts'
+export { EmptyRoute as default } from '../shell/no-page.ts'

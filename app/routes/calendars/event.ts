@@ -1,19 +1,19 @@
 import { findEventEntry } from '#app/domain/calendars/event-entry.server.ts'
-import { inPlaceOfPage } from '#app/http/in-place-of-page.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
+import { serveFile } from '#app/http/serve-file.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event'
-import { calendarAnswer } from './calendar-answer.server.ts'
+import { calendarResponse } from './calendar-answer.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  inPlaceOfPage(async ({ params, context }) => {
+  serveFile(async ({ params, context }) => {
     const entry = found(await findEventEntry(context.get(viewerContext), parseId(params.eventId)))
-    return calendarAnswer(entry.name, [entry])
+    return calendarResponse(entry.name, [entry])
   }),
 ]
 
 /** Having a loader makes a navigation by script ask the server as well. */
 export const loader = () => null
 
-export { NoPage as default } from '../shell/no-page.ts'
+export { EmptyRoute as default } from '../shell/no-page.ts'

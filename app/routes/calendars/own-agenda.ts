@@ -1,8 +1,8 @@
 import { ownAgendaEntries } from '#app/domain/calendars/session-entries.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/own-agenda'
-import { calendarAnswer } from './calendar-answer.server.ts'
+import { calendarResponse } from './calendar-answer.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return calendarAnswer('My agenda', await ownAgendaEntries(context.get(viewerContext)))
+  return calendarResponse('My agenda', await ownAgendaEntries(context.get(viewerContext)))
 }

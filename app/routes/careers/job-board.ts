@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { mayUseJobBoard } from '#app/domain/viewer/areas.ts'
+import { canUseJobBoard } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import { settings } from '#app/settings.server.ts'
 import type { Route } from './+types/job-board'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayUseJobBoard)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canUseJobBoard)]
 
 /** Leaves for the job board, a site of its own. */
 export function loader() {

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { keepProspect } from '#app/domain/job-postings/keep-prospect.server.ts'
+import { saveProspect } from '#app/domain/job-postings/keep-prospect.server.ts'
 import { ProspectSchema } from '#app/domain/job-postings/schema.ts'
-import { mayKeepProspects } from '#app/domain/viewer/areas.ts'
+import { canKeepProspects } from '#app/domain/viewer/permissions.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -16,11 +16,11 @@ export const loader = () => redirect(href('/careers/prospects'))
 /** Marks a posting as a favorite or as applied for, or takes that back. `?redirect=` names the page it was done on. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  permit(mayKeepProspects(viewer))
+  permit(canKeepProspects(viewer))
   const form = await parseForm(request, ProspectSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { inPlace, ...marks } = form.value
-  const prospect = found(await keepProspect(viewer, parseId(params.jobPostingId), marks))
+  const prospect = found(await saveProspect(viewer, parseId(params.jobPostingId), marks))
   if (inPlace) return prospect
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? href('/careers/prospects')
   return redirectWithNotice(page, noticeOf(prospect))
@@ -30,11 +30,11 @@ function noticeOf({
   title,
   applied,
   favorite,
-}: NonNullable<Awaited<ReturnType<typeof keepProspect>>>): string {
+}: NonNullable<Awaited<ReturnType<typeof saveProspect>>>): string {
   const marks = [...(favorite ? ['a favorite'] : []), ...(applied ? ['applied for'] : [])]
   return marks.length > 0
     ? `“${title}” is marked as ${marks.join(' and ')}.`
     : `“${title}” is no longer marked.`
 }
 
-export { NoPage as default } from '../shell/no-page.ts'
+export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { mayReadJobPostings } from '#app/domain/viewer/areas.ts'
+import { canReadJobPostings } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/prospects-area'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayReadJobPostings)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canReadJobPostings)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null

@@ -1,5 +1,5 @@
 import { deliverMail } from '#app/domain/mail-delivery/deliver.server.ts'
-import { keptLetters } from '#app/domain/mails/outbox.server.ts'
+import { outboxEmails } from '#app/domain/mails/outbox.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/outbox'
 export async function loader() {
   found(settings().production || settings().SMTP_URL ? null : true)
   await deliverMail()
-  return { letters: await keptLetters() }
+  return { letters: await outboxEmails() }
 }
 
 export default function Outbox({ loaderData: { letters } }: Route.ComponentProps) {

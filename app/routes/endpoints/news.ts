@@ -1,4 +1,4 @@
-import { followNews } from '#app/domain/news/follow.server.ts'
+import { subscribeToNotifications } from '#app/domain/news/follow.server.ts'
 import { readNews } from '#app/domain/news/news.server.ts'
 import { eventStream } from '#app/http/event-stream.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.method === 'GET' && request.headers.get('accept') === 'text/event-stream') {
     return eventStream(request.signal, async (send) => {
       const tell = (kind: string) => send('news', kind)
-      const stop = await followNews(viewer.id, tell)
+      const stop = await subscribeToNotifications(viewer.id, tell)
       const { version } = await readNews(viewer)
       if (version !== url.searchParams.get('version')) tell('all')
       return stop

@@ -18,7 +18,7 @@ type Asked = { viewer: Viewer; open: OpenSession; url: URL; signal: AbortSignal 
 const whyContext = createContext<WhyNotMade | null>(null)
 
 /** Answers with the whole file in place of a page. Where it can't be made, the page of the route says so. */
-export const answerWithFile =
+export const respondWithFile =
   (makeFile: (asked: Asked) => Promise<AttendeeFile>): MiddlewareFunction<Response> =>
   async ({ request, url, context }, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()

@@ -3,11 +3,11 @@ import { mayExportFellows } from '#app/domain/event-sessions/policy.ts'
 import { permit } from '#app/http/responses.server.ts'
 import { readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/fellow-attendees-export'
-import { answerWithFile, failedExport } from './export.server.ts'
+import { failedExport, respondWithFile } from './export.server.ts'
 import { ExportFailed } from './export-failed.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  answerWithFile(async ({ viewer, open: { session, participation }, url, signal }) => {
+  respondWithFile(async ({ viewer, open: { session, participation }, url, signal }) => {
     permit(mayExportFellows(viewer, participation))
     return exportFellowAttendees(viewer, session, readSearch(url.searchParams), signal)
   }),

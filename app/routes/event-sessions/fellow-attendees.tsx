@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { listFellowAttendees } from '#app/domain/event-sessions/fellow-attendees.server.ts'
 import { mayExportFellows } from '#app/domain/event-sessions/policy.ts'
-import { mayUseCommunity } from '#app/domain/viewer/areas.ts'
+import { canUseCommunity } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listOrFailure(context, nothing, () =>
     listFellowAttendees(viewer, session.id, { search, page: parsePage(url.searchParams.get('page')) }),
   )
-  return { ...facts, search, list: { ...list, opensProfiles: mayUseCommunity(viewer) } }
+  return { ...facts, search, list: { ...list, opensProfiles: canUseCommunity(viewer) } }
 }
 
 export default function FellowAttendees({

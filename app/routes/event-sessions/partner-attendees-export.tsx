@@ -2,11 +2,11 @@ import { exportPartnerAttendees } from '#app/domain/event-sessions/partner-atten
 import { mayExportPartnerAttendees } from '#app/domain/event-sessions/policy.ts'
 import { permit } from '#app/http/responses.server.ts'
 import type { Route } from './+types/partner-attendees-export'
-import { answerWithFile, failedExport } from './export.server.ts'
+import { failedExport, respondWithFile } from './export.server.ts'
 import { ExportFailed } from './export-failed.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  answerWithFile(async ({ viewer, open: { session, participation }, signal }) => {
+  respondWithFile(async ({ viewer, open: { session, participation }, signal }) => {
     permit(mayExportPartnerAttendees(viewer, participation))
     return exportPartnerAttendees(viewer, session, participation?.organization.id ?? null, signal)
   }),

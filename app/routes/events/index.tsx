@@ -1,7 +1,7 @@
 import { listEventChoices } from '#app/domain/events/choices.server.ts'
 import { listEvents } from '#app/domain/events/library.server.ts'
 import { type EventFilter, eventList } from '#app/domain/events/list.ts'
-import { mayKeepCalendar } from '#app/domain/viewer/areas.ts'
+import { canKeepCalendar } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listOrFailure(context, nothing, () =>
     listEvents(viewer, filter, parsePage(url.searchParams.get('page'))),
   )
-  return { ...list, filter, choices, offersRsvp: !viewer.staff, keepsCalendar: mayKeepCalendar(viewer) }
+  return { ...list, filter, choices, offersRsvp: !viewer.staff, keepsCalendar: canKeepCalendar(viewer) }
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

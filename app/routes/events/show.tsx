@@ -4,7 +4,7 @@ import { readAgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
 import { findFellowEvent } from '#app/domain/events/fellow-event.server.ts'
 import { listEventResources } from '#app/domain/events/resources.server.ts'
 import { whenOf } from '#app/domain/events/when.ts'
-import { mayKeepCalendar } from '#app/domain/viewer/areas.ts'
+import { canKeepCalendar } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     agenda,
     resources,
     seesAll: viewer.staff,
-    keepsCalendar: mayKeepCalendar(viewer),
+    keepsCalendar: canKeepCalendar(viewer),
   }
 }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { mayUsePartnerManagement } from '#app/domain/viewer/areas.ts'
+import { canUsePartnerManagement } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 
@@ -39,7 +39,7 @@ const CARDS: (Omit<ActionCard, 'to'> & {
     text: 'See partners, their events and their action items.',
     icon: 'handshake',
     to: href('/partner-management'),
-    shown: mayUsePartnerManagement,
+    shown: canUsePartnerManagement,
   },
   {
     title: 'Resource Library',

@@ -1,5 +1,5 @@
 import { readHome } from '#app/domain/home/home.server.ts'
-import { mayUseQuestions, mayVolunteer } from '#app/domain/viewer/areas.ts'
+import { canUseQuestions, canVolunteer } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/index'
@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await readHome(viewer)),
     cards: actionCardsFor(viewer),
     readsAsStaff: viewer.staff,
-    asks: mayUseQuestions(viewer),
-    volunteers: mayVolunteer(viewer),
+    asks: canUseQuestions(viewer),
+    volunteers: canVolunteer(viewer),
   }
 }
 

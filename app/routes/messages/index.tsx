@@ -4,7 +4,7 @@ import { markSeen } from '#app/domain/conversations/mark-seen.server.ts'
 import { readMessages } from '#app/domain/conversations/messages.server.ts'
 import { ChatSchema } from '#app/domain/conversations/schema.ts'
 import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
-import { mayUseCommunity } from '#app/domain/viewer/areas.ts'
+import { canUseCommunity } from '#app/domain/viewer/permissions.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { factsOf, viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -31,7 +31,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Whoever hides reads no conversations: nothing of them is read here either. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (viewer.hiddenProfile) return { wall: { hasProfile: mayUseCommunity(viewer) }, shown: null }
+  if (viewer.hiddenProfile) return { wall: { hasProfile: canUseCommunity(viewer) }, shown: null }
   const asked = askedFor(url.searchParams)
   const messages = found(await readMessages(viewer, asked))
   const form = { text: '', formKey: crypto.randomUUID() }

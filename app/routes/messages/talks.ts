@@ -1,12 +1,12 @@
 import type { ThreadMessage } from '#app/domain/conversations/thread.server.ts'
 
-export type Talk = { mine: boolean; sentAt: string; time: string; messages: ThreadMessage[] }
+export type MessageGroup = { mine: boolean; sentAt: string; time: string; messages: ThreadMessage[] }
 
 const PAUSE = 10 * 60_000
 
 /** What one of the two wrote without a longer pause stands together under one time. */
-export function talksOf(messages: ThreadMessage[]): Talk[] {
-  const talks: Talk[] = []
+export function groupMessages(messages: ThreadMessage[]): MessageGroup[] {
+  const talks: MessageGroup[] = []
   for (const message of messages) {
     const last = talks.at(-1)
     const before = last?.messages.at(-1)

@@ -6,7 +6,7 @@ import { useNewLabels } from '#app/ui/new-labels.ts'
 import { focusPlaced } from '#app/ui/route-announcer.tsx'
 import { messagesHref, reportHref } from './address.ts'
 import { Message } from './message.tsx'
-import { type Talk, talksOf } from './talks.ts'
+import { groupMessages, type MessageGroup } from './talks.ts'
 
 type Props = { chat: Chat; older: boolean }
 
@@ -28,7 +28,7 @@ export function Thread({ chat, older }: Props) {
         )}
         {chat.messages.length === 0 && <p className="thread-end">There are no older messages.</p>}
         <ol>
-          {talksOf(chat.messages).map((talk) => (
+          {groupMessages(chat.messages).map((talk) => (
             <TalkItem key={talk.messages[0]?.id} talk={talk} chat={chat} isNew={isNew} />
           ))}
         </ol>
@@ -54,7 +54,7 @@ function useFocusKept(first: number | undefined) {
   return thread
 }
 
-type TalkProps = { talk: Talk; chat: Chat; isNew: (id: number) => boolean }
+type TalkProps = { talk: MessageGroup; chat: Chat; isNew: (id: number) => boolean }
 
 function TalkItem({ talk: { mine, sentAt, time, messages }, chat, isNew }: TalkProps) {
   const [params] = useSearchParams()

@@ -1,4 +1,4 @@
-import { countKept, listKept } from '#app/domain/resources/kept.server.ts'
+import { countMarked, listMarked } from '#app/domain/resources/kept.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/favorites'
@@ -8,8 +8,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const page = parsePage(url.searchParams.get('page'))
   const [list, counts] = await Promise.all([
-    listKept(viewer, 'insights', 'favorites', page),
-    countKept(viewer, 'insights'),
+    listMarked(viewer, 'insights', 'favorites', page),
+    countMarked(viewer, 'insights'),
   ])
   return { list, counts }
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { latestInsightEvents } from '#app/domain/events/insight-events.server.ts'
 import { featuredInsight, latestInsights } from '#app/domain/resources/insights.server.ts'
-import { mayKeepInsights } from '#app/domain/viewer/areas.ts'
+import { canKeepInsights } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EventCard } from '../events/event-card.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const [featured, events] = await Promise.all([featuredInsight(viewer), latestInsightEvents(viewer, EVENTS)])
   const resources = await latestInsights(viewer, featured ? [featured.id] : [], RESOURCES)
-  return { featured, events, resources, keeps: mayKeepInsights(viewer), offersRsvp: !viewer.staff }
+  return { featured, events, resources, keeps: canKeepInsights(viewer), offersRsvp: !viewer.staff }
 }
 
 export default function Featured({ loaderData }: Route.ComponentProps) {

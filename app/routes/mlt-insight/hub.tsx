@@ -1,6 +1,6 @@
 import { href, Outlet, useLocation, useSearchParams } from 'react-router'
-import { countKept } from '#app/domain/resources/kept.server.ts'
-import { mayKeepInsights } from '#app/domain/viewer/areas.ts'
+import { countMarked } from '#app/domain/resources/kept.server.ts'
+import { canKeepInsights } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -12,7 +12,7 @@ import { HubSearch } from './hub-search.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return { kept: mayKeepInsights(viewer) ? await countKept(viewer, 'insights') : null }
+  return { kept: canKeepInsights(viewer) ? await countMarked(viewer, 'insights') : null }
 }
 
 export default function InsightsHub({ loaderData: { kept } }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import type { ResourceList } from '#app/domain/resources/cards.server.ts'
-import type { KeptCounts, KeptKind } from '#app/domain/resources/kept.server.ts'
+import type { KeptCounts, MarkKind } from '#app/domain/resources/kept.server.ts'
 import { KeptPage, type KeptTabs } from '../resources/kept-page.tsx'
 
-type Props = { kind: KeptKind; list: ResourceList; counts: KeptCounts }
+type Props = { kind: MarkKind; list: ResourceList; counts: KeptCounts }
 
 export function KeptInsights({ kind, list, counts }: Props) {
   const tabs: KeptTabs = {

@@ -1,6 +1,6 @@
 import { noResources } from '#app/domain/resources/cards.server.ts'
 import { listInsights } from '#app/domain/resources/insights.server.ts'
-import { mayKeepInsights } from '#app/domain/viewer/areas.ts'
+import { canKeepInsights } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listOrFailure(context, noResources, () =>
     listInsights(viewer, search, parsePage(url.searchParams.get('page'))),
   )
-  return { ...list, search, keeps: mayKeepInsights(viewer) }
+  return { ...list, search, keeps: canKeepInsights(viewer) }
 }
 
 export default function Insights({ loaderData }: Route.ComponentProps) {

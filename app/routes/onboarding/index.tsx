@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { mayUsePlaybooks, mustOnboard } from '#app/domain/viewer/areas.ts'
+import { canUsePlaybooks, mustOnboard } from '#app/domain/viewer/permissions.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  if (!mayUsePlaybooks(viewer)) return redirect(homeOf(viewer), 303)
+  if (!canUsePlaybooks(viewer)) return redirect(homeOf(viewer), 303)
   return continueRun({ viewer, flow: onboardingFlow, request, url, params }, ({ late }) => {
     const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? homeOf(viewer)
     if (late) return redirectWithNotice(page, LATE, { tone: 'info' })

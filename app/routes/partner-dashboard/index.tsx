@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { openItemsOf } from '#app/domain/action-items/open-items.server.ts'
 import { findDashboardPartner } from '#app/domain/organizations/partner.server.ts'
 import { listParticipations } from '#app/domain/partner-events/participations.server.ts'
-import { mayUseCommunity, mayUsePartnerManagement } from '#app/domain/viewer/areas.ts'
+import { canUseCommunity, canUsePartnerManagement } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (params.organizationId === undefined) throw redirect(ownDashboard(viewer))
   const id = found(parseId(params.organizationId))
-  if (!mayUsePartnerManagement(viewer) && id !== viewer.organizationId) throw redirect(ownDashboard(viewer))
+  if (!canUsePartnerManagement(viewer) && id !== viewer.organizationId) throw redirect(ownDashboard(viewer))
   const partner = found(await findDashboardPartner(viewer, id))
   const [open, events] = await Promise.all([
     listOrFailure(context, { items: [] }, async () => ({ items: await openItemsOf(viewer, partner.id) })),
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     upcoming: events.filter(({ eventStatus }) => eventStatus === 'PENDING'),
     past: events.filter(({ eventStatus }) => eventStatus === 'COMPLETE').toReversed(),
     managed: viewer.eventManager || viewer.managedOrganizationIds.includes(partner.id),
-    linksProfiles: mayUseCommunity(viewer),
+    linksProfiles: canUseCommunity(viewer),
   }
 }
 

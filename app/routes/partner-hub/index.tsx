@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { partnerHubList } from '#app/domain/partner-hubs/list.ts'
 import { listPartnerHubs } from '#app/domain/partner-hubs/listing.server.ts'
-import { mayReadJobPostings } from '#app/domain/viewer/areas.ts'
+import { canReadJobPostings } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { settings } from '#app/settings.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = partnerHubList.parse(url.searchParams)
   return {
     ...(await listPartnerHubs(viewer, filter, parsePage(url.searchParams.get('page')))),
-    hasProspects: mayReadJobPostings(viewer),
+    hasProspects: canReadJobPostings(viewer),
     partnerInfoUrl: settings().PARTNER_INFO_URL,
   }
 }

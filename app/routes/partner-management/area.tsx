@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { mayUsePartnerManagement } from '#app/domain/viewer/areas.ts'
+import { canUsePartnerManagement } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/area'
 import { AreaTabs } from './area-tabs.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayUsePartnerManagement)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canUsePartnerManagement)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { groupedByStatus, openItemsOf } from '#app/domain/action-items/open-items.server.ts'
 import { findManagedPartner } from '#app/domain/organizations/partner.server.ts'
 import { listParticipations } from '#app/domain/partner-events/participations.server.ts'
-import { mayUseCommunity } from '#app/domain/viewer/areas.ts'
+import { canUseCommunity } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     participations,
     groups: groupedByStatus(items),
     listTitle: viewer.eventManager ? 'All Partners' : 'My Partners',
-    linksProfiles: mayUseCommunity(viewer),
+    linksProfiles: canUseCommunity(viewer),
   }
 }
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { actAs } from '#app/domain/accounts/acting.server.ts'
+import { impersonate } from '#app/domain/accounts/impersonation.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { signedIn } from '#app/http/request-context.server.ts'
 import { permit } from '#app/http/responses.server.ts'
@@ -14,9 +14,9 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { viewer, sessionId } = signedIn(context)
   const memberId = parseId(params.profileId)
-  const secret = memberId === null ? null : await actAs(viewer, sessionId, memberId)
+  const secret = memberId === null ? null : await impersonate(viewer, sessionId, memberId)
   permit(secret !== null)
   return redirect('/', { status: 303, headers: { 'Set-Cookie': sessionCookie.set(secret) } })
 }
 
-export { NoPage as default } from '../shell/no-page.ts'
+export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -2,7 +2,7 @@ import { data, Form, href, Link, redirect } from 'react-router'
 import { changePassword } from '#app/domain/accounts/passwords.server.ts'
 import { ChangePasswordSchema } from '#app/domain/accounts/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
+import { canUseOwnProfile } from '#app/domain/viewer/permissions.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
@@ -26,7 +26,7 @@ const SECRET = ['currentPassword', 'password', 'passwordConfirmation']
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  hasProfile: mayUseOwnProfile(signedIn(context).viewer),
+  hasProfile: canUseOwnProfile(signedIn(context).viewer),
 })
 
 /** Ends every other session of the member, and gives this one a new id. */

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { mayUseCredentials } from '#app/domain/viewer/areas.ts'
+import { canUseCredentials } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/credentials-area'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayUseCredentials)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canUseCredentials)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null

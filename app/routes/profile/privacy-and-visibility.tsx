@@ -4,7 +4,7 @@ import { VisibilitySchema } from '#app/domain/members/schema.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
 import { changeVisibility } from '#app/domain/members/visibility.server.ts'
 import { ownEnrollments } from '#app/domain/own-profile/sharing.server.ts'
-import { mayBlock, mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
+import { canBlock, canUseCredentials, canUseOwnProfile } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
@@ -36,8 +36,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     visibility,
     backTo,
     sharing: { contactable, mltInsightsNews, newsMail, enrollments },
-    mayBlock: mayBlock(viewer),
-    mayDownload: mayUseCredentials(viewer),
+    canBlock: canBlock(viewer),
+    mayDownload: canUseCredentials(viewer),
   }
 }
 
@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** Event managers hide and show themselves as well, but have no profile page. */
-const pageAfter = (viewer: Viewer) => (mayUseOwnProfile(viewer) ? href('/profile') : homeOf(viewer))
+const pageAfter = (viewer: Viewer) => (canUseOwnProfile(viewer) ? href('/profile') : homeOf(viewer))
 
 export default function PrivacyAndVisibility({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useOutlet()
@@ -80,7 +80,7 @@ export default function PrivacyAndVisibility({ loaderData, actionData }: Route.C
           backTo={loaderData.backTo}
         />
         <SharingSummary {...loaderData.sharing} />
-        {loaderData.mayBlock && <BlockedMembers />}
+        {loaderData.canBlock && <BlockedMembers />}
         {loaderData.mayDownload && <DownloadData />}
       </div>
     </>

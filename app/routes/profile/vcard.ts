@@ -1,13 +1,13 @@
 import { findContactCard } from '#app/domain/members/vcard.server.ts'
-import { inPlaceOfPage } from '#app/http/in-place-of-page.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { attachment, found, notFound } from '#app/http/responses.server.ts'
+import { serveFile } from '#app/http/serve-file.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/vcard'
 
 /** Whoever hides sees nobody's card but their own. */
 export const middleware: Route.MiddlewareFunction[] = [
-  inPlaceOfPage(async ({ params, context }) => {
+  serveFile(async ({ params, context }) => {
     const viewer = context.get(viewerContext)
     const id = found(parseId(params.profileId))
     if (viewer.hiddenProfile && id !== viewer.id) throw notFound()
@@ -19,4 +19,4 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Having a loader makes a navigation by script ask the server as well. */
 export const loader = () => null
 
-export { NoPage as default } from '../shell/no-page.ts'
+export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -11,9 +11,9 @@ export function Answers({ question, choice }: Props) {
   const { onChange, message } = useChoosing(limit)
   return (
     <div className={`answers in-${columns}`} onChange={onChange}>
-      {answers.map(({ id, content, isOther, standsAlone }, index) => {
+      {answers.map(({ id, content, isOther, isExclusive }, index) => {
         const inputId = index === 0 ? 'answers' : `answer-${id}`
-        const alone = standsAlone && answers.length > 1
+        const alone = isExclusive && answers.length > 1
         return (
           <div key={id} className="answer">
             <input

@@ -10,7 +10,7 @@ import { parseForm } from '#app/http/parse-form.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Flow } from './flow.ts'
-import { wayBack } from './way-back.ts'
+import { returnQuery } from './way-back.ts'
 
 type Asked = { viewer: Viewer; flow: Flow; request: Request; url: URL; params: { section?: string } }
 type Finished = { playbookId: number; late: boolean }
@@ -47,7 +47,7 @@ export async function continueRun(
   if (saving.kind === 'finished') return finish(saving)
   if (saving.kind === 'closed') {
     const isOver = flow.onboarding && viewer.isOnboarded
-    return redirect(isOver ? href('/') : flow.at() + wayBack(url), 303)
+    return redirect(isOver ? href('/') : flow.at() + returnQuery(url), 303)
   }
   if (saving.kind === 'changed') {
     return data(
@@ -55,7 +55,7 @@ export async function continueRun(
       409,
     )
   }
-  const next = flow.at(number + 1) + wayBack(url)
+  const next = flow.at(number + 1) + returnQuery(url)
   if (!choice?.alone) return redirect(next, 303)
   return redirectWithNotice(next, `“${choice.alone.content}” replaced your other answers.`, { tone: 'info' })
 }

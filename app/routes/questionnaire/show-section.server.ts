@@ -3,12 +3,12 @@ import { openSection } from '#app/domain/onboarding/questionnaire.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Flow } from './flow.ts'
-import { wayBack } from './way-back.ts'
+import { returnQuery } from './way-back.ts'
 
 /** The section that an address names. What isn't open yet leads to what is. */
 export async function showSection(viewer: Viewer, flow: Flow, param: string | undefined, url: URL) {
   const number = param === undefined ? undefined : parseId(param)
   const section = number === null ? null : await openSection(viewer, number)
-  if (!section) throw redirect(flow.at() + wayBack(url))
-  return { section, firstName: viewer.firstName, back: wayBack(url) }
+  if (!section) throw redirect(flow.at() + returnQuery(url))
+  return { section, firstName: viewer.firstName, back: returnQuery(url) }
 }

@@ -3,7 +3,7 @@ import { nameOf } from '#app/ui/member-mention.tsx'
 import { KudosToggle } from './kudos-toggle.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostByline } from './post-byline.tsx'
-import { StandingNotice } from './standing.tsx'
+import { ModerationNotice } from './standing.tsx'
 
 type Props = { answer: Answer; questionId: number }
 
@@ -16,7 +16,7 @@ export function AnswerItem({ answer, questionId }: Props) {
         id={`answer-${id}`}
         aria-label={`Answer by ${nameOf(answer.author)}`}
       >
-        <StandingNotice standing={standing} mine={mine} />
+        <ModerationNotice standing={standing} mine={mine} />
         <PostByline post={answer} />
         <p className="post-text" dir="auto">
           {content}

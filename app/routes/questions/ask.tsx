@@ -2,7 +2,7 @@ import { data, Form, href, Link } from 'react-router'
 import { AskSchema, POST_MAX } from '#app/domain/questions/schema.ts'
 import { listTopics } from '#app/domain/questions/topics.server.ts'
 import { ask } from '#app/domain/questions/write.server.ts'
-import { mayWritePosts } from '#app/domain/viewer/areas.ts'
+import { canWritePosts } from '#app/domain/viewer/permissions.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -22,13 +22,13 @@ import { TopicFields } from './topic-fields.tsx'
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  permit(mayWritePosts(context.get(viewerContext)))
+  permit(canWritePosts(context.get(viewerContext)))
   return { topics: await listTopics(), formKey: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  permit(mayWritePosts(viewer))
+  permit(canWritePosts(viewer))
   const form = await parseForm(request, AskSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const writing = await ask(viewer, form.value)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { questionList } from '#app/domain/questions/list.ts'
 import { listQuestions } from '#app/domain/questions/listing.server.ts'
-import { mayWritePosts } from '#app/domain/viewer/areas.ts'
+import { canWritePosts } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const filter = questionList.parse(url.searchParams)
   const list = await listQuestions(viewer, filter, parsePage(url.searchParams.get('page')))
-  return { ...list, canAsk: mayWritePosts(viewer) }
+  return { ...list, canAsk: canWritePosts(viewer) }
 }
 
 const title = 'Questions'

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 import { questionHref } from './address.ts'
-import { StandingChip } from './standing.tsx'
+import { ModerationChip } from './standing.tsx'
 import { TopicChips } from './topic-chips.tsx'
 
 export function QuestionLine({ question }: { question: Question }) {
@@ -21,7 +21,7 @@ export function QuestionLine({ question }: { question: Question }) {
         <p className="text-sm text-muted">
           <MemberName {...author} /> asked <TimeAgo moment={writtenAt} ago={ago} exact={time} />
         </p>
-        <StandingChip standing={standing} />
+        <ModerationChip standing={standing} />
         <TopicChips tags={tags} />
         <p className="meta">
           <Icon name="message-square" />

@@ -2,7 +2,7 @@ import { data, href, Outlet } from 'react-router'
 import { findQuestion } from '#app/domain/questions/question.server.ts'
 import { AnswerSchema } from '#app/domain/questions/schema.ts'
 import { answer } from '#app/domain/questions/write.server.ts'
-import { mayWritePosts } from '#app/domain/viewer/areas.ts'
+import { canWritePosts } from '#app/domain/viewer/permissions.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -18,7 +18,7 @@ import { AnswerItem } from './answer-item.tsx'
 import { notWritten } from './not-written.server.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostByline } from './post-byline.tsx'
-import { StandingNotice } from './standing.tsx'
+import { ModerationNotice } from './standing.tsx'
 import { TopicChips } from './topic-chips.tsx'
 import { WhyNoAnswer } from './why-no-answer.tsx'
 
@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
   return {
     ...found(shown),
-    canAnswer: mayWritePosts(viewer),
+    canAnswer: canWritePosts(viewer),
     isHidden: viewer.hiddenProfile,
     formKey: crypto.randomUUID(),
   }
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  permit(mayWritePosts(viewer))
+  permit(canWritePosts(viewer))
   const form = await parseForm(request, AnswerSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const writing = await answer(viewer, parseId(params.postId), form.value)
@@ -59,7 +59,7 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
       <Outlet />
       <div className="stack gap-8 measure">
         <section aria-label="Question" className="stack">
-          <StandingNotice standing={standing} mine={mine} />
+          <ModerationNotice standing={standing} mine={mine} />
           <PostByline post={question} />
           {content !== heading && (
             <p className="post-text" dir="auto">

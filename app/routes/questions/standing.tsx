@@ -1,8 +1,8 @@
-import type { PostStanding } from '#app/domain/questions/post-columns.server.ts'
+import type { ModerationStatus } from '#app/domain/questions/post-columns.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-export function StandingChip({ standing }: { standing: PostStanding }) {
+export function ModerationChip({ standing }: { standing: ModerationStatus }) {
   if (standing === null) return null
   return (
     <p>
@@ -14,7 +14,7 @@ export function StandingChip({ standing }: { standing: PostStanding }) {
 }
 
 /** What its author, and staff, are told of a post that others don't see. */
-export function StandingNotice({ standing, mine }: { standing: PostStanding; mine: boolean }) {
+export function ModerationNotice({ standing, mine }: { standing: ModerationStatus; mine: boolean }) {
   if (standing === null) return null
   const [title, text] =
     standing === 'reported'

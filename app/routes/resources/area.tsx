@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { mayUseLibrary } from '#app/domain/viewer/areas.ts'
+import { canUseLibrary } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/area'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayUseLibrary)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canUseLibrary)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null

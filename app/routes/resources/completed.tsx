@@ -1,11 +1,11 @@
-import { listKept } from '#app/domain/resources/kept.server.ts'
+import { listMarked } from '#app/domain/resources/kept.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/completed'
 import { KeptLibrary } from './kept-library.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  listKept(context.get(viewerContext), 'library', 'completions', parsePage(url.searchParams.get('page')))
+  listMarked(context.get(viewerContext), 'library', 'completions', parsePage(url.searchParams.get('page')))
 
 export default function LibraryCompletions({ loaderData }: Route.ComponentProps) {
   return <KeptLibrary kind="completions" list={loaderData} />

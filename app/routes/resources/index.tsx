@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { noResources } from '#app/domain/resources/cards.server.ts'
 import { listTagGroups } from '#app/domain/resources/choices.server.ts'
-import { countKept } from '#app/domain/resources/kept.server.ts'
+import { countMarked } from '#app/domain/resources/kept.server.ts'
 import { listLibrary } from '#app/domain/resources/library.server.ts'
 import { libraryList, unsearchedOrders } from '#app/domain/resources/list.ts'
-import { mayKeepLibrary } from '#app/domain/viewer/areas.ts'
+import { canKeepLibrary } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -21,10 +21,10 @@ import { tagChoices } from './tag-types.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const keeps = mayKeepLibrary(viewer)
+  const keeps = canKeepLibrary(viewer)
   const [groups, kept] = await Promise.all([
     listTagGroups(viewer),
-    keeps ? countKept(viewer, 'library') : null,
+    keeps ? countMarked(viewer, 'library') : null,
   ])
   const choices = { tagIds: tagChoices(groups) }
   const filter = libraryList.known(libraryList.parse(url.searchParams), labelsOf(choices))

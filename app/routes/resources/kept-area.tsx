@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { mayKeepLibrary } from '#app/domain/viewer/areas.ts'
+import { canKeepLibrary } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/kept-area'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayKeepLibrary)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canKeepLibrary)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { ResourceList } from '#app/domain/resources/cards.server.ts'
-import type { KeptKind } from '#app/domain/resources/kept.server.ts'
+import type { MarkKind } from '#app/domain/resources/kept.server.ts'
 import { KeptPage, type KeptTabs } from './kept-page.tsx'
 
 const tabs: KeptTabs = {
@@ -8,7 +8,7 @@ const tabs: KeptTabs = {
   completions: { to: href('/resources/completed'), label: 'Completions' },
 }
 
-export function KeptLibrary({ kind, list }: { kind: KeptKind; list: ResourceList }) {
+export function KeptLibrary({ kind, list }: { kind: MarkKind; list: ResourceList }) {
   return (
     <KeptPage
       kind={kind}

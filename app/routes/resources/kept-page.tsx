@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResourceList } from '#app/domain/resources/cards.server.ts'
-import type { KeptKind } from '#app/domain/resources/kept.server.ts'
+import type { MarkKind } from '#app/domain/resources/kept.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -10,10 +10,10 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { ResourceCards } from './resource-cards.tsx'
 
-export type KeptTabs = Record<KeptKind, { to: string; label: string }>
+export type KeptTabs = Record<MarkKind, { to: string; label: string }>
 
 type Props = {
-  kind: KeptKind
+  kind: MarkKind
   tabs: KeptTabs
   back: { to: string; label: string }
   /** Where there is more to mark. */
@@ -53,9 +53,9 @@ export function KeptPage({ kind, tabs, back, browse, list }: Props) {
   )
 }
 
-const titles: Record<KeptKind, string> = { favorites: 'Favorites', completions: 'Completions' }
+const titles: Record<MarkKind, string> = { favorites: 'Favorites', completions: 'Completions' }
 
-const encouragements: Record<KeptKind, { title: string; text: ReactNode }> = {
+const encouragements: Record<MarkKind, { title: string; text: ReactNode }> = {
   favorites: {
     title: 'No favorites yet?!',
     text: 'Favorite anything you want to come back to, and you’ll find it here.',

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { mayKeepResources } from '#app/domain/viewer/areas.ts'
+import { canKeepResources } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/marks-area'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayKeepResources)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canKeepResources)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { type Kept, keepResource } from '#app/domain/resources/keep.server.ts'
+import { type Kept, saveMarks } from '#app/domain/resources/keep.server.ts'
 import { isPaywalled } from '#app/domain/resources/paywall.server.ts'
 import { ResourceMarksSchema } from '#app/domain/resources/schema.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -21,7 +21,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { inPlace, ...marks } = form.value
   const viewer = context.get(viewerContext)
   const id = parseId(params.resourceId)
-  const mark = await keepResource(viewer, id, marks)
+  const mark = await saveMarks(viewer, id, marks)
   permit(mark !== null || id === null || !(await isPaywalled(viewer, id)))
   const kept = found(mark)
   if (inPlace) return kept
@@ -36,4 +36,4 @@ function noticeOf({ name, favorite, completed }: Kept): string {
     : `“${name}” is no longer marked.`
 }
 
-export { NoPage as default } from '../shell/no-page.ts'
+export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
 /** On every page while a member of staff acts as somebody else. */
-export function ActingBanner({ role, name }: { role: string; name: string }) {
+export function ImpersonationBanner({ role, name }: { role: string; name: string }) {
   return (
     <aside className="acting-banner" aria-label="Acting as another member">
       <p>

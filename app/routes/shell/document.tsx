@@ -4,7 +4,7 @@ import stylesheet from '#app/app.css?url'
 import type { loader } from '#app/root.tsx'
 import { Fallible } from '#app/ui/fallible.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { LineNotice } from '#app/ui/line-notice.tsx'
+import { OfflineNotice } from '#app/ui/offline-notice.tsx'
 import { PendingBar } from '#app/ui/pending-bar.tsx'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -33,7 +33,7 @@ export function Document({ children }: { children: ReactNode }) {
             <Extras>
               <PendingBar />
               <RouteAnnouncer />
-              <LineNotice />
+              <OfflineNotice />
               <TimeZoneTeller />
               <RestoredPageCheck />
               <ScrollRestoration />

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { usePageFacts } from './page-facts.ts'
-import { TypedText } from './typed-text.tsx'
+import { SubmittedText } from './submitted-text.tsx'
 
 const TEXTS: Record<number, { title: string; text: string }> = {
   400: {
@@ -67,7 +67,7 @@ export function ErrorContent({ error, fault }: Props) {
       <PageHead title={title} lead={text} />
       {fault && status >= 500 && <Notice tone="danger">{fault}</Notice>}
       <div className="stack measure">
-        <TypedText />
+        <SubmittedText />
         <div className="cluster">
           {lost && <TryAgain />}
           <ButtonLink variant={lost ? 'secondary' : 'primary'} to={href('/')}>

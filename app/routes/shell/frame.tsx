@@ -3,7 +3,7 @@ import { href, Link, useMatches } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LiveRegion } from '#app/ui/route-announcer.tsx'
-import { ActingBanner } from './acting-banner.tsx'
+import { ImpersonationBanner } from './acting-banner.tsx'
 import { useLiveNews } from './live-news.ts'
 import { NewsBadges } from './news-badges.tsx'
 import { PrimaryMenu } from './primary-menu.tsx'
@@ -20,7 +20,9 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
       <a className="skip-link" href="#content">
         Skip to main content
       </a>
-      {shell.person?.actingAs && <ActingBanner role={shell.person.actingAs} name={shell.person.name} />}
+      {shell.person?.actingAs && (
+        <ImpersonationBanner role={shell.person.actingAs} name={shell.person.name} />
+      )}
       <header className="shell-bar">
         <Brand />
         {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} playbooks={news.playbooks} />}

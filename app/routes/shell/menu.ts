@@ -1,21 +1,21 @@
 import { href } from 'react-router'
 import {
-  mayReviewReports,
-  mayUseAlumniResources,
-  mayUseCareers,
-  mayUseCommunity,
-  mayUseEvents,
-  mayUseHome,
-  mayUseInsights,
-  mayUseJobBoard,
-  mayUseLibrary,
-  mayUsePartnerManagement,
-  mayUseQuestions,
-  mayUseRegionalHubs,
-  mayVolunteer,
-  seesBusinessesInMenu,
-  seesPartnerHubsAlone,
-} from '#app/domain/viewer/areas.ts'
+  canReviewReports,
+  canSeeBusinessesInMenu,
+  canSeePartnerHubsAlone,
+  canUseAlumniResources,
+  canUseCareers,
+  canUseCommunity,
+  canUseEvents,
+  canUseHome,
+  canUseInsights,
+  canUseJobBoard,
+  canUseLibrary,
+  canUsePartnerManagement,
+  canUseQuestions,
+  canUseRegionalHubs,
+  canVolunteer,
+} from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
 export type MenuLink = { label: string; to: string }
@@ -25,39 +25,39 @@ type Rule<Entry> = Entry & { shown: (viewer: Viewer) => boolean }
 
 /** The primary menu in the order of the bar. The guard of each route asks the same predicate. */
 const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>[] }))[] = [
-  { label: 'Home', to: href('/'), shown: mayUseHome },
+  { label: 'Home', to: href('/'), shown: canUseHome },
   {
     label: 'Community',
-    shown: mayUseCommunity,
+    shown: canUseCommunity,
     items: [
-      { label: 'Community Directory', to: href('/directory'), shown: mayUseCommunity },
-      { label: 'Regional Hub', to: href('/regional-hub'), shown: mayUseRegionalHubs },
-      { label: 'Events', to: href('/events'), shown: mayUseEvents },
-      { label: 'Questions', to: href('/questions'), shown: mayUseQuestions },
-      { label: 'Volunteer', to: href('/volunteer'), shown: mayVolunteer },
-      { label: 'Reports', to: href('/staff/reports'), shown: mayReviewReports },
+      { label: 'Community Directory', to: href('/directory'), shown: canUseCommunity },
+      { label: 'Regional Hub', to: href('/regional-hub'), shown: canUseRegionalHubs },
+      { label: 'Events', to: href('/events'), shown: canUseEvents },
+      { label: 'Questions', to: href('/questions'), shown: canUseQuestions },
+      { label: 'Volunteer', to: href('/volunteer'), shown: canVolunteer },
+      { label: 'Reports', to: href('/staff/reports'), shown: canReviewReports },
     ],
   },
-  { label: 'Partner Management', to: href('/partner-management'), shown: mayUsePartnerManagement },
+  { label: 'Partner Management', to: href('/partner-management'), shown: canUsePartnerManagement },
   {
     label: 'Resources',
     shown: () => true,
     items: [
-      { label: 'Resource Library', to: href('/resources'), shown: mayUseLibrary },
-      { label: 'MLT Insights', to: href('/mlt-insight'), shown: mayUseInsights },
-      { label: 'Alumni Services', to: href('/alumni-resources'), shown: mayUseAlumniResources },
-      { label: 'Alumni Businesses', to: href('/alumni-business-registry'), shown: seesBusinessesInMenu },
+      { label: 'Resource Library', to: href('/resources'), shown: canUseLibrary },
+      { label: 'MLT Insights', to: href('/mlt-insight'), shown: canUseInsights },
+      { label: 'Alumni Services', to: href('/alumni-resources'), shown: canUseAlumniResources },
+      { label: 'Alumni Businesses', to: href('/alumni-business-registry'), shown: canSeeBusinessesInMenu },
     ],
   },
   {
     label: 'Careers',
-    shown: mayUseCareers,
+    shown: canUseCareers,
     items: [
-      { label: 'Career Openings', to: href('/job-board'), shown: mayUseJobBoard },
-      { label: 'Partner Hub', to: href('/partner-hub'), shown: mayUseCareers },
+      { label: 'Career Openings', to: href('/job-board'), shown: canUseJobBoard },
+      { label: 'Partner Hub', to: href('/partner-hub'), shown: canUseCareers },
     ],
   },
-  { label: 'Partner Hub', to: href('/partner-hub'), shown: seesPartnerHubsAlone },
+  { label: 'Partner Hub', to: href('/partner-hub'), shown: canSeePartnerHubsAlone },
 ]
 
 export function menuFor(viewer: Viewer): MenuEntry[] {

@@ -1,11 +1,11 @@
 import { NO_NEWS, readNews, type VersionedNews } from '#app/domain/news/news.server.ts'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
 import {
-  mayUseCredentials,
-  mayUseOwnProfile,
+  canSeeSubscriptionsInMenu,
+  canUseCredentials,
+  canUseOwnProfile,
   mustOnboard,
-  seesSubscriptionsInMenu,
-} from '#app/domain/viewer/areas.ts'
+} from '#app/domain/viewer/permissions.ts'
 import { ROLES } from '#app/domain/viewer/roles.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
@@ -54,11 +54,11 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
       actingAs: viewer.impersonator && (viewer.currentRole ? ROLES[viewer.currentRole].label : 'none'),
       image: viewer.profileImgUrl,
       canSwitchRole: hasRole && viewer.roles.length > 1,
-      hasProfile: hasRole && mayUseOwnProfile(viewer),
-      hasSubscriptions: ready && seesSubscriptionsInMenu(viewer),
+      hasProfile: hasRole && canUseOwnProfile(viewer),
+      hasSubscriptions: ready && canSeeSubscriptionsInMenu(viewer),
       settings: {
-        visibility: ready && !mayUseOwnProfile(viewer),
-        password: ready && !mayUseOwnProfile(viewer) && mayUseCredentials(viewer),
+        visibility: ready && !canUseOwnProfile(viewer),
+        password: ready && !canUseOwnProfile(viewer) && canUseCredentials(viewer),
       },
     },
   }

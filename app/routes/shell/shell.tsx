@@ -1,8 +1,8 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { noticeCookie } from '#app/http/cookies.server.ts'
-import { findHeldForm } from '#app/http/held-form.server.ts'
 import { noticeContext, sessionContext } from '#app/http/request-context.server.ts'
 import type { Notice as NoticeData } from '#app/http/responses.server.ts'
+import { findStashedForm } from '#app/http/stashed-form.server.ts'
 import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
 import { shellData } from './shell-data.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [shell, notice, held] = await Promise.all([
     shellData(session),
     takeNotice(request, context),
-    findHeldForm(session, url),
+    findStashedForm(session, url),
   ])
   return { ...shell, notice, held }
 }

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { mayReviewReports } from '#app/domain/viewer/areas.ts'
+import { canReviewReports } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/reports-area'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayReviewReports)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canReviewReports)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null

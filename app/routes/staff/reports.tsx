@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { listReported } from '#app/domain/reports/listing.server.ts'
 import { SettlementSchema } from '#app/domain/reports/schema.ts'
-import { settleReports } from '#app/domain/reports/settle.server.ts'
+import { resolveReports } from '#app/domain/reports/settle.server.ts'
 import { parseSubject } from '#app/domain/reports/subject.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, SettlementSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { subject, seen, outcome } = form.value
-  const settling = await settleReports(
+  const settling = await resolveReports(
     context.get(viewerContext),
     found(parseSubject(subject)),
     seen,

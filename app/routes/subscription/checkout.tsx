@@ -7,7 +7,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/checkout'
-import { refusal, refuseActing } from './refusal.server.ts'
+import { refusal, refuseWhileImpersonating } from './refusal.server.ts'
 import { RefusedBilling } from './refusal.tsx'
 
 /** A refusal says when to come again. */
@@ -19,7 +19,7 @@ export const loader = () => redirect(href('/premium'))
 /** Leads to the provider's page, or gives it to the script that asked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  refuseActing(viewer, context)
+  refuseWhileImpersonating(viewer, context)
   const form = await parseForm(request, CheckoutSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { planId, inPlace } = form.value

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { openPortal } from '#app/domain/subscriptions/portal.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/portal'
-import { refusal, refuseActing } from './refusal.server.ts'
+import { refusal, refuseWhileImpersonating } from './refusal.server.ts'
 import { RefusedBilling } from './refusal.tsx'
 
 /** A refusal says when to come again. */
@@ -13,7 +13,7 @@ export const loader = () => redirect(href('/subscriptions'))
 
 export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  refuseActing(viewer, context)
+  refuseWhileImpersonating(viewer, context)
   const outcome = await openPortal(viewer)
   if (outcome.kind !== 'opened') throw refusal(outcome, context)
   return redirect(outcome.url, 303)

@@ -29,6 +29,6 @@ export function refusal(
 const isFault = (kind: Refusal['kind']) => kind === 'unavailable' || kind === 'closed'
 
 /** Nobody pays in somebody else's name, nor sees what they pay. */
-export function refuseActing(viewer: Viewer, context: Readonly<RouterContextProvider>): void {
+export function refuseWhileImpersonating(viewer: Viewer, context: Readonly<RouterContextProvider>): void {
   if (viewer.impersonator) throw refusal({ kind: 'acting' }, context)
 }

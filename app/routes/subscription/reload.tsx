@@ -7,7 +7,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/reload'
-import { refusal, refuseActing } from './refusal.server.ts'
+import { refusal, refuseWhileImpersonating } from './refusal.server.ts'
 import { RefusedBilling } from './refusal.tsx'
 
 /** A refusal says when to come again. */
@@ -18,7 +18,7 @@ export const loader = () => redirect(href('/subscriptions'))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  refuseActing(viewer, context)
+  refuseWhileImpersonating(viewer, context)
   const form = await parseForm(request, ReloadSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const page = sitePath(form.value.redirect, publicOrigin(request))

@@ -1,5 +1,5 @@
 import { href, Outlet } from 'react-router'
-import { maySubscribe } from '#app/domain/viewer/areas.ts'
+import { canSubscribe } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
@@ -16,7 +16,7 @@ const inOwnName: Route.MiddlewareFunction = async ({ request, context }, next) =
   )
 }
 
-export const middleware: Route.MiddlewareFunction[] = [inOwnName, requireArea(maySubscribe)]
+export const middleware: Route.MiddlewareFunction[] = [inOwnName, requireArea(canSubscribe)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null

@@ -1,4 +1,4 @@
-import type { Offer, WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import type { Offer, PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -7,7 +7,7 @@ type Props = {
   offers: Offer[]
   /** What annual subscribers save, and whether the reader is one. */
   discount: { percent: number; given: boolean } | null
-  way: WayToPay
+  way: PaymentMode
 }
 
 /** The packages that the reader doesn't have. */

@@ -1,8 +1,8 @@
 import { COACHING_PLANS, isDiscounted } from '#app/domain/plans/plans.ts'
 import { listSubscriptions } from '#app/domain/subscriptions/list.server.ts'
-import { offersFor, wayToPay } from '#app/domain/subscriptions/offers.server.ts'
-import { subscribed } from '#app/domain/viewer/areas.ts'
-import { paysHere } from '#app/http/paying.server.ts'
+import { offersFor, paymentMode } from '#app/domain/subscriptions/offers.server.ts'
+import { subscribed } from '#app/domain/viewer/permissions.ts'
+import { allowBillingScripts } from '#app/http/paying.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -13,14 +13,14 @@ import { OwnSubscriptions } from './own-subscriptions.tsx'
 
 /** What is shown is what billing last told: it is there whether or not billing answers now. */
 export async function loader(asked: Route.LoaderArgs) {
-  paysHere(asked)
+  allowBillingScripts(asked)
   const viewer = asked.context.get(viewerContext)
   const percent = settings().COACHING_DISCOUNT_PERCENT
   return {
     own: await listSubscriptions(viewer),
     subscribed: subscribed(viewer),
     isCustomer: viewer.chargebeeId !== null,
-    way: wayToPay(),
+    way: paymentMode(),
     coaching: offersFor(viewer, COACHING_PLANS),
     discount: percent ? { percent, given: isDiscounted(viewer.subscriptions) } : null,
   }

@@ -1,9 +1,9 @@
 import type { PlanId } from '#app/domain/plans/plans.ts'
-import type { Offer, WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import type { Offer, PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useProviderModal } from './use-provider-modal.ts'
-import { WayNotice } from './way-notice.tsx'
+import { PaymentNotice } from './way-notice.tsx'
 
 type Words = { period: string; pay: string }
 
@@ -12,14 +12,14 @@ const WORDS: Partial<Record<PlanId, Words>> = {
   ANNUAL: { period: 'per year', pay: 'Pay annually' },
 }
 
-type Props = { offers: Offer[]; way: WayToPay; wanted: string | null }
+type Props = { offers: Offer[]; way: PaymentMode; wanted: string | null }
 
 /** The two prices. With the provider's script paying opens over the page, without it on a page of the provider. */
 export function Memberships({ offers, way, wanted }: Props) {
   const { onSubmit, opening } = useProviderModal(way)
   return (
     <>
-      <WayNotice way={way} />
+      <PaymentNotice way={way} />
       {way.kind !== 'closed' && (
         <ul className="offers">
           {offers.map(({ planId, name, about, price }) => {

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { isCoaching } from '#app/domain/plans/plans.ts'
 import type { OwnSubscription } from '#app/domain/subscriptions/list.server.ts'
-import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import { isOver } from '#app/domain/subscriptions/standing.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
@@ -9,9 +9,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import { paywallHref } from './addresses.ts'
 import { STATUSES, untilOf } from './statuses.ts'
-import { WayNotice } from './way-notice.tsx'
+import { PaymentNotice } from './way-notice.tsx'
 
-type Props = { own: OwnSubscription[]; isCustomer: boolean; way: WayToPay }
+type Props = { own: OwnSubscription[]; isCustomer: boolean; way: PaymentMode }
 
 export function OwnSubscriptions({ own, isCustomer, way }: Props) {
   // Whoever waits for a membership to begin, or has put one on hold, need not pay for another.
@@ -24,7 +24,7 @@ export function OwnSubscriptions({ own, isCustomer, way }: Props) {
   )
   return (
     <section className="stack" aria-label="Your subscriptions">
-      <WayNotice way={way} />
+      <PaymentNotice way={way} />
       {own.length > 0 ? (
         <ul className="cards">
           {own.map((subscription) => (

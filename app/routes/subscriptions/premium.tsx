@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, redirect } from 'react-router'
 import { MEMBERSHIPS } from '#app/domain/plans/plans.ts'
-import { offersFor, wayToPay } from '#app/domain/subscriptions/offers.server.ts'
-import { subscribed } from '#app/domain/viewer/areas.ts'
+import { offersFor, paymentMode } from '#app/domain/subscriptions/offers.server.ts'
+import { subscribed } from '#app/domain/viewer/permissions.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
-import { paysHere } from '#app/http/paying.server.ts'
+import { allowBillingScripts } from '#app/http/paying.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ import { Memberships } from './memberships.tsx'
 
 /** From premium content one comes with its address, and goes home without it; from anywhere else back to where one came from. */
 export async function loader(asked: Route.LoaderArgs) {
-  paysHere(asked)
+  allowBillingScripts(asked)
   const { request, url, context } = asked
   const viewer = context.get(viewerContext)
   const wanted = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
@@ -26,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
   if (subscribed(viewer) && (wanted || offers.length === 0)) throw redirect(wanted ?? href('/subscriptions'))
   return {
     offers,
-    way: wayToPay(),
+    way: paymentMode(),
     wanted,
     closeTo: wanted ? href('/') : href('/alumni-resources'),
     percent: settings().COACHING_DISCOUNT_PERCENT,

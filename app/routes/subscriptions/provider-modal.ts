@@ -1,4 +1,4 @@
-import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import { returnHref } from './addresses.ts'
 
 const SCRIPT = 'https://js.chargebee.com/v2/chargebee.js'
@@ -21,7 +21,7 @@ export type ProviderModal = {
 }
 
 /** Null where the provider's script can't be had: what is to be paid is paid on a page of the provider then. */
-export async function loadModal(way: WayToPay & { kind: 'provider' }): Promise<ProviderModal | null> {
+export async function loadModal(way: PaymentMode & { kind: 'provider' }): Promise<ProviderModal | null> {
   const provider = await loadProvider()
   if (!provider) return null
   const { site, publishableKey, domain } = way

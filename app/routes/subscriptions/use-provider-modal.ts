@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import type { action } from '../subscription/checkout.tsx'
 import type { ProviderModal } from './provider-modal.ts'
 
 /** Forms with this `onSubmit` open over the page as soon as the provider's script is there; until then they go their own way. */
-export function useProviderModal(way: WayToPay) {
+export function useProviderModal(way: PaymentMode) {
   const { submit, data } = useFetcher<typeof action>()
   const modal = useRef<ProviderModal | null>(null)
   const form = useRef<HTMLFormElement | null>(null)

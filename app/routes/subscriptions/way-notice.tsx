@@ -1,9 +1,9 @@
-import type { WayToPay } from '#app/domain/subscriptions/offers.server.ts'
+import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import { useSite } from '#app/http/site.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** What is to be known of paying here before one does. */
-export function WayNotice({ way: { kind } }: { way: WayToPay }) {
+export function PaymentNotice({ way: { kind } }: { way: PaymentMode }) {
   const { supportEmail } = useSite()
   if (kind === 'provider') return null
   return (

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { FavoriteSchema } from '#app/domain/volunteering/schema.ts'
-import { keepFavorite } from '#app/domain/volunteering/take-part.server.ts'
+import { setFavorite } from '#app/domain/volunteering/take-part.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -19,7 +19,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!form.ok) throw data(null, { status: 400 })
   const { favorite, inPlace } = form.value
   const viewer = context.get(viewerContext)
-  const keeping = await keepFavorite(viewer, parseId(params.opportunityId), favorite)
+  const keeping = await setFavorite(viewer, parseId(params.opportunityId), favorite)
   if (keeping.kind === 'gone') throw notFound()
   const answer = (outcome: Outcome) => marked(request, url, inPlace !== undefined, outcome)
   if (keeping.kind === 'limited') return answer(tooOften(keeping.seconds))
@@ -31,4 +31,4 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   })
 }
 
-export { NoPage as default } from '../shell/no-page.ts'
+export { EmptyRoute as default } from '../shell/no-page.ts'

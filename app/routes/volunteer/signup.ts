@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { SignupSchema } from '#app/domain/volunteering/schema.ts'
-import { takePart } from '#app/domain/volunteering/take-part.server.ts'
+import { setSignup } from '#app/domain/volunteering/take-part.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -24,7 +24,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await parseForm(request, SignupSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { signedUp, inPlace } = form.value
-  const part = await takePart(context.get(viewerContext), parseId(params.opportunityId), signedUp)
+  const part = await setSignup(context.get(viewerContext), parseId(params.opportunityId), signedUp)
   if (part.kind === 'gone') throw notFound()
   const answer = (outcome: Outcome) => marked(request, url, inPlace !== undefined, outcome)
   if (part.kind === 'limited') return answer(tooOften(part.seconds))
@@ -33,4 +33,4 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answer({ notice: signedUp ? `You signed up for “${name}”.` : `You withdrew from “${name}”.` })
 }
 
-export { NoPage as default } from '../shell/no-page.ts'
+export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -1,4 +1,4 @@
-import type { OrganizationWish } from '#app/domain/members/bulk-write-names.server.ts'
+import type { OrganizationInput } from '#app/domain/members/bulk-write-names.server.ts'
 
 /** By industry; a star marks the provider's partners, and what follows a slash is the headquarters. */
 const companiesByIndustry: Record<string, string> = {
@@ -57,13 +57,13 @@ const government: Record<string, string> = {
     'Federal Reserve Bank of New York*/New York, NY; City of Chicago/Chicago, IL; City of New York/New York, NY; U.S. Department of State/Washington, DC; NASA/Washington, DC; Peace Corps/Washington, DC; World Bank Group/Washington, DC; U.S. House of Representatives/Washington, DC',
 }
 
-export const employers: OrganizationWish[] = [
+export const employers: OrganizationInput[] = [
   ...read(companiesByIndustry, 'COMPANY'),
   ...read(nonprofits, 'NONPROFIT'),
   ...read(government, 'GOVERNMENT'),
 ]
 
-function read(byIndustry: Record<string, string>, type: OrganizationWish['type']): OrganizationWish[] {
+function read(byIndustry: Record<string, string>, type: OrganizationInput['type']): OrganizationInput[] {
   return Object.entries(byIndustry).flatMap(([industry, list]) =>
     list.split('; ').map((entry) => {
       const [label = '', place = ''] = entry.split('/')

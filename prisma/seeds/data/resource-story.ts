@@ -1,6 +1,6 @@
 import type { InsightAudience } from '#app/db/generated/enums.ts'
 import type { ActivityStory } from '../activities.ts'
-import type { TagWish } from '../tags.ts'
+import type { TagInput } from '../tags.ts'
 
 export const resourceTags = [
   { type: 'COLLECTION', name: 'Start Here', flag: 'MENU_ITEM' },
@@ -26,7 +26,7 @@ export const resourceTags = [
   { type: 'JOB_ROLE', name: 'People Manager' },
   { type: 'JOB_SEARCH_STATE', name: 'Actively looking' },
   { type: 'JOB_SEARCH_STATE', name: 'Not looking' },
-] as const satisfies TagWish[]
+] as const satisfies TagInput[]
 
 export type ResourceStory = {
   name: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completesItem, managesItem } from '#app/domain/action-items/policy.ts'
+import { canCompleteItem, canManageItem } from '#app/domain/action-items/policy.ts'
 
 const OWN = 1
 const MANAGED = 2
@@ -39,10 +39,10 @@ test.each([
     const asked = (published: boolean) =>
       [OWN, MANAGED, OTHER].map((organizationId) => ({ organizationId, published }))
     const ids = (items: { organizationId: number }[]) => items.map(({ organizationId }) => organizationId)
-    expect(ids(asked(true).filter((it) => managesItem(viewer, it)))).toEqual(managed)
-    expect(ids(asked(true).filter((it) => completesItem(viewer, it)))).toEqual(completed)
+    expect(ids(asked(true).filter((it) => canManageItem(viewer, it)))).toEqual(managed)
+    expect(ids(asked(true).filter((it) => canCompleteItem(viewer, it)))).toEqual(completed)
     const unpublished = viewer.eventManager ? managed : []
-    expect(ids(asked(false).filter((it) => managesItem(viewer, it)))).toEqual(unpublished)
-    expect(ids(asked(false).filter((it) => completesItem(viewer, it)))).toEqual(unpublished)
+    expect(ids(asked(false).filter((it) => canManageItem(viewer, it)))).toEqual(unpublished)
+    expect(ids(asked(false).filter((it) => canCompleteItem(viewer, it)))).toEqual(unpublished)
   },
 )

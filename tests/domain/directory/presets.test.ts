@@ -45,7 +45,7 @@ function viewer(currentRole: Role, typeIds: number[] = [], changes: Partial<View
     impersonator: null,
     managedOrganizationIds: [],
     partnerProgramIds: [],
-    apartFrom: [],
+    blockedIds: [],
     ...changes,
   }
   return buildViewer(record, day('2026-06-01'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readInPieces } from '#app/domain/event-sessions/read-in-pieces.ts'
+import { readInBatches } from '#app/domain/event-sessions/read-in-pieces.ts'
 
 const row = (id: number) => ({ id, place: `name ${Math.floor(id / 2)}` })
 
 test.each([0, 1, 3, 4, 7])('%s rows come in pieces of three, each once and in order', async (count) => {
   const rows = Array.from({ length: count }, (_, index) => row(index + 1))
   const asked: number[] = []
-  const pieces = readInPieces(async ({ after, limit }) => {
+  const pieces = readInBatches(async ({ after, limit }) => {
     asked.push(after.id)
     return rows.filter(({ id }) => id > after.id).slice(0, limit)
   }, 3)

@@ -6,7 +6,7 @@ const viewer = (changes: Partial<Viewer> = {}) =>
   ({
     id: 1,
     programIds: [],
-    apartFrom: [],
+    blockedIds: [],
     partnerProgramIds: [],
     fellow: false,
     alumni: true,
@@ -38,7 +38,7 @@ describe('who is found, and how much of them', () => {
 })
 
 test('of two whom a block keeps apart neither finds the other, but staff and oneself do', () => {
-  const apart = { apartFrom: [2] }
+  const apart = { blockedIds: [2] }
   const asking = [viewer(apart), viewer({ ...apart, staff: true }), viewer({ ...apart, id: 2 })]
   expect(asking.map((it) => mayFind(it, member))).toEqual([false, true, true])
 })
@@ -53,8 +53,8 @@ describe('whom one may write to', () => {
     ['an unverified member', { verified: false }, staff, false],
     ['a member who is only a partner', { roles: ['PARTNER'] }, alumni, false],
     ['a partner who is alumni too', { roles: ['PARTNER', 'ALUMNI'] }, alumni, true],
-    ['somebody from whom a block keeps apart', {}, viewer({ apartFrom: [2] }), false],
-    ['somebody from whom a block keeps apart, as staff', {}, viewer({ staff: true, apartFrom: [2] }), false],
+    ['somebody from whom a block keeps apart', {}, viewer({ blockedIds: [2] }), false],
+    ['somebody from whom a block keeps apart, as staff', {}, viewer({ staff: true, blockedIds: [2] }), false],
     ['anybody, as a partner', {}, viewer({ alumni: false, partner: true }), false],
     ['anybody, while hidden', {}, viewer({ hiddenProfile: true }), false],
   ] as const)('%s', (_, changes, asking, may) => {

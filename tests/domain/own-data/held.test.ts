@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { HELD, NOT_TOLD } from '#app/domain/own-data/held.server.ts'
+import { EXPORTED, NOT_EXPORTED } from '#app/domain/own-data/held.server.ts'
 
 const schema = globSync('prisma/schema/*.prisma').map((file) => readFileSync(file, 'utf8'))
 const models = [...schema.join('\n').matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(
@@ -16,7 +16,7 @@ const fieldsOfUser = () =>
 
 test('everything that is held about a member is in the download, or stays out for a reason that is stated', () => {
   expect(fieldsOfUser().length).toBeGreaterThan(50)
-  expect([...Object.keys(HELD), ...Object.keys(NOT_TOLD)].sort()).toEqual(fieldsOfUser().sort())
+  expect([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort()).toEqual(fieldsOfUser().sort())
 })
 
 test('what names a member without referring to one lasts for a day at most', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { MAX_PIXELS, squaresOf } from '#app/pictures/squares.ts'
+import { MAX_PIXELS, makeThumbnails } from '#app/pictures/squares.ts'
 import {
   animatedPng,
   animatedWebp,
@@ -11,13 +11,13 @@ import {
 } from '../../support/pictures.ts'
 
 async function squares(bytes: Buffer) {
-  const made = await squaresOf(bytes)
+  const made = await makeThumbnails(bytes)
   if (made.kind === 'refused') throw new Error(`It was refused: ${made.why}`)
   return made.squares.map(({ size, content }) => ({ size, content: Buffer.from(content) }))
 }
 
 const whyNot = async (bytes: Buffer) => {
-  const made = await squaresOf(bytes)
+  const made = await makeThumbnails(bytes)
   return made.kind === 'refused' ? made.why : 'taken'
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
-import { standingOf } from '#app/domain/subscriptions/standing.ts'
+import { eligibilityFor } from '#app/domain/subscriptions/standing.ts'
 
 const one = (planId: PlanId, status: SubscriptionStatus, id = 's1') => ({ id, planId, status })
 const page = (subscriptionId: string) => ({ id: 'page', subscriptionId })
-const kindOf = (...asked: Parameters<typeof standingOf>) => standingOf(...asked).kind
+const kindOf = (...asked: Parameters<typeof eligibilityFor>) => eligibilityFor(...asked).kind
 
 describe('whoever asks for a membership', () => {
   const table: [SubscriptionStatus, string][] = [
@@ -29,7 +29,7 @@ describe('whoever asks for a membership', () => {
   test('and just paid for one is led to what came of it', () => {
     const told = [one('MONTHLY', 'FUTURE', 's1')]
     for (const held of [[], told])
-      expect(standingOf('ANNUAL', held, [page('s1')])).toEqual({ kind: 'paid', checkoutId: 'page' })
+      expect(eligibilityFor('ANNUAL', held, [page('s1')])).toEqual({ kind: 'paid', checkoutId: 'page' })
   })
 
   test('and paid for one that is over or on hold by now isn’t led to that', () => {

@@ -2,40 +2,40 @@ import { describe, expect, test } from 'vitest'
 import { Role, SubscriptionStatus } from '#app/db/generated/enums.ts'
 import { PLAN_IDS, type PlanId } from '#app/domain/plans/plans.ts'
 import {
-  mayKeepInsights,
-  mayKeepLibrary,
-  mayKeepProspects,
-  mayMeetBusinessAlumni,
-  mayOpenCoaching,
-  mayReadJobPostings,
-  mayReviewReports,
-  maySubscribe,
-  mayUseAlumniResources,
-  mayUseAnnouncements,
-  mayUseCareers,
-  mayUseCommunity,
-  mayUseEvents,
-  mayUseHome,
-  mayUseInsights,
-  mayUseJobBoard,
-  mayUseKudos,
-  mayUseLibrary,
-  mayUseMessages,
-  mayUsePartnerDashboard,
-  mayUsePartnerHubs,
-  mayUsePartnerManagement,
-  mayUsePlaybooks,
-  mayUseQuestions,
-  mayUseRegionalHubs,
-  mayVolunteer,
-  mayWritePosts,
+  canKeepInsights,
+  canKeepLibrary,
+  canKeepProspects,
+  canMeetBusinessAlumni,
+  canOpenCoaching,
+  canReadJobPostings,
+  canReviewReports,
+  canSeeBusinessesInMenu,
+  canSeeCoaching,
+  canSeePartnerHubsAlone,
+  canSeeSubscriptionsInMenu,
+  canSubscribe,
+  canUseAlumniResources,
+  canUseAnnouncements,
+  canUseCareers,
+  canUseCommunity,
+  canUseEvents,
+  canUseHome,
+  canUseInsights,
+  canUseJobBoard,
+  canUseKudos,
+  canUseLibrary,
+  canUseMessages,
+  canUsePartnerDashboard,
+  canUsePartnerHubs,
+  canUsePartnerManagement,
+  canUsePlaybooks,
+  canUseQuestions,
+  canUseRegionalHubs,
+  canVolunteer,
+  canWritePosts,
   mustOnboard,
-  seesBusinessesInMenu,
-  seesCoaching,
-  seesPartnerHubsAlone,
-  seesSubscriptionsInMenu,
   subscribed,
-} from '#app/domain/viewer/areas.ts'
+} from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { all, day, type Kind, kinds, others, viewer } from '../../support/viewer-kinds.ts'
 
@@ -88,74 +88,74 @@ const withoutCareers = [
   'event manager',
 ] as const
 const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
-  ['home', mayUseHome, others('event manager')],
-  ['community', mayUseCommunity, others('event manager')],
+  ['home', canUseHome, others('event manager')],
+  ['community', canUseCommunity, others('event manager')],
   [
     'events',
-    mayUseEvents,
+    canUseEvents,
     others('event manager', 'partner', 'partner manager', 'google fellow', 'google alumni'),
   ],
   [
     'alumni resources',
-    mayUseAlumniResources,
+    canUseAlumniResources,
     ['self fellow', 'alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
   ],
-  ['coaching', seesCoaching, ['alumni', 'google alumni', 'partner manager acting as alumni', 'staff']],
-  ['what is paid for', mayOpenCoaching, ['staff']],
-  ['subscribing', maySubscribe, ['alumni', 'google alumni', 'partner manager acting as alumni']],
-  ['resource library', mayUseLibrary, others('event manager', 'partner', 'partner manager')],
-  ['kept resources', mayKeepLibrary, others('event manager', 'partner', 'partner manager', 'staff')],
+  ['coaching', canSeeCoaching, ['alumni', 'google alumni', 'partner manager acting as alumni', 'staff']],
+  ['what is paid for', canOpenCoaching, ['staff']],
+  ['subscribing', canSubscribe, ['alumni', 'google alumni', 'partner manager acting as alumni']],
+  ['resource library', canUseLibrary, others('event manager', 'partner', 'partner manager')],
+  ['kept resources', canKeepLibrary, others('event manager', 'partner', 'partner manager', 'staff')],
   [
     'insights',
-    mayUseInsights,
+    canUseInsights,
     ['alumni', 'google alumni', 'partner', 'partner manager', 'partner manager acting as alumni', 'staff'],
   ],
   [
     'kept insights',
-    mayKeepInsights,
+    canKeepInsights,
     ['alumni', 'google alumni', 'partner', 'partner manager', 'partner manager acting as alumni'],
   ],
-  ['partner management', mayUsePartnerManagement, ['partner manager', 'event manager']],
-  ['careers', mayUseCareers, others(...withoutCareers)],
-  ['job board', mayUseJobBoard, others(...withoutCareers, 'partner', 'partner manager')],
+  ['partner management', canUsePartnerManagement, ['partner manager', 'event manager']],
+  ['careers', canUseCareers, others(...withoutCareers)],
+  ['job board', canUseJobBoard, others(...withoutCareers, 'partner', 'partner manager')],
   [
     'regional hubs',
-    mayUseRegionalHubs,
+    canUseRegionalHubs,
     ['self fellow', 'alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
   ],
-  ['businesses in the menu', seesBusinessesInMenu, others('google fellow', 'google alumni')],
+  ['businesses in the menu', canSeeBusinessesInMenu, others('google fellow', 'google alumni')],
   [
     'the alumni of businesses',
-    mayMeetBusinessAlumni,
+    canMeetBusinessAlumni,
     others('google fellow', 'google alumni', 'event manager'),
   ],
-  ['partner hubs', mayUsePartnerHubs, others('google fellow')],
+  ['partner hubs', canUsePartnerHubs, others('google fellow')],
   [
     'partner hubs without careers',
-    seesPartnerHubsAlone,
+    canSeePartnerHubsAlone,
     ['fellow', 'fellow without program', 'mba fellow', 'single fellow'],
   ],
   [
     'job postings',
-    mayReadJobPostings,
+    canReadJobPostings,
     ['alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
   ],
-  ['job prospects', mayKeepProspects, ['alumni', 'google alumni', 'partner manager acting as alumni']],
-  ['playbooks', mayUsePlaybooks, others('staff', 'partner', 'partner manager', 'event manager')],
-  ['messages', mayUseMessages, others('partner', 'partner manager')],
+  ['job prospects', canKeepProspects, ['alumni', 'google alumni', 'partner manager acting as alumni']],
+  ['playbooks', canUsePlaybooks, others('staff', 'partner', 'partner manager', 'event manager')],
+  ['messages', canUseMessages, others('partner', 'partner manager')],
   [
     'kudos',
-    mayUseKudos,
+    canUseKudos,
     others('google fellow', 'google alumni', 'partner', 'partner manager', 'event manager'),
   ],
   [
     'questions',
-    mayUseQuestions,
+    canUseQuestions,
     others('google fellow', 'google alumni', 'partner', 'partner manager', 'event manager'),
   ],
-  ['volunteering', mayVolunteer, others('partner', 'partner manager', 'staff', 'event manager')],
-  ['reports', mayReviewReports, ['staff']],
-  ['announcements', mayUseAnnouncements, others('google fellow', 'google alumni', 'event manager')],
+  ['volunteering', canVolunteer, others('partner', 'partner manager', 'staff', 'event manager')],
+  ['reports', canReviewReports, ['staff']],
+  ['announcements', canUseAnnouncements, others('google fellow', 'google alumni', 'event manager')],
 ]
 
 test.each(table)('the area %s is for exactly whom it is for', (_, mayUse, who) => {
@@ -163,17 +163,17 @@ test.each(table)('the area %s is for exactly whom it is for', (_, mayUse, who) =
 })
 
 test('whoever hides, and whoever acts as another, reads questions and writes none', () => {
-  expect(mayWritePosts(kinds.alumni)).toBe(true)
+  expect(canWritePosts(kinds.alumni)).toBe(true)
   for (const more of [
     { visibility: 'HIDDEN' as const },
     { impersonator: { id: 2, fullName: 'Marta Lindqvist' } },
   ]) {
     const reader = viewer({ role: 'ALUMNI' }, more)
-    expect(mayUseQuestions(reader)).toBe(true)
-    expect(mayWritePosts(reader)).toBe(false)
+    expect(canUseQuestions(reader)).toBe(true)
+    expect(canWritePosts(reader)).toBe(false)
   }
   expect(
-    mayReviewReports(viewer({ role: 'STAFF' }, { impersonator: { id: 2, fullName: 'Marta Lindqvist' } })),
+    canReviewReports(viewer({ role: 'STAFF' }, { impersonator: { id: 2, fullName: 'Marta Lindqvist' } })),
   ).toBe(false)
 })
 
@@ -182,8 +182,8 @@ describe('subscriptions', () => {
     viewer({ role }, { subscriptions: [{ planId, status }], chargebeeId: 'member-1' })
 
   test.each(PLAN_IDS)('to %s open coaching to alumni while they are active', (planId) => {
-    expect(mayOpenCoaching(holding('ACTIVE', planId))).toBe(true)
-    expect(mayOpenCoaching(holding('CANCELLED', planId))).toBe(false)
+    expect(canOpenCoaching(holding('ACTIVE', planId))).toBe(true)
+    expect(canOpenCoaching(holding('CANCELLED', planId))).toBe(false)
   })
 
   test.each(Object.values(SubscriptionStatus))(
@@ -197,12 +197,12 @@ describe('subscriptions', () => {
     expect(subscribed(kinds.staff)).toBe(true)
     expect(subscribed(kinds.alumni)).toBe(false)
     for (const role of ['FELLOW', 'PARTNER', 'EVENT_MANAGER'] as const)
-      expect(mayOpenCoaching(holding('ACTIVE', 'ANNUAL', role))).toBe(false)
+      expect(canOpenCoaching(holding('ACTIVE', 'ANNUAL', role))).toBe(false)
   })
 
   test('stand in the menu of alumni with a billing id alone', () => {
-    expect(all.filter((kind) => seesSubscriptionsInMenu(kinds[kind]))).toEqual([])
-    const withId = (role: Role) => seesSubscriptionsInMenu(viewer({ role }, { chargebeeId: 'member-1' }))
+    expect(all.filter((kind) => canSeeSubscriptionsInMenu(kinds[kind]))).toEqual([])
+    const withId = (role: Role) => canSeeSubscriptionsInMenu(viewer({ role }, { chargebeeId: 'member-1' }))
     expect(Object.values(Role).filter(withId)).toEqual(['ALUMNI'])
   })
 
@@ -211,23 +211,23 @@ describe('subscriptions', () => {
       { role: 'ALUMNI' },
       { chargebeeId: 'member-1', impersonator: { id: 2, fullName: 'Marta Lindqvist' } },
     )
-    expect([maySubscribe(acting), seesSubscriptionsInMenu(acting)]).toEqual([false, false])
+    expect([canSubscribe(acting), canSeeSubscriptionsInMenu(acting)]).toEqual([false, false])
   })
 })
 
 test('insights are for whoever is sent their news, but never for event managers', () => {
   const sentNews = (role: Role) => viewer({ role }, { mltInsightsNews: true })
-  expect(mayUseInsights(sentNews('FELLOW'))).toBe(true)
-  expect(mayUseInsights(sentNews('EVENT_MANAGER'))).toBe(false)
+  expect(canUseInsights(sentNews('FELLOW'))).toBe(true)
+  expect(canUseInsights(sentNews('EVENT_MANAGER'))).toBe(false)
 })
 
 test('the partner dashboard is for managers, and for partners once they belong to an organization', () => {
-  expect(all.filter((kind) => mayUsePartnerDashboard(kinds[kind]))).toEqual([
+  expect(all.filter((kind) => canUsePartnerDashboard(kinds[kind]))).toEqual([
     'partner manager',
     'event manager',
   ])
-  expect(mayUsePartnerDashboard(viewer({ role: 'PARTNER' }, { organizationId: 7 }))).toBe(true)
-  expect(mayUsePartnerDashboard(viewer({ role: 'ALUMNI' }, { organizationId: 7 }))).toBe(false)
+  expect(canUsePartnerDashboard(viewer({ role: 'PARTNER' }, { organizationId: 7 }))).toBe(true)
+  expect(canUsePartnerDashboard(viewer({ role: 'ALUMNI' }, { organizationId: 7 }))).toBe(false)
 })
 
 test('onboarding asks fellows and alumni who have not been through it, and nobody else', () => {

@@ -4,7 +4,7 @@ import { formChoices } from '#app/domain/action-items/form-choices.server.ts'
 import { createActionItems } from '#app/domain/action-items/save.server.ts'
 import { ActionItemSchema } from '#app/domain/action-items/schema.ts'
 import { resolveTargets } from '#app/domain/action-items/targets.server.ts'
-import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import { stashedFields } from '#app/domain/stashed-forms/held-forms.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
@@ -18,7 +18,7 @@ const title = 'Add New Action Item'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const held = await heldFields(viewer.id, url)
+  const held = await stashedFields(viewer.id, url)
   const draft = held ? draftOf(held) : emptyDraft
   return { draft, choices: await formChoices(viewer, draft), formKey: crypto.randomUUID() }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { DESCRIPTION_MAX } from '#app/domain/action-items/limits.ts'
 import type { RepliedField } from '#app/http/form-reply.ts'
-import { useFormReply } from '#app/http/held-form.ts'
+import { useFormReply } from '#app/http/stashed-form.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'

@@ -6,7 +6,7 @@ import { formChoices } from '#app/domain/action-items/form-choices.server.ts'
 import { updateActionItem } from '#app/domain/action-items/save.server.ts'
 import { ActionItemSchema } from '#app/domain/action-items/schema.ts'
 import { resolveTargets } from '#app/domain/action-items/targets.server.ts'
-import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
+import { stashedFields } from '#app/domain/stashed-forms/held-forms.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const item = await findManagedItem(viewer, parseId(params.actionItemId))
   if (!item) return data({ item: null, shown: null }, 404)
-  const held = await heldFields(viewer.id, url)
+  const held = await stashedFields(viewer.id, url)
   const draft = held ? draftOf(held) : draftFrom(item)
   const formKey = crypto.randomUUID()
   return { item, shown: { draft, choices: await choicesFor(viewer, draft, item), formKey } }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { findOwnAffiliation } from '#app/domain/affiliations/find.server.ts'
 import { parseSection, SECTIONS } from '#app/domain/affiliations/sections.ts'
 import { changeAffiliation } from '#app/domain/affiliations/write.server.ts'
-import { mayReadPrivateFacts } from '#app/domain/viewer/areas.ts'
+import { canReadPrivateFacts } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, permit, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -48,6 +48,6 @@ export default function EditAffiliation({ loaderData, actionData }: Route.Compon
 async function affiliationOf(viewer: Viewer, params: Route.LoaderArgs['params']) {
   const section = found(parseSection(params.section))
   // The form of a job tells what it pays.
-  permit(section !== 'employment' || mayReadPrivateFacts(viewer))
+  permit(section !== 'employment' || canReadPrivateFacts(viewer))
   return { section, record: found(await findOwnAffiliation(viewer, section, parseId(params.affiliationId))) }
 }

@@ -4,14 +4,14 @@ import { picksIn, picksOf } from '#app/domain/affiliations/form-picks.server.ts'
 import { formRules } from '#app/domain/affiliations/rules.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
 import { settle } from '#app/domain/affiliations/settle.ts'
-import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
 import { countries } from '#app/domain/locations/countries.ts'
+import { stashedFields } from '#app/domain/stashed-forms/held-forms.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { formValues } from './form-values.ts'
 
 /** What a form about an affiliation is made from; one that was held has its comboboxes as they were left. */
 export async function formPage(viewer: Viewer, section: Section, record: AffiliationRecord | null, url: URL) {
-  const held = await heldFields(viewer.id, url)
+  const held = await stashedFields(viewer.id, url)
   return {
     section,
     rules: formRules(viewer, record),

@@ -10,9 +10,9 @@ import type { Stale } from '#app/domain/own-profile/section.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
 import { parseFields, replyTo } from '#app/http/parse-form.server.ts'
-import type { SectionAnswer } from '../own/section-answer.ts'
+import type { SectionReply } from '../own/section-answer.ts'
 
-export type AffiliationAnswer = SectionAnswer & { picks: FormPicks }
+export type AffiliationAnswer = SectionReply & { picks: FormPicks }
 
 const CHANGED =
   'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'

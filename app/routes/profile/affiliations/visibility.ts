@@ -32,4 +32,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
 }
 
-export { NoPage as default } from '../../shell/no-page.ts'
+export { EmptyRoute as default } from '../../shell/no-page.ts'

@@ -5,7 +5,7 @@ import { addresses } from '#app/domain/own-profile/addresses.server.ts'
 import { AddressesSchema } from '#app/domain/own-profile/addresses.ts'
 import { addressKinds, addressLabels } from '#app/domain/own-profile/contact-kinds.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
-import { mayEditAddresses } from '#app/domain/viewer/areas.ts'
+import { canEditAddresses } from '#app/domain/viewer/permissions.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -21,7 +21,7 @@ import { readStep } from './step.server.ts'
 
 const page = href('/profile/contact-information')
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayEditAddresses)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canEditAddresses)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { mayEditCareer } from '#app/domain/viewer/areas.ts'
+import { canEditCareer } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/career-area'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayEditCareer)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canEditCareer)]
 
 /** Having a loader makes every client navigation below ask the server, and so pass the guard. */
 export const loader = () => null

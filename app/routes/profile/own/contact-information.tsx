@@ -1,6 +1,6 @@
 import { href, useOutlet } from 'react-router'
 import { type ContactLine, readContactSummary } from '#app/domain/own-profile/contact-summary.server.ts'
-import { mayEditAddresses } from '#app/domain/viewer/areas.ts'
+import { canEditAddresses } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/contact-information'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return { summary: await readContactSummary(viewer), hasAddresses: mayEditAddresses(viewer) }
+  return { summary: await readContactSummary(viewer), hasAddresses: canEditAddresses(viewer) }
 }
 
 export default function ContactInformation({ loaderData: { summary, hasAddresses } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { demographics } from '#app/domain/own-profile/demographics.server.ts'
 import { demographicsSchema } from '#app/domain/own-profile/demographics.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
-import { mayReadPrivateFacts } from '#app/domain/viewer/areas.ts'
+import { canReadPrivateFacts } from '#app/domain/viewer/permissions.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -15,7 +15,7 @@ import { DemographicFields } from './demographic-fields.tsx'
 import { refused, stale } from './section-answer.ts'
 import { SectionForm } from './section-form.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayReadPrivateFacts)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canReadPrivateFacts)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

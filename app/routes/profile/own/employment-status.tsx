@@ -3,7 +3,7 @@ import { employmentStatus } from '#app/domain/own-profile/employment-status.serv
 import { EmploymentStatusSchema } from '#app/domain/own-profile/employment-status.ts'
 import { householdIncomes } from '#app/domain/own-profile/personal-choices.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
-import { mayReadPrivateFacts } from '#app/domain/viewer/areas.ts'
+import { canReadPrivateFacts } from '#app/domain/viewer/permissions.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -20,7 +20,7 @@ import { refused, shownAgain, stale } from './section-answer.ts'
 import { SectionForm } from './section-form.tsx'
 import { readStep } from './step.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayReadPrivateFacts)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canReadPrivateFacts)]
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   openSection(context.get(viewerContext), employmentStatus)

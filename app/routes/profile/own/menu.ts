@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { mayReadPrivateFacts, mayUseCredentials, mayUseOwnProfile } from '#app/domain/viewer/areas.ts'
+import { canReadPrivateFacts, canUseCredentials, canUseOwnProfile } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
 export type OwnPage = {
@@ -11,15 +11,15 @@ export type OwnPage = {
 
 /** The pages about oneself, for whom they are. */
 export function ownPages(viewer: Viewer): OwnPage[] {
-  const facts = mayReadPrivateFacts(viewer)
+  const facts = canReadPrivateFacts(viewer)
   const pages: [shown: boolean, to: string, label: string, beyond?: string][] = [
-    [mayUseOwnProfile(viewer), href('/profile'), 'My Profile'],
-    [mayUseOwnProfile(viewer), href('/profile/contact-information'), 'Contact Information'],
+    [canUseOwnProfile(viewer), href('/profile'), 'My Profile'],
+    [canUseOwnProfile(viewer), href('/profile/contact-information'), 'Contact Information'],
     [facts, href('/profile/employment-status'), 'Employment Status'],
     [facts, href('/profile/demographic-information'), 'Demographic Information'],
     [true, href('/profile/privacy-and-visibility'), 'Privacy and Visibility'],
     [
-      mayUseCredentials(viewer),
+      canUseCredentials(viewer),
       href('/profile/change-password'),
       'Change Password',
       href('/profile/devices'),

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { toCsv } from '#app/domain/own-data/csv.ts'
-import { readOwnData } from '#app/domain/own-data/own-data.server.ts'
+import { exportMyData } from '#app/domain/own-data/own-data.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { inPlaceOfPage } from '#app/http/in-place-of-page.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { attachment, found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { serveFile } from '#app/http/serve-file.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
 import type { Route } from './+types/my-data'
 
@@ -15,7 +15,7 @@ const FORMATS = {
 
 /** Everything held about whoever asks, as a file. */
 export const middleware: Route.MiddlewareFunction[] = [
-  inPlaceOfPage(async ({ params, context }) => {
+  serveFile(async ({ params, context }) => {
     const viewer = context.get(viewerContext)
     const format = found(params.format === 'json' || params.format === 'csv' ? params.format : null)
     const use = await consume('ownDataByMember', String(viewer.id))
@@ -24,11 +24,11 @@ export const middleware: Route.MiddlewareFunction[] = [
       return redirectWithNotice(href('/profile/privacy-and-visibility'), text, { tone: 'danger' })
     }
     const { type, write } = FORMATS[format]
-    return attachment(write(await readOwnData(viewer)), `my-data.${format}`, type)
+    return attachment(write(await exportMyData(viewer)), `my-data.${format}`, type)
   }),
 ]
 
 /** Having a loader makes a navigation by script ask the server as well. */
 export const loader = () => null
 
-export { NoPage as default } from '../../shell/no-page.ts'
+export { EmptyRoute as default } from '../../shell/no-page.ts'

@@ -2,7 +2,7 @@ import { href, useOutlet } from 'react-router'
 import { previewProfile } from '#app/domain/members/preview.server.ts'
 import { audienceOf } from '#app/domain/members/preview.ts'
 import { findProfile } from '#app/domain/members/profile.server.ts'
-import { mayEditCareer, mayEditName, mayReadPrivateFacts } from '#app/domain/viewer/areas.ts'
+import { canEditCareer, canEditName, canReadPrivateFacts } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -19,9 +19,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (audience)
     return { audience, profile: await previewProfile(viewer, audience), hidden: viewer.hiddenProfile }
   const may = {
-    name: mayEditName(viewer),
-    career: mayEditCareer(viewer),
-    privateFacts: mayReadPrivateFacts(viewer),
+    name: canEditName(viewer),
+    career: canEditCareer(viewer),
+    privateFacts: canReadPrivateFacts(viewer),
   }
   return { audience, profile: found(await findProfile(viewer, viewer.id)), may }
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { name } from '#app/domain/own-profile/name.server.ts'
 import { NameSchema } from '#app/domain/own-profile/name.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
-import { mayEditName } from '#app/domain/viewer/areas.ts'
+import { canEditName } from '#app/domain/viewer/permissions.ts'
 import { useForm } from '#app/http/form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -14,7 +14,7 @@ import { refused, stale } from './section-answer.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea(mayEditName)]
+export const middleware: Route.MiddlewareFunction[] = [requireArea(canEditName)]
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), name)
 

@@ -3,7 +3,7 @@ import type { Saving } from '#app/domain/own-profile/section.server.ts'
 import type { FormReply } from '#app/http/form-reply.ts'
 
 /** What a form about a section gets back that wasn't saved. */
-export type SectionAnswer = {
+export type SectionReply = {
   reply: object
   /** What the section holds now, where it was changed meanwhile, and the fingerprint of that. */
   changes: string[]
@@ -16,14 +16,14 @@ const CHANGED =
 type Replying = { reply: (problem?: { form?: string; fields?: Record<string, string> }) => FormReply }
 
 export const refused = (form: Replying, fields?: Record<string, string>) =>
-  data<SectionAnswer>({ reply: form.reply({ fields }), changes: [], seen: null }, 400)
+  data<SectionReply>({ reply: form.reply({ fields }), changes: [], seen: null }, 400)
 
 export const stale = (form: Replying, { changes, seen }: Extract<Saving, { kind: 'stale' }>) =>
-  data<SectionAnswer>({ reply: form.reply({ form: CHANGED }), changes, seen }, 409)
+  data<SectionReply>({ reply: form.reply({ form: CHANGED }), changes, seen }, 409)
 
 /** What the form is about was removed meanwhile. */
 export const gone = (form: Replying, message: string) =>
-  data<SectionAnswer>({ reply: form.reply({ form: message }), changes: [], seen: null }, 409)
+  data<SectionReply>({ reply: form.reply({ form: message }), changes: [], seen: null }, 409)
 
 /** Shows what the choices made so far enable; nothing is saved. */
-export const shownAgain = (reply: FormReply) => data<SectionAnswer>({ reply, changes: [], seen: null })
+export const shownAgain = (reply: FormReply) => data<SectionReply>({ reply, changes: [], seen: null })

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
-import type { SectionAnswer } from './section-answer.ts'
+import type { SectionReply } from './section-answer.ts'
 
 type Props = {
   /** What `useForm` gave for the form element, and its problems. */
@@ -14,7 +14,7 @@ type Props = {
   errors: FormProblem[]
   /** The field that says what was seen of what is changed, or the key of what is made. */
   seen: RepliedField
-  answer?: SectionAnswer
+  answer?: SectionReply
   /** Of a dialog: the page that Cancel leads back to. */
   closeTo?: string
   save?: string

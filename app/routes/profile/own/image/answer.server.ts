@@ -3,22 +3,22 @@ import type { Taking } from '#app/domain/profile-images/change.server.ts'
 import { NOT_THERE, REFUSALS } from '#app/domain/profile-images/rules.ts'
 import { replyTo } from '#app/http/parse-form.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import type { SectionAnswer } from '../section-answer.ts'
+import type { SectionReply } from '../section-answer.ts'
 
 const CHANGED =
   'Your image was changed after you opened this, so nothing has been saved. Save again to replace it.'
 
 /** The form again, with what is wrong with the picture, or with the whole. */
 export function imageProblem(status: number, problem: { form?: string; fields?: { image: string } }) {
-  return data<SectionAnswer>({ reply: replyTo([], problem), changes: [], seen: null }, status)
+  return data<SectionReply>({ reply: replyTo([], problem), changes: [], seen: null }, status)
 }
 
-export function answerTaking(taking: Taking | { kind: 'not-there' }) {
+export function respondToUpload(taking: Taking | { kind: 'not-there' }) {
   switch (taking.kind) {
     case 'changed':
       return redirectWithNotice(href('/profile'), 'Your profile image was saved.')
     case 'stale':
-      return data<SectionAnswer>(
+      return data<SectionReply>(
         { reply: replyTo([], { form: CHANGED }), changes: [], seen: taking.seen },
         409,
       )

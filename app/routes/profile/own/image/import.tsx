@@ -10,7 +10,7 @@ import { tryAgainIn } from '#app/http/too-many.server.ts'
 import { SectionDialog } from '../section-dialog.tsx'
 import { SectionForm } from '../section-form.tsx'
 import type { Route } from './+types/import'
-import { answerTaking, imageProblem } from './answer.server.ts'
+import { imageProblem, respondToUpload } from './answer.server.ts'
 
 /** There for whoever signs in with LinkedIn and has a picture there. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const use = await consume('imagesByMember', String(viewer.id))
   if (!use.allowed)
     return imageProblem(429, { form: `You’ve changed your image too many times. ${tryAgainIn(use.seconds)}` })
-  return answerTaking(await importImage(viewer, form.ok ? form.value.seen : ''))
+  return respondToUpload(await importImage(viewer, form.ok ? form.value.seen : ''))
 }
 
 export default function ImportImage({ loaderData: { image }, actionData }: Route.ComponentProps) {

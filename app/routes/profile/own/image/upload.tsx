@@ -14,11 +14,11 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { SectionAnswer } from '../section-answer.ts'
+import type { SectionReply } from '../section-answer.ts'
 import { SectionDialog } from '../section-dialog.tsx'
 import { SectionForm } from '../section-form.tsx'
 import type { Route } from './+types/upload'
-import { answerTaking, imageProblem } from './answer.server.ts'
+import { imageProblem, respondToUpload } from './answer.server.ts'
 
 /** The time to wait goes along with a page that says so. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -36,13 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const reply = replyTo([], {
       form: `You’ve changed your image too many times. ${tryAgainIn(use.seconds)}`,
     })
-    return data<SectionAnswer>({ reply, changes: [], seen: null }, tooMany(use.seconds))
+    return data<SectionReply>({ reply, changes: [], seen: null }, tooMany(use.seconds))
   }
   return withUpload(request, { file: 'image', maxBytes: MAX_IMAGE_BYTES }, async (upload) => {
     if (upload.kind === 'too-large') return imageProblem(413, { fields: { image: TOO_LARGE } })
     if (!upload.file) return imageProblem(400, { fields: { image: REFUSALS.none } })
     const { seen } = SeenImageSchema.parse(Object.fromEntries(upload.fields))
-    return answerTaking(await takeImage(viewer, upload.file, seen))
+    return respondToUpload(await takeImage(viewer, upload.file, seen))
   })
 }
 

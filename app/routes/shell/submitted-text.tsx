@@ -4,7 +4,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { usePageFacts } from './page-facts.ts'
 
 /** On the page that says why a form could not be answered: what was typed into it, to be copied. The server alone knows it. */
-export function TypedText() {
+export function SubmittedText() {
   const { typed } = usePageFacts()
   const isOtherPage = useHydrated()
   const [texts] = useState(() => typed ?? (isOtherPage ? [] : textsOnPage()))

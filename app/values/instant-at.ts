@@ -7,7 +7,7 @@ const DAY = 86_400_000
  * The instant at which clocks in the zone show that time (HH:MM) on that day. If clocks are set back over it, the first
  * of the two; if they are set forward over it, as if they hadn't been yet.
  */
-export function momentAt(date: CalendarDate, time: string, zone: string): Date {
+export function instantAt(date: CalendarDate, time: string, zone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`)
   const before = offsetAt(shown - DAY, zone)
   const after = offsetAt(shown + DAY, zone)

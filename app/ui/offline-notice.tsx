@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWaiting } from '#app/http/patient-fetch.ts'
+import { usePendingRetries } from '#app/http/offline-retry.ts'
 import { Icon } from './icon.tsx'
 import { LiveRegion } from './route-announcer.tsx'
 
@@ -7,8 +7,8 @@ const LOST = 'You’re offline. What you typed is safe, and this page will conti
 const BETWEEN_TRIES = 1_000
 
 /** Shows that the page is waiting for the connection, above dialogs too. */
-export function LineNotice() {
-  const lost = useLasting(useWaiting() > 0)
+export function OfflineNotice() {
+  const lost = useTrailingTrue(usePendingRetries() > 0)
   const notice = useRef<HTMLParagraphElement>(null)
   // In browsers without popovers, it is above everything but dialogs.
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LineNotice() {
 }
 
 /** Stays true a moment longer, to bridge the gap between two attempts. */
-function useLasting(now: boolean) {
+function useTrailingTrue(now: boolean) {
   const [lasting, setLasting] = useState(now)
   useEffect(() => {
     const timer = setTimeout(() => setLasting(now), now ? 0 : BETWEEN_TRIES)

@@ -11,7 +11,7 @@ let waiting = 0
 const listeners = new Set<() => void>()
 
 /** The number of requests waiting for the connection. */
-export function useWaiting(): number {
+export function usePendingRetries(): number {
   return useSyncExternalStore(
     subscribe,
     () => waiting,
@@ -20,16 +20,16 @@ export function useWaiting(): number {
 }
 
 /** Makes the router's requests wait and retry; other fetches by the page fail as usual. */
-export function waitForTheLine(): void {
+export function retryWhenOnline(): void {
   const fetchOnce = window.fetch.bind(window)
   window.fetch = (input, init) =>
-    isOfTheRouter(input) ? fetchPatiently(() => fetchOnce(input, init), init?.signal) : fetchOnce(input, init)
+    isOfTheRouter(input) ? fetchWithRetry(() => fetchOnce(input, init), init?.signal) : fetchOnce(input, init)
 }
 
 const isOfTheRouter = (input: RequestInfo | URL) =>
   input instanceof URL && input.origin === location.origin && input.pathname.endsWith('.data')
 
-async function fetchPatiently(ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+async function fetchWithRetry(ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   try {
     return await ask()
   } catch (error) {
@@ -37,18 +37,18 @@ async function fetchPatiently(ask: () => Promise<Response>, signal?: AbortSignal
   }
   count(1)
   try {
-    await theLine(signal)
+    await whenOnline(signal)
   } finally {
     count(-1)
   }
-  return fetchPatiently(ask, signal)
+  return fetchWithRetry(ask, signal)
 }
 
 /**
  * Resolves when the browser reports that it is online, or after a while, since it doesn't notice every outage along the
  * way.
  */
-function theLine(signal?: AbortSignal | null): Promise<void> {
+function whenOnline(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(goOn, TRY_AGAIN_AFTER)
     function goOn() {

@@ -12,7 +12,11 @@ import { recordActing } from './audit.server.ts'
  * Lets staff act as a member and returns the secret of the new session; null where that isn't possible, or where the own session
  * has ended meanwhile. The same form sent twice starts one session.
  */
-export async function actAs(viewer: Viewer, ownSessionId: string, memberId: number): Promise<string | null> {
+export async function impersonate(
+  viewer: Viewer,
+  ownSessionId: string,
+  memberId: number,
+): Promise<string | null> {
   if (viewer.impersonator) return viewer.id === memberId ? renewAgain(ownSessionId) : null
   const [actor, member] = await Promise.all([readPerson(viewer.id), readPerson(memberId)])
   if (!actor || !member || !canActAs(viewer, member) || !(await canSignIn(memberId))) return null

@@ -5,7 +5,7 @@ import { inFieldOrder } from './field-order.ts'
  * A schema that accepts everything until the real one has loaded; the server checks in any case. It loads when the user
  * starts filling in the form, so a visitor who only opens the page never downloads it.
  */
-export function lateSchema<Schema extends z.ZodType<Record<string, unknown>>>(load: () => Promise<Schema>) {
+export function lazySchema<Schema extends z.ZodType<Record<string, unknown>>>(load: () => Promise<Schema>) {
   let arrival: Promise<boolean> | undefined
   let validate: Schema['~standard']['validate'] = (value) => ({ value: value as z.output<Schema> })
 

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { FormReply } from './form-reply.ts'
 
 /** A form submitted after its session had ended, as the shell's loader returns it to its author. */
-export type HeldForm = {
+export type StashedForm = {
   /** The form's id, if its page has several: see AuthorField. */
   id: string | null
   reply: FormReply
@@ -10,7 +10,7 @@ export type HeldForm = {
 
 /** The initial values of a form: the response to its last submission, else the stored form. */
 export function useFormReply(id: string, reply?: object | null): FormReply | null {
-  const held = useRouteLoaderData<{ held: HeldForm | null }>('shell')?.held
+  const held = useRouteLoaderData<{ held: StashedForm | null }>('shell')?.held
   if (reply) return reply as FormReply
   return held && (held.id === null || held.id === id) ? held.reply : null
 }

@@ -7,7 +7,7 @@ const BRIEFLY = 60
  * Visitors' browsers may cache a page for a minute, members' never. Shared caches may not store it, because a page's
  * nonce is for one browser.
  */
-export const keepBriefly: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const cachePublicPage: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
   if (viewerIfAny(context) === null && response.status === 200) {
     response.headers.set('Cache-Control', `private, max-age=${BRIEFLY}`)

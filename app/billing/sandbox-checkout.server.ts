@@ -10,7 +10,7 @@ const DAY = 86_400 * SECOND
 const LATE = 20 * SECOND
 
 /** A customer's actions on the sandbox's checkout page, and their possible outcomes. */
-export type TillAction = 'pay' | 'pay-late' | 'decline' | 'leave' | 'run-out'
+export type CheckoutAction = 'pay' | 'pay-late' | 'decline' | 'leave' | 'run-out'
 
 /** While it is open, and no other page has created its subscription. */
 export async function isPayable({
@@ -24,7 +24,10 @@ export async function isPayable({
 }
 
 /** Returns the paid subscription, if any. */
-export async function actAtTill(page: SandboxPage, action: TillAction): Promise<BilledSubscription | null> {
+export async function runCheckoutAction(
+  page: SandboxPage,
+  action: CheckoutAction,
+): Promise<BilledSubscription | null> {
   if (!(await isPayable(page))) return null
   if (action === 'pay' || action === 'pay-late') return pay(page, action === 'pay-late')
   await db().sandboxPage.update({ where: { id: page.id }, data: EFFECTS[action]() })

@@ -1,12 +1,12 @@
-import { heldFields } from '#app/domain/held-forms/held-forms.server.ts'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
-import type { HeldForm } from './held-form.ts'
+import { stashedFields } from '#app/domain/stashed-forms/held-forms.server.ts'
 import { replyTo } from './parse-form.server.ts'
+import type { StashedForm } from './stashed-form.ts'
 
 /** The stored form named by `?held=`, for its author only. */
-export async function findHeldForm(session: SessionState, url: URL): Promise<HeldForm | null> {
+export async function findStashedForm(session: SessionState, url: URL): Promise<StashedForm | null> {
   if (session.kind !== 'signed-in') return null
-  const fields = await heldFields(session.viewer.id, url)
+  const fields = await stashedFields(session.viewer.id, url)
   if (!fields) return null
   const reply = replyTo(fields)
   const { form } = reply.submission.payload

@@ -2,13 +2,13 @@ import { type Author, authorOf } from './author.server.ts'
 import { readFormBody } from './form-body.server.ts'
 
 /** The part of a form that guards read before the action reads the body itself. */
-export type ArrivingForm = {
+export type FormPreview = {
   author: Author | null
   /** Null for forms with files, which are never stored. */
   fields: FormData | null
 }
 
-export async function lookAtForm(request: Request): Promise<ArrivingForm | null> {
+export async function peekForm(request: Request): Promise<FormPreview | null> {
   const type = request.headers.get('content-type')?.toLowerCase() ?? ''
   if (request.method !== 'POST') return null
   if (type.startsWith('application/x-www-form-urlencoded')) {

@@ -13,7 +13,7 @@ export type HeldFields = [name: string, value: string][]
  * whoever signs in next in that browser. Of many only the latest stay. Null where that client has sent too many: whoever has got
  * hold of a page of somebody's can't push out at once what was kept for them.
  */
-export async function holdForm(
+export async function stashForm(
   userId: number,
   path: string,
   form: FormData,
@@ -36,7 +36,7 @@ export async function holdForm(
 }
 
 /** The fields of a form that was held for this person on this path. */
-export async function heldFields(userId: number, url: URL): Promise<HeldFields | null> {
+export async function stashedFields(userId: number, url: URL): Promise<HeldFields | null> {
   const id = url.searchParams.get('held')
   if (!id) return null
   const held = await db().heldForm.findFirst({

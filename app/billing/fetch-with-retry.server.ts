@@ -10,7 +10,7 @@ const PASSING = [409, 502, 503, 504]
  * Headers and body must arrive within `patience` milliseconds, both attempts together. The library's own retries aren't
  * used, because they wait for as long as a busy server asks them to.
  */
-export async function fetchPatiently(request: Request, patience: number): Promise<Response> {
+export async function fetchWithRetry(request: Request, patience: number): Promise<Response> {
   const signal = AbortSignal.timeout(patience)
   const send = () => fetch(request.clone(), { signal })
   if (!isRepeatable(request)) return send()
