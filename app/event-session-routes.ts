@@ -34,7 +34,7 @@ export const fellowsExport = route(
 export const calendars = [
   route('events/:eventId/calendar.ics', 'routes/calendars/event.ts', { id: 'event-calendar' }),
   route('events/:eventId/agenda.ics', 'routes/calendars/event-agenda.ts', { id: 'event-agenda-calendar' }),
-  layout('routes/calendars/area.tsx', [
+  layout('routes/calendars/area.ts', [
     route('events/calendar', 'routes/calendars/index.tsx', { id: 'my-calendar' }),
     route('events/calendar/agenda.ics', 'routes/calendars/own-agenda.ts', { id: 'my-agenda-calendar' }),
   ]),

@@ -2,7 +2,7 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** The pages about oneself, as routes.ts has them below the guard of members who are onboarded. */
 export const ownPages: RouteConfigEntry[] = [
-  layout('routes/profile/credentials-area.tsx', [
+  layout('routes/profile/credentials-area.ts', [
     route('profile/change-password', 'routes/profile/change-password.tsx', {
       id: 'change-password',
     }),
@@ -15,14 +15,14 @@ export const ownPages: RouteConfigEntry[] = [
     { id: 'privacy-and-visibility' },
     [route('sharing', 'routes/profile/own/sharing.tsx', { id: 'edit-sharing' })],
   ),
-  layout('routes/profile/own/area.tsx', [
+  layout('routes/profile/own/area.ts', [
     route('profile', 'routes/profile/own/my-profile.tsx', { id: 'my-profile' }, [
       route('name', 'routes/profile/own/name.tsx', { id: 'edit-name' }),
       route('image', 'routes/profile/own/image/upload.tsx', { id: 'edit-image' }),
       route('image/import', 'routes/profile/own/image/import.tsx', { id: 'import-image' }),
       route('image/remove', 'routes/profile/own/image/remove.tsx', { id: 'remove-image' }),
       route('introduction', 'routes/profile/own/introduction.tsx', { id: 'edit-introduction' }),
-      layout('routes/profile/own/career-area.tsx', { id: 'career-sections' }, [
+      layout('routes/profile/own/career-area.ts', { id: 'career-sections' }, [
         route('interests', 'routes/profile/own/interests.tsx', { id: 'edit-interests' }),
         route('online-presence', 'routes/profile/own/online-presence.tsx', {
           id: 'edit-online-presence',
@@ -54,7 +54,7 @@ export const ownPages: RouteConfigEntry[] = [
         route('time-zone', 'routes/profile/own/time-zone.tsx', { id: 'edit-time-zone' }),
       ],
     ),
-    layout('routes/profile/own/career-area.tsx', { id: 'career-pages' }, [
+    layout('routes/profile/own/career-area.ts', { id: 'career-pages' }, [
       route('profile/:section/:affiliationId/visibility', 'routes/profile/affiliations/visibility.ts', {
         id: 'affiliation-visibility',
       }),

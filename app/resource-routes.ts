@@ -2,24 +2,24 @@ import { layout, prefix, route } from '@react-router/dev/routes'
 
 /** Where resources are read, each place under its guard, and marked, under that of whoever keeps anything. */
 export const resourceAreas = [
-  layout('routes/resources/area.tsx', [
+  layout('routes/resources/area.ts', [
     route('resources', 'routes/resources/index.tsx', { id: 'resources' }),
     route('resources/:resourceId/:sectionId?', 'routes/resources/show.tsx', { id: 'resource' }),
   ]),
-  layout('routes/resources/kept-area.tsx', [
+  layout('routes/resources/kept-area.ts', [
     route('resources/favorites', 'routes/resources/favorites.tsx', { id: 'resource-favorites' }),
     route('resources/completed', 'routes/resources/completed.tsx', { id: 'resource-completions' }),
   ]),
-  layout('routes/resources/marks-area.tsx', [
+  layout('routes/resources/marks-area.ts', [
     route('resources/:resourceId/marks', 'routes/resources/marks.ts', { id: 'resource-marks' }),
   ]),
-  layout('routes/alumni-resources/area.tsx', [
+  layout('routes/alumni-resources/area.ts', [
     route('alumni-resources', 'routes/alumni-resources/index.tsx', { id: 'alumni-resources' }),
     route('alumni-resources/:resourceId/:sectionId?', 'routes/alumni-resources/show.tsx', {
       id: 'alumni-resource',
     }),
   ]),
-  layout('routes/mlt-insight/area.tsx', [
+  layout('routes/mlt-insight/area.ts', [
     route('mlt-insight', 'routes/mlt-insight/redirect.ts', { id: 'mlt-insight' }),
     layout(
       'routes/mlt-insight/hub.tsx',
@@ -34,7 +34,7 @@ export const resourceAreas = [
     }),
   ]),
   layout(
-    'routes/mlt-insight/kept-area.tsx',
+    'routes/mlt-insight/kept-area.ts',
     prefix('mlt-insight/resources', [
       route('favorites', 'routes/mlt-insight/favorites.tsx', { id: 'mlt-insight-favorites' }),
       route('completed', 'routes/mlt-insight/completed.tsx', { id: 'mlt-insight-completions' }),

@@ -45,11 +45,11 @@ export default [
           layout('routes/member/onboarded.tsx', [
             layout('routes/profile/own/pages.tsx', ownPages),
             route('profile/:profileId/act-as', 'routes/profile/act-as.ts'),
-            layout('routes/staff/area.tsx', [
+            layout('routes/staff/area.ts', [
               route('profile/:profileId/audit-trail', 'routes/staff/audit-trail.tsx', { id: 'audit-trail' }),
             ]),
-            layout('routes/home/area.tsx', [index('routes/home/index.tsx', { id: 'home' })]),
-            layout('routes/community/area.tsx', [
+            layout('routes/home/area.ts', [index('routes/home/index.tsx', { id: 'home' })]),
+            layout('routes/community/area.ts', [
               route('community', 'routes/community/redirect.ts', { id: 'community' }),
               route('directory', 'routes/directory/index.tsx', { id: 'directory' }),
               route('endpoints/cities', 'routes/endpoints/cities.ts'),
@@ -73,7 +73,7 @@ export default [
               ]),
               route('profile/:profileId/vcard', 'routes/profile/vcard.ts', { id: 'vcard' }),
             ]),
-            layout('routes/events/area.tsx', [
+            layout('routes/events/area.ts', [
               route('events', 'routes/events/index.tsx', { id: 'events' }),
               ...calendars,
               route('events/:eventId', 'routes/events/show.tsx', { id: 'fellow-event-details' }),
@@ -86,38 +86,38 @@ export default [
             ...billingPages,
             layout('routes/subscriptions/area.tsx', subscriptionPages),
             route('endpoints/news', 'routes/endpoints/news.ts'),
-            layout('routes/blocks/area.tsx', [
+            layout('routes/blocks/area.ts', [
               route('profile/blocked-members', 'routes/blocks/index.tsx', { id: 'blocked-members' }),
               route('profile/:profileId/block', 'routes/blocks/block.tsx', { id: 'block' }),
             ]),
-            layout('routes/messages/area.tsx', [
+            layout('routes/messages/area.ts', [
               route('messages', 'routes/messages/index.tsx', { id: 'messages' }, [
                 route(':messageId/report', 'routes/messages/report.tsx', { id: 'report-message' }),
               ]),
               route('endpoints/conversations/:conversationId/seen', 'routes/endpoints/conversation-seen.ts'),
             ]),
-            layout('routes/kudos/area.tsx', [
+            layout('routes/kudos/area.ts', [
               route('kudos', 'routes/kudos/index.tsx', { id: 'kudos' }),
               route('endpoints/kudos/seen', 'routes/endpoints/kudos-seen.ts'),
             ]),
-            layout('routes/questions/area.tsx', questionPages),
-            layout('routes/volunteer/area.tsx', volunteerPages),
-            layout('routes/staff/reports-area.tsx', [
+            layout('routes/questions/area.ts', questionPages),
+            layout('routes/volunteer/area.ts', volunteerPages),
+            layout('routes/staff/reports-area.ts', [
               route('staff/reports', 'routes/staff/reports.tsx', { id: 'reports' }),
             ]),
-            layout('routes/announcements/area.tsx', [
+            layout('routes/announcements/area.ts', [
               route('announcements', 'routes/announcements/index.tsx', { id: 'announcement-list' }),
               route('announcements/:announcementId', 'routes/announcements/show.tsx', { id: 'announcement' }),
               route('endpoints/announcements/viewed', 'routes/endpoints/announcements-viewed.ts'),
             ]),
-            layout('routes/playbooks/area.tsx', [
+            layout('routes/playbooks/area.ts', [
               route('playbooks', 'routes/playbooks/index.tsx', { id: 'playbooks' }),
               route('playbooks/onboarding/:section?', 'routes/playbooks/onboarding.tsx', {
                 id: 'playbook-onboarding',
               }),
               route('playbooks/:playbookId', 'routes/playbooks/show.tsx', { id: 'playbook' }),
             ]),
-            layout('routes/partner-hub/area.tsx', [
+            layout('routes/partner-hub/area.ts', [
               route('partner-hub', 'routes/partner-hub/index.tsx', { id: 'partner-hubs' }),
               route('partner-hub/:partnerHubId', 'routes/partner-hub/show.tsx', { id: 'partner-hub' }),
               route('partner-hub/:partnerHubId/events', 'routes/partner-hub/events.tsx', {
@@ -127,7 +127,7 @@ export default [
                 id: 'partner-hub-job-postings',
               }),
             ]),
-            layout('routes/regional-hub/area.tsx', [
+            layout('routes/regional-hub/area.ts', [
               route('regional-hub', 'routes/regional-hub/index.tsx', { id: 'regional-hubs' }),
               route('regional-hub/:regionalHubId', 'routes/regional-hub/show.tsx', { id: 'regional-hub' }),
               route('regional-hub/:regionalHubId/events', 'routes/regional-hub/events.tsx', {
@@ -137,17 +137,17 @@ export default [
                 id: 'regional-hub-opportunities',
               }),
             ]),
-            layout('routes/careers/prospects-area.tsx', [
+            layout('routes/careers/prospects-area.ts', [
               route('careers/prospects', 'routes/careers/prospects.tsx', { id: 'job-prospects' }),
               route('careers/job-postings/:jobPostingId/prospect', 'routes/careers/prospect.ts'),
             ]),
             route('job-board', 'routes/careers/job-board.ts', { id: 'job-board' }),
-            layout('routes/action-items/area.tsx', [
+            layout('routes/action-items/area.ts', [
               route('action-items/:actionItemId/complete', 'routes/action-items/complete.tsx', {
                 id: 'complete-action-item',
               }),
             ]),
-            layout('routes/partner-dashboard/area.tsx', [
+            layout('routes/partner-dashboard/area.ts', [
               route('partner-dashboard/:organizationId?', 'routes/partner-dashboard/index.tsx', {
                 id: 'partner-dashboard',
               }),

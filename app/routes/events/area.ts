@@ -1,0 +1,6 @@
+import { canUseEvents } from '#app/domain/viewer/permissions.ts'
+import { requireArea } from '#app/middleware/require-role.server.ts'
+
+export const middleware = [requireArea(canUseEvents)]
+export { Outlet as default } from 'react-router'
+export { asksServer as loader } from '#app/middleware/asks-server.server.ts'
