@@ -1,11 +1,10 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { billingPages } from './billing-routes.ts'
-import { attendeeDialogs, calendars, fellowsExport, sessionLists } from './event-session-routes.ts'
-import { ownPages } from './own-page-routes.ts'
-import { questionPages } from './question-routes.ts'
-import { resourceAreas } from './resource-routes.ts'
-import { subscriptionPages } from './subscription-routes.ts'
-import { volunteerPages } from './volunteer-routes.ts'
+import { attendeeDialogs, calendars, fellowsExport, sessionLists } from './routes/event-sessions/routes.ts'
+import { ownPages } from './routes/profile/own/routes.ts'
+import { questionPages } from './routes/questions/routes.ts'
+import { resourceAreas } from './routes/resources/routes.ts'
+import { billingPages, subscriptionPages } from './routes/subscriptions/routes.ts'
+import { volunteerPages } from './routes/volunteer/routes.ts'
 
 /** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
 export default [

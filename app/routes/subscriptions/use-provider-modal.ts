@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
-import type { action } from '../subscription/checkout.tsx'
+import type { action } from './checkout.tsx'
 import type { ProviderModal } from './provider-modal.ts'
 
 /** Forms with this `onSubmit` open over the page as soon as the provider's script is there; until then they go their own way. */
