@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { markWith } from '../support/keyboard.ts'
 
 test('a business is opened and closed with keys, and the focus comes back to its card', async ({ page }) => {
   await page.goto('/alumni-business-registry')
@@ -17,8 +18,7 @@ test('a posting is marked and unmarked with keys, which stay where they are', as
   await page.goto('/partner-hub/1')
   await page.waitForLoadState('networkidle')
   const mark = page.getByRole('button', { name: /^Favorite: Strategy and Operations Lead/ })
-  await mark.focus()
-  await page.keyboard.press('Space')
+  await markWith(page, mark, 'Space')
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
   await expect(mark).toBeFocused()
   await page.goto('/careers/prospects')

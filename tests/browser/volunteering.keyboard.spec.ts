@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { pressOn } from '../support/keyboard.ts'
+import { markWith, pressOn } from '../support/keyboard.ts'
 
 test('one signs up and marks a favorite with keys, which stay where they are', async ({ page, signInAs }) => {
   await signInAs('mba-fellow')
@@ -19,7 +19,7 @@ test('a favorite that leaves its list leaves the focus on the title', async ({ p
   await signInAs('monthly-subscriber')
   await page.goto('/volunteer/7')
   await page.waitForLoadState('networkidle')
-  await pressOn(page, page.getByRole('button', { name: /^Favorite/ }), 'Space')
+  await markWith(page, page.getByRole('button', { name: /^Favorite/ }), 'Space')
   await expect(page.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/volunteer?favorites=true')
   await page.waitForLoadState('networkidle')

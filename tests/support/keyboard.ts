@@ -19,6 +19,13 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key)
 }
 
+/** Presses what shows its effect before the server has answered, and waits for that answer: leaving the page would break it off. */
+export async function markWith(page: Page, target: Locator, key?: string) {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await pressOn(page, target, key)
+  await stored
+}
+
 /** Goes to the field and types into it, over what stands there. */
 export async function typeInto(page: Page, target: Locator, text: string) {
   await tabToElement(page, target)
