@@ -22,7 +22,7 @@ import { AuthorField } from '../shell/author-field.tsx'
 import type { Route } from './+types/complete'
 import { ItemFacts } from './item-facts.tsx'
 
-/** `?redirect=` names the page that the dialog was opened on, which closing leads back to. */
+/** `?redirect=` names the page the dialog was opened on, which closing leads back to. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const item = found(await findCompletableItem(viewer, parseId(params.actionItemId)))

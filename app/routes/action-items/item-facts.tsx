@@ -7,7 +7,7 @@ import { StatusChip } from './status-chip.tsx'
 
 type Props = { item: ActionItemRecord; status: ActionItemStatus }
 
-/** What somebody needs to know who does what the item asks for. */
+/** The facts needed to do what the item asks for. */
 export function ItemFacts({ item, status }: Props) {
   const url = item.actionUrl && webUrl(item.actionUrl)
   return (

@@ -2,7 +2,7 @@ import type { Content, ContentElement } from '#app/domain/activities/content.ser
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 
-/** What an announcement or a resource says. */
+/** The content of an announcement or a resource. */
 export function ActivityContent({ content }: { content: Content }) {
   if (content.length === 0) return <p className="text-muted">No content</p>
   return content.map(({ id, name, heading, elements }) => {

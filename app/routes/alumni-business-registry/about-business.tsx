@@ -3,12 +3,12 @@ import { cut } from '#app/values/text.ts'
 import { businessHref } from './address.ts'
 import { PublicPage } from './public-page.tsx'
 
-/** What search engines show of a description. */
+/** The length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160
 
 type Props = { business: Business; origin: string | null }
 
-/** A business as search engines find it. Its alumni aren't told to them. */
+/** A business as structured data for search engines, without its alumni. */
 export function AboutBusiness({ business, origin }: Props) {
   const { id, name, logo, website, links, shortDescription, description } = business
   const about = shortDescription ?? description ?? `${name} in the alumni business registry.`

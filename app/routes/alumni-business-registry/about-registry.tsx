@@ -6,7 +6,7 @@ import { PublicPage } from './public-page.tsx'
 
 type Props = { registry: Registry; origin: string | null }
 
-/** The list as search engines find it: a page of all businesses. */
+/** The list as structured data for search engines: a page of all businesses. */
 export function AboutRegistry({ registry: { businesses, page, pages }, origin }: Props) {
   const title = 'Alumni Business Registry'
   const path = href('/alumni-business-registry')

@@ -4,7 +4,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
 
-/** Who is behind a business. */
+/** The alumni behind a business. */
 export function Alumni({ alumni }: { alumni: BusinessAlumnus[] }) {
   return (
     <section className="stack gap-2" aria-labelledby="business-alumni">

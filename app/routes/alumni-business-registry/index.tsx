@@ -16,7 +16,7 @@ import type { Route } from './+types/index'
 import { AboutRegistry } from './about-registry.tsx'
 import { BusinessCard } from './business-card.tsx'
 
-/** Whoever isn't signed in finds the way in and the way back in the bar. */
+/** The bar links visitors to the login page and back. */
 export const handle = { isPublic: true }
 
 export const middleware: Route.MiddlewareFunction[] = [cachePublicPage]

@@ -4,14 +4,14 @@ import { StructuredData } from './structured-data.tsx'
 type Props = {
   title: string
   description: string
-  /** Where this page is for search engines, whatever it was narrowed to. */
+  /** The canonical URL of this page, without filters. */
   path: string
-  /** The origin of this site, told on visitors' pages alone: members' are not for search engines. */
+  /** The origin of this site, on visitors' pages only: members' pages aren't for search engines. */
   origin: string | null
   data: object
 }
 
-/** What the head of a page says to those who find it through a search engine. */
+/** The head's contents for search engines. */
 export function PublicPage({ title, description, path, origin, data }: Props) {
   return (
     <>

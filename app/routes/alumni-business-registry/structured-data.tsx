@@ -1,9 +1,12 @@
-/** Facts for search engines. A block of data is no script to the content policy, and holds nothing that could end it. */
+/**
+ * Structured data for search engines. To the content policy a data block isn't a script, and it can't contain anything
+ * that would end it.
+ */
 export function StructuredData({ data }: { data: object }) {
   return (
     <script
       type="application/ld+json"
-      // JSON without any sign that HTML gives a meaning.
+      // JSON without any character that is special in HTML.
       dangerouslySetInnerHTML={{ __html: asData({ '@context': 'https://schema.org', ...data }) }}
     />
   )

@@ -7,7 +7,7 @@ import { SeenForm } from '../seen-marks/seen-form.tsx'
 
 type Props = { announcement: Announcement; isNew: boolean }
 
-/** What stands below the name of an announcement, in the list and on its own page. */
+/** The content below an announcement's name, in the list and on its own page. */
 export function AnnouncementBody({ announcement, isNew }: Props) {
   const { id, pinned, updatedAt, ago, time, content } = announcement
   return (

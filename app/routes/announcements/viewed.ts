@@ -1,2 +1,2 @@
-/** The part of an announcement that has to be in view for it to count as viewed. */
+/** The share of an announcement that has to be in view for it to count as viewed. */
 export const SHARE_VIEWED = 0.75

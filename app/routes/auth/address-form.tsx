@@ -10,7 +10,7 @@ type Props = { title: string; lead: string; submit: string; reply?: object }
 
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).AddressSchema
 
-/** A screen that asks for the address to send a mail to. */
+/** A screen that asks for the email address to send an email to. */
 export function AddressForm({ title, lead, submit, reply }: Props) {
   const { form, field, errors } = useForm(loadSchema, { id: 'address', reply })
   return (

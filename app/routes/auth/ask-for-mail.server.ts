@@ -8,8 +8,8 @@ import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Takes an address that somebody without a session wants a mail at, and leads back to `page`, where it then says `?sent`. The
- * same answer for every address, known or not; too many are refused, with the form as it was typed.
+ * Queues an email to an address entered without a session, and redirects to `page` with `?sent`. Known and unknown
+ * addresses get the same response; over the limit, the form comes back as submitted.
  */
 export async function askForMail(
   { request, context }: Args,

@@ -4,7 +4,7 @@ import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What a used, replaced or expired link leads to, with a way on. */
+/** Shown for a used, replaced or expired link, with a way to continue. */
 export function DeadLink({ text, children }: { text?: string; children?: ReactNode }) {
   const { supportEmail } = useSite()
   return (

@@ -9,15 +9,15 @@ import { ErrorContent } from '../shell/error-page.tsx'
 import type { Route } from './+types/hide-profile'
 import { DeadLink } from './dead-link.tsx'
 
-/** Opening the link changes nothing: mail scanners do that too. */
+/** Opening the link changes nothing, because email scanners open links too. */
 export async function loader({ params }: Route.LoaderArgs) {
   const state = await hidingState(params.token)
   return data({ state, token: params.token }, state ? 200 : 404)
 }
 
 /**
- * Leads to the same page under the value of the new link, so that reloading it hides nobody again. The same form sent twice leads
- * to the page as well: a second link isn't given out.
+ * Redirects to the same page under the new link's value, so that reloading it hides no one again. Submitting the form
+ * twice leads there as well, without issuing a second link.
  */
 export async function action({ params }: Route.ActionArgs) {
   const token = await hideByLink(params.token)

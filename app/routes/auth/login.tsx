@@ -25,7 +25,7 @@ import { unknownAddressText } from './unknown-address.ts'
 
 const UNKNOWN_ERROR = 'An unknown error has occurred. Try logging in again'
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const loader = () => ({ providers: signInProviders() })

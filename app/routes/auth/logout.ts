@@ -4,7 +4,7 @@ import { sessionCookie } from '#app/http/cookies.server.ts'
 import { sessionContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/logout'
 
-/** Asking for the address changes nothing. */
+/** A GET changes nothing. */
 export function loader() {
   return redirect(href('/'))
 }

@@ -7,7 +7,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 
 type Props = { title: string; back?: { to: string; label: string }; children: ReactNode }
 
-/** In the place of a form that has done its work and whose rest comes by e-mail. */
+/** Replaces a submitted form whose next step arrives by email. */
 export function MailSent({ title, back, children }: Props) {
   return (
     <>

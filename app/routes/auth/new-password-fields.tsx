@@ -17,7 +17,7 @@ const STRENGTHS = {
   strong: 'Strong.',
 }
 
-/** A password to be set, and the same once more. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm password', field }: Props) {
   const [typed, setTyped] = useState('')
   return (

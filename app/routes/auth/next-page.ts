@@ -1,6 +1,6 @@
 import { sitePath } from '#app/values/site-path.ts'
 
-/** Where a sign-in leads; without a role first to the role picker, which leads on to the same page. */
+/** The destination after sign-in; users without a role go to the role picker first, which leads on to the same page. */
 export function nextPage(hasRole: boolean, asked: string | null, origin: string): string {
   const page = sitePath(asked, origin)
   if (hasRole) return page ?? '/'

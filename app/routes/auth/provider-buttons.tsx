@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 
 const LABELS = { google: 'Sign in with Google', linkedin: 'Sign in with LinkedIn' }
 
-/** A form for each provider that is set up; the page asked for goes along. */
+/** A form for each configured provider, including the requested page. */
 export function ProviderButtons({ providers }: { providers: ('google' | 'linkedin')[] }) {
   const { search } = useLocation()
   const redirect = new URLSearchParams(search).get('redirect')

@@ -7,7 +7,7 @@ import { found } from '#app/http/responses.server.ts'
 import type { Route } from './+types/provider-callback'
 import { nextPage } from './next-page.ts'
 
-/** Back from the provider: signed in, or at the login page with what went wrong. */
+/** The return from the provider: signed in, or at the login page with the error. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const name = found(providerNamed(params.provider))
   const finished = await finishProviderSignIn(name, request)

@@ -5,7 +5,7 @@ import { found } from '#app/http/responses.server.ts'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/provider-start'
 
-/** Asking for the address sends nobody away. */
+/** A GET redirects no one to a provider. */
 export const loader = () => redirect('/auth/login')
 
 export async function action({ request, params, url }: Route.ActionArgs) {
@@ -14,7 +14,7 @@ export async function action({ request, params, url }: Route.ActionArgs) {
   return (await startProviderSignIn(name, asked(request), page)) ?? redirect('/auth/login/unknown', 303)
 }
 
-/** The library looks for a state in the address: a start has none. */
+/** The library looks for a state in the URL, and a start has none. */
 function asked(request: Request): Request {
   const url = new URL(request.url)
   url.search = ''

@@ -3,7 +3,7 @@ import type { SignIn } from '#app/domain/sessions/sign-in.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
 import { unknownAddressText } from './unknown-address.ts'
 
-/** What the form says when signing in was refused. */
+/** The form's error when sign-in is refused. */
 export function refusalText(result: Exclude<SignIn, { kind: 'signed-in' }>): string {
   if (result.kind === 'limited') {
     return `Too many sign-in attempts. ${tryAgainIn(result.seconds)}`
@@ -15,7 +15,7 @@ export function refusalText(result: Exclude<SignIn, { kind: 'signed-in' }>): str
   }[result.why]
 }
 
-/** What the form says when nobody was registered. */
+/** The form's error when sign-up is refused. */
 export function registrationText(
   kind: Exclude<Registration['kind'], 'registered'>,
   supportEmail: string,

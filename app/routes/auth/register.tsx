@@ -19,7 +19,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { registrationText } from './refusal-text.server.ts'
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const loader = ({ url }: Route.LoaderArgs) => ({

@@ -61,7 +61,7 @@ export default function SetRole({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** Whoever acts as somebody else doesn't become an administrator by it. */
+/** Staff acting as someone else can't become an administrator that way. */
 function RoleButtons({ roles, acting }: Route.ComponentProps['loaderData']) {
   return (
     <Form method="post" className="stack">

@@ -3,7 +3,7 @@ import { sessionContext } from '#app/http/request-context.server.ts'
 import { homeOf } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/signed-out'
 
-/** Pages for people who aren't signed in; everybody else goes home. */
+/** Pages for visitors who aren't signed in; everyone else is redirected home. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
     const session = context.get(sessionContext)

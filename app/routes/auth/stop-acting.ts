@@ -4,12 +4,12 @@ import { sessionCookie } from '#app/http/cookies.server.ts'
 import { signedIn } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/stop-acting'
 
-/** Asking for the address changes nothing. */
+/** A GET changes nothing. */
 export const loader = () => redirect('/')
 
 /**
- * 'Done': back to one's own account, on the profile that the acting began at; on the home page where the form arrives once more
- * and nobody is acted as by then.
+ * 'Done': back to the staff member's own account, on the profile where acting began; on the home page if the form is
+ * submitted again after acting has ended.
  */
 export async function action({ context }: Route.ActionArgs) {
   const { viewer, sessionId } = signedIn(context)

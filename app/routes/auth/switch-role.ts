@@ -7,12 +7,12 @@ import { signedIn } from '#app/http/request-context.server.ts'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/switch-role'
 
-/** Asking for the address changes nothing. */
+/** A GET changes nothing. */
 export function loader() {
   return redirect(href('/'))
 }
 
-/** Clears the current role; the picker leads back to the page that the person came from. */
+/** Clears the current role; the picker leads back to the page the user came from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, sessionId } = signedIn(context)
   const form = await readFormBody(request)

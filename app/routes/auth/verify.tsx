@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/verify'
 import { DeadLink } from './dead-link.tsx'
 
-/** Opening the link changes nothing: mail scanners do that too. */
+/** Opening the link changes nothing, because email scanners open links too. */
 export async function loader({ params }: Route.LoaderArgs) {
   return (await isVerifyLink(params.token)) ? { valid: true } : data({ valid: false }, 404)
 }

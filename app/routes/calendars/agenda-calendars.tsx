@@ -5,7 +5,7 @@ import { MyCalendarLink } from './my-calendar-link.tsx'
 
 type Props = { event: FellowEvent; keepsCalendar: boolean }
 
-/** The sessions as they are now, and for fellows the calendar that follows what changes. */
+/** The current sessions, and for fellows the calendar link that follows changes. */
 export function AgendaCalendars({ event: { id, name }, keepsCalendar }: Props) {
   return (
     <div className="cluster">

@@ -4,7 +4,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 
-/** The secret address, and what can be done with it. */
+/** The secret link, and its actions. */
 export function CalendarAddress({ address }: { address: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event-agenda'
 import { calendarResponse } from './calendar-answer.server.ts'
 
-/** The sessions that the page of the event shows the viewer, past ones included. */
+/** The sessions that the event's page shows the viewer, including past ones. */
 export const middleware: Route.MiddlewareFunction[] = [
   serveFile(async ({ params, context }) => {
     const viewer = context.get(viewerContext)
@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   }),
 ]
 
-/** Having a loader makes a navigation by script ask the server as well. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   }),
 ]
 
-/** Having a loader makes a navigation by script ask the server as well. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { address: path && new URL(path, publicOrigin(request)).href }
 }
 
-/** Gives the calendar a new address, its first one included, or takes it away. */
+/** Gives the calendar a new link (or its first one), or removes it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const form = await parseForm(request, CalendarSchema)

@@ -4,7 +4,7 @@ import { serveFile } from '#app/http/serve-file.server.ts'
 import { openSessionContext } from '../event-sessions/open-session.server.ts'
 import { calendarResponse } from './calendar-answer.server.ts'
 
-/** A session among events, or on a partner's dashboard. */
+/** A session under events, or on a partner's dashboard. */
 export const middleware: MiddlewareFunction<Response>[] = [
   serveFile(async ({ context }) => {
     const { session, page } = context.get(openSessionContext)
@@ -12,7 +12,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   }),
 ]
 
-/** Having a loader makes a navigation by script ask the server as well. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export { EmptyRoute as default } from '../shell/no-page.ts'

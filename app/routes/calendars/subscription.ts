@@ -7,7 +7,7 @@ import { tooMany } from '#app/http/too-many.server.ts'
 import { settings } from '#app/settings.server.ts'
 import type { Route } from './+types/subscription'
 
-/** The agenda of whoever made this address, for programs that ask again and again: no session takes part. */
+/** The agenda of the fellow who created this link, for programs that poll it: no session is involved. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const owner = await calendarOwner(params.secret)
   const use = await (owner === null
@@ -22,8 +22,8 @@ const later = ({ seconds }: Extract<Use, { allowed: false }>) =>
   new Response('Too many requests. Try again later.', tooMany(seconds))
 
 /**
- * A program that has this very calendar already isn't sent it again, also where a proxy that compresses made a weak tag of the
- * tag. Nobody on the way keeps it.
+ * A program that already has this exact calendar gets a 304, even if a compressing proxy weakened the tag. Shared
+ * caches may not store it.
  */
 function answer(request: Request, calendar: string): Response {
   const version = `"${createHash('sha256').update(calendar).digest('base64url')}"`

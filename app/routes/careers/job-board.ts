@@ -6,7 +6,7 @@ import type { Route } from './+types/job-board'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea(canUseJobBoard)]
 
-/** Leaves for the job board, a site of its own. */
+/** Redirects to the job board, a site of its own. */
 export function loader() {
   return redirect(settings().JOB_BOARD_URL)
 }

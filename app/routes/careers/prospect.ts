@@ -10,10 +10,10 @@ import { parseId } from '#app/values/ids.ts'
 import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/prospect'
 
-/** Asking for the address changes nothing. */
+/** A GET changes nothing. */
 export const loader = () => redirect(href('/careers/prospects'))
 
-/** Marks a posting as a favorite or as applied for, or takes that back. `?redirect=` names the page it was done on. */
+/** Marks a posting as a favorite or as applied for, or undoes that. `?redirect=` names the page it was done on. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   permit(canKeepProspects(viewer))

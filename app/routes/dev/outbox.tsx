@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/outbox'
 
-/** The embedded mailbox. It doesn't exist in production, nor where a mail server is set. */
+/** The embedded mailbox. It doesn't exist in production or with a mail server configured. */
 export async function loader() {
   found(settings().production || settings().SMTP_URL ? null : true)
   await deliverMail()

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { VisibilityForm } from '../visibility/visibility-form.tsx'
 import { MaskedCards } from './masked-cards.tsx'
 
-/** Stands in the place of the members for whoever hides the own profile; the cards behind it are nobody's. */
+/** Replaces the members for viewers who hide their own profile; the cards behind it are placeholders. */
 export function HiddenProfileWall({ backTo = href('/directory') }: { backTo?: string }) {
   return (
     <div className="stack">

@@ -10,7 +10,7 @@ import { HiddenProfileWall } from './hidden-profile-wall.tsx'
 import { MemberCard } from './member-card.tsx'
 import { RecommendedSearches } from './recommended-searches.tsx'
 
-/** Whose own profile is hidden browses nobody: the members aren't even read. */
+/** Viewers with a hidden profile can't browse members, so the members aren't even read. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return viewer.hiddenProfile ? null : browseDirectory(viewer, url.searchParams)

@@ -1,4 +1,4 @@
-/** Cards of nobody, in the place of members who may not be seen. */
+/** Placeholder cards, for members who may not be seen. */
 export function MaskedCards({ count }: { count: number }) {
   return (
     <ul className="cards" aria-hidden>

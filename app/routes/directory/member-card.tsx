@@ -6,10 +6,10 @@ import { PersonName } from '#app/ui/person-name.tsx'
 
 type Props = { member: Member; heading?: 'h2' | 'h3'; opensProfile?: boolean }
 
-/** Thirty-six of them make a page: elements rather than components where nothing is gained by one. */
+/** A page has thirty-six of them: elements instead of components where a component gains nothing. */
 export function MemberCard({ member, heading: Heading = 'h2', opensProfile = true }: Props) {
   const { id, name, image, occupation, location, programs, mark } = member
-  // Only what can take the focus opens.
+  // Only something focusable opens.
   const cut = opensProfile ? 'clamped' : undefined
   return (
     <li className="card person-card">

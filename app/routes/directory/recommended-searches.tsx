@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Preset } from '#app/domain/directory/presets.ts'
 
-/** Searches made for the viewer; `current` is the address of the list that is shown. */
+/** Searches suggested to the viewer; `current` is the URL of the current list. */
 export function RecommendedSearches({ presets, current }: { presets: Preset[]; current: string }) {
   if (presets.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/announcements-viewed'
 import { markPosted } from './marked.server.ts'
 
-/** Looking at announcements changes nothing: only posting here does. */
+/** Viewing announcements changes nothing; only a POST does. */
 export function loader() {
   throw data(null, { status: 405 })
 }

@@ -8,7 +8,7 @@ import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/conversation-seen'
 import { marked } from './marked.server.ts'
 
-/** Looking at a conversation changes nothing: only posting here does. */
+/** Viewing a conversation changes nothing; only a POST does. */
 export function loader() {
   throw data(null, { status: 405 })
 }

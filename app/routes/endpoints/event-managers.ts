@@ -4,7 +4,7 @@ import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event-managers'
 
-/** Who can be asked on behalf of the partner that `?organizationId=` names. */
+/** The possible assignees of the partner in `?organizationId=`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const organizationId = found(parseId(url.searchParams.get('organizationId') ?? undefined))
   const people = await representativesOf(context.get(viewerContext), [organizationId])

@@ -5,7 +5,7 @@ import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event-organizations'
 
-/** The partners at the event that `?eventId=` names, all of them; without it, those that `?search=` finds. */
+/** All partners at the event in `?eventId=`; without it, those that match `?search=`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const asked = url.searchParams.get('eventId')

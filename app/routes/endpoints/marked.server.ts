@@ -7,7 +7,7 @@ import { sitePath } from '#app/values/site-path.ts'
 
 type Mark = (viewer: Viewer, ids: number[]) => Promise<void>
 
-/** Marks the posted `ids` as seen; which of them the viewer may mark is for `mark` to say. */
+/** Marks the posted `ids` as seen; `mark` decides which of them the viewer may mark. */
 export async function markPosted(request: Request, url: URL, viewer: Viewer, mark: Mark): Promise<Response> {
   const ids = parseIds((await readFormBody(request)).getAll('ids').map(String))
   if (ids.length === 0) throw data(null, { status: 400 })
@@ -15,7 +15,7 @@ export async function markPosted(request: Request, url: URL, viewer: Viewer, mar
   return marked(request, url)
 }
 
-/** `?redirect=` names the page to go back to, for a form without script. */
+/** `?redirect=` names the page to go back to, for a form without JavaScript. */
 export function marked(request: Request, url: URL): Response {
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
   return page ? redirect(page, 303) : new Response(null, { status: 204 })

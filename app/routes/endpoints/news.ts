@@ -5,8 +5,8 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/news'
 
 /**
- * What is new; for whoever asks for a stream of events, word whenever it may have changed. The stream says of which kind, and
- * nothing more: what it is has to be asked for here again. `version` is that of the news which the page shows already.
+ * The news, or a notification stream for clients that request one. The stream names only the kind of news; the news
+ * themselves have to be requested here. `version` is the one the page already shows.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

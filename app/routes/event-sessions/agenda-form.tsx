@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { SearchField, useSelfApplying } from '#app/ui/filter-form.tsx'
 
-/** With script it applies itself. */
+/** With JavaScript it applies automatically. */
 export function AgendaForm({ past, search }: { past: boolean; search: string }) {
   const { form, applySoon } = useSelfApplying()
   return (

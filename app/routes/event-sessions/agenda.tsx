@@ -13,16 +13,16 @@ import { SessionRows } from './session-rows.tsx'
 
 type Props = {
   title: string
-  /** What the chip of a day counts. */
+  /** The meaning of a day chip's count. */
   counted: 'sessions' | 'attended'
-  /** Of the event. */
+  /** The event's time zone. */
   page: string
   agenda: Shown
-  /** Ways to take it into a calendar. */
+  /** Links to add it to a calendar. */
   calendars?: ReactNode
 }
 
-/** The sessions of an event, a day at a time; what is searched for is found on all days. */
+/** An event's sessions, one day at a time; a search covers all days. */
 export function Agenda({ title, counted, page, agenda, calendars }: Props) {
   const { past, search, day } = agenda
   const params = agendaParams({ past, search, date: search ? null : day })

@@ -10,7 +10,7 @@ const looks = {
 } as const
 
 type Props = {
-  /** The address below which the dialogs of the attendees stand. */
+  /** The URL under which the attendees' dialogs are. */
   list: string
   attendee: { id: number; firstName: string; lastName: string }
   what: keyof typeof looks

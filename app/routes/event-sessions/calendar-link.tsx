@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { to: string; what: string; className?: string }
 
-/** Asks for a file that calendar programs open. */
+/** Requests a file that calendar apps open. */
 export function CalendarLink({ to, what, className = '-ms-3 justify-self-start' }: Props) {
   return (
     <ButtonLink variant="quiet" size="sm" className={className} to={to} reloadDocument>

@@ -10,7 +10,7 @@ const REASONS: Record<WhyNotMade, string> = {
   'too-slow': 'It took too long. Try again when the site isn’t as busy.',
 }
 
-/** Stands below the tabs of the session, which lead back to the lists. */
+/** Shown below the session's tabs, which lead back to the lists. */
 export function ExportFailed({ loaderData: { why } }: { loaderData: { why: WhyNotMade | null } }) {
   const { pathname, search } = useLocation()
   return (

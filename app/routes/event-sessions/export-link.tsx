@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Asks for a file, and for a page where that can't be made: no script takes part. */
+/** Requests a file, or a page if the file can't be made, without JavaScript. */
 export function ExportLink({ to }: { to: string }) {
   return (
     <ButtonLink variant="secondary" className="justify-self-start" to={to} reloadDocument>

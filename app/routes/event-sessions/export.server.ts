@@ -14,10 +14,10 @@ import { type OpenSession, openSessionContext } from './open-session.server.ts'
 
 type Asked = { viewer: Viewer; open: OpenSession; url: URL; signal: AbortSignal }
 
-/** For the page: null where something else than making the file failed. */
+/** For the page: null if the failure had another cause than making the file. */
 const whyContext = createContext<WhyNotMade | null>(null)
 
-/** Answers with the whole file in place of a page. Where it can't be made, the page of the route says so. */
+/** Responds with the complete file instead of a page. If it can't be made, the route's page says so. */
 export const respondWithFile =
   (makeFile: (asked: Asked) => Promise<AttendeeFile>): MiddlewareFunction<Response> =>
   async ({ request, url, context }, next) => {

@@ -19,7 +19,7 @@ import { exportHref, fellowAttendeesHref } from './address.ts'
 import { ExportLink } from './export-link.tsx'
 import { openSessionContext } from './open-session.server.ts'
 
-/** Whose own profile is hidden browses nobody: the members aren't even read. */
+/** Viewers with a hidden profile can't browse members, so the members aren't even read. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { session, page, participation } = context.get(openSessionContext)

@@ -7,16 +7,16 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
 export type OpenSession = {
   session: EventSession
-  /** The address of its page. */
+  /** The URL of its page. */
   page: string
-  /** On the dashboard of a partner: that partner at the event. */
+  /** On a partner's dashboard: that partner's participation in the event. */
   participation: PartnerParticipation | null
 }
 
-/** The session that the address names, found once for all that the request asks below it. Whoever gets there may open it. */
+/** The session in the URL, read once for everything a request needs below it. Viewers who get there may open it. */
 export const openSessionContext = createContext<OpenSession>()
 
-/** What the page of a session shows above its attendees. */
+/** The facts above the attendees on a session's page. */
 export async function sessionPageData(viewer: Viewer, { session, page }: OpenSession) {
   const { timezone } = session.event
   return {

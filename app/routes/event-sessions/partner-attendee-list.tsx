@@ -10,9 +10,9 @@ type Props = {
   total: number
   page: number
   pages: number
-  /** Where they are listed; their dialogs stand below it. */
+  /** The list's URL; the attendees' dialogs are below it. */
   address: string
-  /** The one partner whose attendees these are. */
+  /** The one partner these attendees belong to. */
   organization: string | null
   mayChange: boolean
 }

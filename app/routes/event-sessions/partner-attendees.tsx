@@ -16,7 +16,7 @@ import { ExportLink } from './export-link.tsx'
 import { openSessionContext } from './open-session.server.ts'
 import { PartnerAttendeeList } from './partner-attendee-list.tsx'
 
-/** Of all partners among events, and of the one partner on its dashboard. */
+/** All partners' attendees under events, and one partner's on its dashboard. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { session, page, participation } = context.get(openSessionContext)

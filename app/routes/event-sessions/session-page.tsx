@@ -13,7 +13,7 @@ import { Speakers } from './speakers.tsx'
 
 type Props = SessionPageData & { above: { to: string; label: ReactNode }[] }
 
-/** A session: when, where and with whom, and below tabs who attends. */
+/** A session: when, where and with whom, and its attendees in tabs below. */
 export function SessionPage({ session, page, time, speakers, above }: Props) {
   const { name, roomName, startDate } = session
   return (

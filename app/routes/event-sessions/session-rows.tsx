@@ -6,7 +6,7 @@ import { SessionTime } from './session-time.tsx'
 
 type Props = { page: string; sessions: AgendaSession[] }
 
-/** Time, name and room side by side, or below each other where that is too narrow. */
+/** Time, name and room side by side, or stacked if that is too narrow. */
 export function SessionRows({ page, sessions }: Props) {
   return (
     <ol className="sessions">

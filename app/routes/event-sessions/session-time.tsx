@@ -1,6 +1,6 @@
 import type { SessionTime as Time } from '#app/domain/events/session-time.ts'
 
-/** On the event's clock, and on the reader's own where that shows something else. */
+/** In the event's time zone, and in the reader's if it differs. */
 export function SessionTime({ time: { there, yours } }: { time: Time }) {
   return (
     <>

@@ -18,7 +18,7 @@ export function Speakers({ speakers }: { speakers: Speaker[] }) {
   )
 }
 
-/** Leads to the profile of a member who can be found. */
+/** Links to the profile of a member who can be found. */
 function SpeakerCard({ speaker: { name, title, image, profileId } }: { speaker: Speaker }) {
   return (
     <li className="card speaker">

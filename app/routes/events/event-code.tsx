@@ -1,6 +1,6 @@
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** What fellows type in where they check in. */
+/** The code fellows enter at check-in. */
 export function EventCode({ code }: { code: string }) {
   return (
     <section className="card event-code" aria-labelledby="event-code">

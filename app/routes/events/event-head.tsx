@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { CalendarLink } from '../event-sessions/calendar-link.tsx'
 import { EventCode } from './event-code.tsx'
 
-/** What stands above everything on the page of an event: where one is, the banner, and the code for fellows. */
+/** The top of an event's page: breadcrumbs, banner, and the code for fellows. */
 export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
   const { id, name, program, host, isFellowEvent, code } = event
   return (

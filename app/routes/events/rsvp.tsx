@@ -2,7 +2,7 @@ import type { EventCard } from '#app/domain/events/cards.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 
-/** As long as there is no address yet, a link that leads nowhere and says so. */
+/** Until there is a URL, a link that leads nowhere and says so. */
 export function Rsvp({ event: { name, eventUrl } }: { event: EventCard }) {
   const text = (
     <>
@@ -18,7 +18,7 @@ export function Rsvp({ event: { name, eventUrl } }: { event: EventCard }) {
     )
   }
   return (
-    // A disabled link has no address.
+    // A disabled link has no URL.
     <a role="link" aria-disabled="true" className="btn btn-secondary btn-sm">
       {text}
     </a>

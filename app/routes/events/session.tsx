@@ -8,7 +8,7 @@ import { openSessionContext, sessionPageData } from '../event-sessions/open-sess
 import { SessionPage } from '../event-sessions/session-page.tsx'
 import type { Route } from './+types/session'
 
-/** A session that the viewer may not open isn't there, nor is anything below it. */
+/** A session that the viewer may not open is not found, nor is anything below it. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ params, context }, next) => {
     const viewer = context.get(viewerContext)

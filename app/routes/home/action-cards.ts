@@ -7,7 +7,7 @@ export type ActionCard = { title: string; text: string; icon: IconName; to: stri
 
 const AT_MOST = 4
 
-/** In the order in which they stand: no role prefers another. */
+/** In display order, the same for every role. */
 const CARDS: (Omit<ActionCard, 'to'> & {
   to: string | ((viewer: Viewer) => string)
   shown: (viewer: Viewer) => boolean

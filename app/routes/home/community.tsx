@@ -7,7 +7,7 @@ import { MemberCard } from '../directory/member-card.tsx'
 import { Nothing, Section } from './section.tsx'
 
 type Props = {
-  /** Null while the viewer hides: the cards are nobody's then. */
+  /** Null for hidden viewers, who get placeholder cards. */
   members: Member[] | null
   asks: boolean
   volunteers: boolean

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 type Props = {
   id: string
   title: string
-  /** Leads to the whole list; `of` says of what to whoever hears the link alone. */
+  /** Links to the whole list; `of` names the list for users who hear only the link. */
   all?: { to: string; label: string; of: string }
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function Section({ id, title, all, children }: Props) {
   )
 }
 
-/** Stands in the place of a list without entries. */
+/** Replaces an empty list. */
 export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="nothing">

@@ -8,7 +8,7 @@ import { EventCard } from '../events/event-card.tsx'
 
 type Props = { hub: { name: string }; backTo: string; list: EventList; offersRsvp: boolean }
 
-/** All that a hub has before it. */
+/** All upcoming events of a hub. */
 export function EventsPage({ hub, backTo, list: { events, total, page, pages }, offersRsvp }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Nothing, Section } from '../home/section.tsx'
 
 type Props = { events: Preview<Event>; all: string; offersRsvp: boolean }
 
-/** The next event alone; the others stand on a page of their own. */
+/** Only the next event; the others are on a page of their own. */
 export function HubEvents({ events: { items, hasMore }, all, offersRsvp }: Props) {
   return (
     <Section

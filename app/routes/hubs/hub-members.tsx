@@ -30,7 +30,7 @@ export function HubMembers({ title, members, all, backTo }: Props) {
   )
 }
 
-/** The viewer hides: the cards are nobody's then. */
+/** The viewer is hidden, so the cards are placeholders. */
 function Masked({ backTo }: { backTo: string }) {
   const choice = `${href('/profile/privacy-and-visibility')}?redirect=${encodeURIComponent(backTo)}`
   return (

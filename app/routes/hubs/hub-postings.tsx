@@ -5,7 +5,7 @@ import { Nothing, Section } from '../home/section.tsx'
 
 type Props = { title: string; postings: Preview<JobPosting> | null; all: string; canKeep: boolean }
 
-/** Null is what isn't for the viewer. */
+/** Null if the viewer may not see postings. */
 export function HubPostings({ title, postings, all, canKeep }: Props) {
   if (postings === null) return null
   const of = title.toLowerCase()

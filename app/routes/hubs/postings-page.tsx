@@ -11,7 +11,7 @@ import { JobPostings } from '../careers/job-postings.tsx'
 
 type Props = { title: string; hub: { name: string }; backTo: string; list: JobPostingList; canKeep: boolean }
 
-/** All postings of a hub that one can apply for. */
+/** All of a hub's open postings. */
 export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
   const { postings, total, page, pages } = list
   return (

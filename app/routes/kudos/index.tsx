@@ -15,7 +15,7 @@ import { KudoItem } from './kudo-item.tsx'
 
 export const handle: FollowsNews = { follows: 'kudos' }
 
-/** The part of a kudo that has to be in view. */
+/** The share of a kudo that has to be in view. */
 const SHARE_SEEN = 0.5
 
 export async function loader({ url, context }: Route.LoaderArgs) {

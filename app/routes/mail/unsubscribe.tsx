@@ -8,12 +8,15 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/unsubscribe'
 
-/** Opening the link changes nothing: mail scanners do that too. */
+/** Opening the link changes nothing, because email scanners open links too. */
 export async function loader({ params }: Route.LoaderArgs) {
   return { subscribed: found(await isSubscribed(found(subscriberOf(params.token)))) }
 }
 
-/** Posted by this page's button, or by a mail program on its own (RFC 8058): the answer is the page, without a redirect. */
+/**
+ * Submitted by this page's button, or by an email program on its own (RFC 8058): the response is the page, without a
+ * redirect.
+ */
 export async function action({ params }: Route.ActionArgs) {
   found((await unsubscribe(found(subscriberOf(params.token)))) || null)
   return null

@@ -4,7 +4,7 @@ import type { Route } from './+types/member'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 
-/** Having a loader makes every client navigation below ask the server, and so pass the guard. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export default function Member() {

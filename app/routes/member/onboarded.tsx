@@ -4,7 +4,7 @@ import type { Route } from './+types/onboarded'
 
 export const middleware: Route.MiddlewareFunction[] = [requireOnboarded]
 
-/** Having a loader makes every client navigation below ask the server, and so pass the guard. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export default function Onboarded() {

@@ -2,7 +2,10 @@ import { href } from 'react-router'
 
 const kept = ['search', 'page', 'conversationId']
 
-/** An address of the messages: what isn't changed stays as it is, save for a place in an older part of a conversation. */
+/**
+ * A URL of the messages: parameters that aren't given stay as they are, except a position in an older part of a
+ * conversation.
+ */
 export function messagesHref(
   params: URLSearchParams,
   changes: Record<string, string | number | null>,
@@ -15,11 +18,11 @@ export function messagesHref(
   return next.size > 0 ? `${href('/messages')}?${next}` : href('/messages')
 }
 
-/** A conversation in the part of it that is shown. */
+/** A conversation, at the part that is shown. */
 export const chatHref = (params: URLSearchParams, conversationId: number): string =>
   messagesHref(params, { conversationId, before: params.get('before') })
 
-/** The dialog that reports a message, over the conversation that it stands in. */
+/** The dialog that reports a message, over its conversation. */
 export function reportHref(
   params: URLSearchParams,
   messageId: number | string,

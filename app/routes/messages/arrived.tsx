@@ -6,7 +6,10 @@ import { LiveRegion } from '#app/ui/route-announcer.tsx'
 
 type Props = { inbox: Inbox; chat: Chat | null; search: string }
 
-/** Says what arrives while the page is open: the words of the open conversation, of any other one who wrote. */
+/**
+ * Announces messages that arrive while the page is open: the text in the open conversation, only the sender in any
+ * other.
+ */
 export function Arrived({ inbox, chat, search }: Props) {
   const [known, setKnown] = useState({ inbox, chat, search, said: '' })
   if (known.inbox !== inbox || known.chat !== chat) {

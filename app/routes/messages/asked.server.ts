@@ -3,7 +3,7 @@ import { parseId } from '#app/values/ids.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import { normalizeText } from '#app/values/text.ts'
 
-/** What an address of the messages asks for. An id that can't be one is not found. */
+/** The parameters of a messages URL. An invalid id is not found. */
 export function askedFor(params: URLSearchParams) {
   const id = (name: string) => (params.has(name) ? found(parseId(params.get(name) ?? undefined)) : null)
   return {

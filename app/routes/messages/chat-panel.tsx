@@ -16,7 +16,7 @@ import { chatPlace } from './use-unsent-text.ts'
 type Props = {
   chat: Chat
   viewerId: number
-  /** Whether an older part is shown than the newest. */
+  /** Whether an older part than the newest is shown. */
   older: boolean
   form: { text: string; formKey: string }
   reply?: object | null
@@ -79,7 +79,10 @@ function ChatHead({ chat }: { chat: Chat }) {
   )
 }
 
-/** Whoever opens a conversation from the list goes on in it: on phones the list is gone by then. A loaded page stays where it is. */
+/**
+ * Opening a conversation from the list moves the focus into it, because on phones the list is gone by then. A freshly
+ * loaded page keeps its position.
+ */
 function useFocusOnceOpened() {
   const head = useRef<HTMLHeadingElement>(null)
   const arrived = useRef(!useHydrated())

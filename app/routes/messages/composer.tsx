@@ -20,7 +20,7 @@ type Props = {
   reply?: object | null
 }
 
-/** Its form stands anew, and so empty, after each message that was sent; whoever sent it goes on writing there. */
+/** The form is remounted, and so empty, after each sent message, and keeps the focus for the next one. */
 export function Composer(props: Props) {
   const lastSent = props.chat.messages.findLast(({ mine }) => mine)
   const lastSentId = lastSent?.id
@@ -43,7 +43,7 @@ export function Composer(props: Props) {
 }
 
 function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { lastSent?: LastSent }) {
-  // The page is asked for anew while one writes: what is sent then is still the one form that was begun.
+  // The page is refetched while the user types; the submission still belongs to the form that was begun.
   const [defaultValue] = useState(props.defaultValue)
   const [params] = useSearchParams()
   const { form, field, errors } = useLightForm(loadSchema, { id: 'chat', reply, defaultValue })

@@ -12,7 +12,7 @@ type Props = {
   reply?: object | null
 }
 
-/** In front of the messages of whoever hides. */
+/** Covers the messages of hidden members. */
 export function HiddenProfileWall({ hasProfile, reply }: Props) {
   return (
     <>

@@ -49,7 +49,7 @@ function foundText(count: number) {
   return count === 1 ? '1 conversation found' : `${count} conversations found`
 }
 
-/** With script it applies itself. */
+/** With JavaScript it applies automatically. */
 function InboxSearch({ search, children }: { search: string; children: ReactNode }) {
   const { form, applySoon } = useSelfApplying()
   return (

@@ -25,10 +25,10 @@ import { notSent } from './not-sent.server.ts'
 
 export const handle: FollowsNews = { follows: 'conversations' }
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Whoever hides reads no conversations: nothing of them is read here either. */
+/** Hidden members can't read conversations, so none are read here. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (viewer.hiddenProfile) return { wall: { hasProfile: canUseCommunity(viewer) }, shown: null }

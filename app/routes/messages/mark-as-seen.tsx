@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 import { messagesHref } from './address.ts'
 
-/** With script an opened conversation marks itself as seen, without script by this button. */
+/** With JavaScript an open conversation marks itself as seen; without it, this button does. */
 export function MarkAsSeen({ chat }: { chat: Chat }) {
   const newest = chat.messages.findLast(({ isNew }) => isNew)?.id
   const action = href('/endpoints/conversations/:conversationId/seen', { conversationId: String(chat.id) })
@@ -30,7 +30,7 @@ export function MarkAsSeen({ chat }: { chat: Chat }) {
   )
 }
 
-/** Once for each newest message, and only where the conversation is on the screen: phones show the list first. */
+/** Once for each newest message, and only if the conversation is on screen: phones show the list first. */
 function useMarkedWhenSeen(place: { current: HTMLElement | null }, action: string, newest?: number) {
   const { revalidate } = useRevalidator()
   const marked = useRef<number>(undefined)
@@ -39,7 +39,7 @@ function useMarkedWhenSeen(place: { current: HTMLElement | null }, action: strin
     if (newest === undefined || newest === marked.current || !onScreen) return
     marked.current = newest
     const body = new URLSearchParams({ messageId: String(newest) })
-    // A lost line leaves the messages new, and says nothing: they are marked when they are next opened.
+    // Without a connection the messages silently stay new; they are marked the next time they are opened.
     fetch(action, { method: 'POST', body }).then(
       (answer) => (answer.ok ? revalidate() : undefined),
       () => {},

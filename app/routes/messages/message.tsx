@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 type Props = {
   message: ThreadMessage
   isNew: boolean
-  /** Where it is reported, if the viewer received it. */
+  /** The URL for reporting it, if the viewer received it. */
   reportTo?: string
 }
 

@@ -1,2 +1,2 @@
-/** What is said of a member nobody can message now, whatever the reason. */
+/** The text for a member no one can message now, whatever the reason. */
 export const NOT_CONTACTABLE = 'Cannot be contacted right now'

@@ -6,7 +6,7 @@ import { NOT_CONTACTABLE } from './not-contactable.ts'
 
 type Form = { reply: (problem: { form: string }) => FormReply }
 
-/** Answers a message that was not sent with its form as it was typed, and says why. */
+/** Returns a refused message in its form, with the reason. */
 export function notSent(form: Form, sending: Exclude<Sending, { kind: 'sent' }>) {
   if (sending.kind === 'refused') return data({ reply: form.reply({ form: NOT_CONTACTABLE }) }, 409)
   const { seconds } = sending

@@ -20,7 +20,7 @@ const REPORTED = 'Thanks for letting us know. The message is hidden from you, an
 const KNOWN = 'You’ve already reported this. Our staff reviewed it and restored it.'
 const EXCERPT_MAX = 200
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { conversationId, excerpt: cut(content, EXCERPT_MAX) }
 }
 
-/** What was reported is seen, and all above it, as if it had been answered. */
+/** Reporting a message marks it and everything above it as seen, as answering would. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { id, conversationId } = await receivedAt(viewer, params)

@@ -4,7 +4,7 @@ export type MessageGroup = { mine: boolean; sentAt: string; time: string; messag
 
 const PAUSE = 10 * 60_000
 
-/** What one of the two wrote without a longer pause stands together under one time. */
+/** Messages by one person without a long pause are grouped under one time. */
 export function groupMessages(messages: ThreadMessage[]): MessageGroup[] {
   const talks: MessageGroup[] = []
   for (const message of messages) {

@@ -18,7 +18,7 @@ export function Thread({ chat, older }: Props) {
   const thread = useFocusKept(first?.id)
   const here = { conversationId: chat.id }
   return (
-    // What scrolls can be scrolled by keyboard.
+    // A scrolling area must be scrollable by keyboard.
     <section ref={thread} className="thread" aria-label={label} tabIndex={0}>
       <div className="thread-content">
         {chat.hasOlder && first && (
@@ -42,7 +42,7 @@ export function Thread({ chat, older }: Props) {
   )
 }
 
-/** Whoever asked for another part of the conversation goes on in it: the link that was pressed is gone by then. */
+/** Loading another part of the conversation moves the focus into it, because the link is gone by then. */
 function useFocusKept(first: number | undefined) {
   const thread = useRef<HTMLElement>(null)
   const shown = useRef(first)

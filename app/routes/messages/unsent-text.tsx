@@ -4,7 +4,7 @@ import { readUnsent } from './use-unsent-text.ts'
 
 const never = () => () => {}
 
-/** What was typed to somebody who can't be contacted any more: to be copied. */
+/** Text typed for a member who can no longer be contacted, to be copied. */
 export function UnsentText({ place }: { place: string }) {
   const text = useSyncExternalStore(
     never,

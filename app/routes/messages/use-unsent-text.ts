@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { tabMemory } from '#app/ui/tab-memory.ts'
 import { normalizeMultiline } from '#app/values/text.ts'
 
-/** A message that was sent: the last to somebody. */
+/** A sent message: the last one to that member. */
 export type LastSent = { id: number; content: string }
 type Kept = { text: string /** The last message sent when it was typed. */; after: number | null }
 
-/** Where a text is kept that a member typed: in a chat, or in the dialog on somebody's profile. */
+/** The storage key of a member's text: in a chat, or in the dialog on a profile. */
 export const chatPlace = (viewerId: number, conversationId: number) =>
   `unsent message of ${viewerId} in ${conversationId}`
 export const dialogPlace = (viewerId: number, profileId: number) =>
   `unsent message of ${viewerId} to ${profileId}`
 
 /**
- * Keeps what is typed and not yet sent, for this tab, until it has become the last message sent: whether or not the answer to
- * sending it ever arrived.
+ * Keeps typed but unsent text for this tab until it becomes the last message sent, whether or not the response ever
+ * arrived.
  */
 export function useUnsentText(place: string, lastSent: LastSent | undefined) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -29,7 +29,7 @@ export function useUnsentText(place: string, lastSent: LastSent | undefined) {
     const shown = area.current
     if (kept && isSent(kept, lastSent)) tabMemory.forget(place)
     else if (kept && shown?.value === '') enter(shown, kept.text)
-    // Typed before the page's script was there.
+    // Text typed before hydration.
     else if (shown?.value) enter(shown, shown.value)
   }, [place, lastSent])
 
@@ -45,7 +45,7 @@ export function readUnsent(place: string): Kept | null {
 const isSent = ({ text, after }: Kept, lastSent: LastSent | undefined) =>
   lastSent !== undefined && lastSent.id !== after && normalizeMultiline(text) === lastSent.content
 
-/** As if it were typed, so that the count of characters, the button and the form know of it. */
+/** Simulates typing, so that the character count, the button and the form notice it. */
 function enter(area: HTMLTextAreaElement, text: string) {
   area.value = text
   area.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -5,7 +5,7 @@ import { Speakers } from '../resources/resource-card.tsx'
 import { ResourceChips } from '../resources/resource-chips.tsx'
 import { ResourceMark } from '../resources/resource-mark.tsx'
 
-/** The insight that the hub opens with; its name says what the picture shows. */
+/** The hub's featured insight; its name describes the image. */
 export function FeaturedInsight({ insight, keeps }: { insight: Insight; keeps: boolean }) {
   const { name, summary, speakers, imageUrl } = insight
   return (

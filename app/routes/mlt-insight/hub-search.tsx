@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { SearchField, useSelfApplying } from '#app/ui/filter-form.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 
-/** The one search of all tabs: what is typed beside what is featured is looked for among the resources. */
+/** One search for all tabs: text typed next to the featured insight searches the resources. */
 export function HubSearch({ search, onEvents }: { search: string; onEvents: boolean }) {
   const { form, applySoon } = useSelfApplying()
   return (

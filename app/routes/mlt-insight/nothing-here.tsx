@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 type Props = { title: string; search: string; drawing?: DrawingName }
 
-/** Either nothing is there at all, or nothing that is searched for. */
+/** Either there is nothing at all, or nothing matches. */
 export function NothingHere({ title, search, drawing }: Props) {
   if (!search) return <EmptyState title={title} drawing={drawing} />
   return (

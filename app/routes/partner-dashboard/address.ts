@@ -11,7 +11,7 @@ export const eventHomeHref = ({ organizationId, eventId }: OfEvent) =>
     eventId: String(eventId),
   })
 
-/** Below it stand the dialogs about the partner's attendees of the event. */
+/** The dialogs about the partner's attendees at the event are below it. */
 export const attendeesHref = (event: OfEvent) => `${eventHomeHref(event)}/attendees`
 
 /** The dialog that completes an action item; `page` is the one below it. */

@@ -9,7 +9,7 @@ import { eventHomeHref } from './address.ts'
 
 type Props = {
   title: string
-  /** What stands there without events. */
+  /** Shown when there are no events. */
   none: string
   organizationId: number
   events: Participation[]

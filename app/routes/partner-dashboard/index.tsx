@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Managers without an organization of their own choose one of those they manage. */
+/** Managers without an organization of their own choose one they manage. */
 function ownDashboard({ organizationId, partner }: Viewer): string {
   return partner && organizationId !== null
     ? dashboardHref(organizationId)

@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import { eventHomeHref } from './address.ts'
 
-/** Before it is accepted, nobody can be sent. */
+/** Before it is accepted, attendees can't be added. */
 export function Invitation({ participation }: { participation: PartnerParticipation }) {
   const { organization, event } = participation
   return (

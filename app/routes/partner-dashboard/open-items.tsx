@@ -8,11 +8,11 @@ import { completeItemHref } from './address.ts'
 type Props = {
   items: OpenItem[]
   failed: boolean
-  /** Where the list stands. */
+  /** The list's URL. */
   page: string
 }
 
-/** What is still to be done, what is due first on top. Each leads to its dialog. */
+/** Open items, the first due on top. Each links to its dialog. */
 export function OpenItems({ items, failed, page }: Props) {
   return (
     <section className="stack gap-3 content-start" aria-labelledby="open-items">

@@ -9,7 +9,7 @@ import { SessionPage } from '../event-sessions/session-page.tsx'
 import type { Route } from './+types/session'
 import { dashboardHref, eventHomeHref } from './address.ts'
 
-/** A session that the viewer may not open isn't there, nor is anything below it. */
+/** A session that the viewer may not open is not found, nor is anything below it. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ params, context }, next) => {
     const viewer = context.get(viewerContext)

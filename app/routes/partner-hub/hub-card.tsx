@@ -3,7 +3,7 @@ import type { PartnerHubCard } from '#app/domain/partner-hubs/listing.server.ts'
 import { CardLink } from '#app/ui/card.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 
-/** Partners see all the others, but open their own alone. */
+/** Partners see all the others, but can open only their own. */
 export function HubCard({ hub: { id, name, logo, industry, place, isOpen } }: { hub: PartnerHubCard }) {
   return (
     <li className="card person-card">

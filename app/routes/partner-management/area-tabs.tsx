@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { TabLinks } from '#app/ui/tabs.tsx'
 
-/** Stands above every screen of partner management; `partners` is what the viewer's first tab is called. */
+/** Shown above every screen of partner management; `partners` is the label of the viewer's first tab. */
 export function AreaTabs({ partners }: { partners: string }) {
   const { pathname } = useLocation()
   const tabs = [

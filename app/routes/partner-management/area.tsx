@@ -7,7 +7,7 @@ import { AreaTabs } from './area-tabs.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea(canUsePartnerManagement)]
 
-/** Having a loader makes every client navigation below ask the server, and so pass the guard. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export function loader({ context }: Route.LoaderArgs) {
   return { partners: context.get(viewerContext).eventManager ? 'All Partners' : 'My Partners' }
 }

@@ -5,11 +5,11 @@ import { PersonName } from '#app/ui/person-name.tsx'
 
 type Props = {
   attendees: Attendee[]
-  /** What can be done with one of them. */
+  /** The actions for one attendee. */
   actions?: (attendee: Attendee) => ReactNode
 }
 
-/** Whom a partner sends to an event. */
+/** A partner's attendees at an event. */
 export function Attendees({ attendees, actions }: Props) {
   return (
     <ul className="rows">

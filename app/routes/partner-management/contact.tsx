@@ -8,11 +8,11 @@ import { dialAddress } from '#app/values/phone.ts'
 
 type Props = {
   contact: ContactCard
-  /** Profiles belong to the community, which isn't open to everybody who manages partners. */
+  /** Profiles belong to the community, which isn't open to everyone who manages partners. */
   linksProfile: boolean
 }
 
-/** Somebody to turn to. */
+/** A contact person. */
 export function Contact({ contact: { id, fullName, image, title, emails, phones }, linksProfile }: Props) {
   const name = <PersonName name={fullName} />
   return (

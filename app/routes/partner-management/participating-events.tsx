@@ -4,7 +4,7 @@ import { SeeMore } from '#app/ui/see-more.tsx'
 import { formatRange } from '#app/values/calendar-date.ts'
 import { EventStatusChip, InvitationChip } from './event-status.tsx'
 
-/** The latest first, since those are what there is work for. */
+/** The latest first, since those need work. */
 export function ParticipatingEvents({ participations }: { participations: Participation[] }) {
   return (
     <section className="card stack gap-3 content-start" aria-labelledby="participating-events">

@@ -8,7 +8,7 @@ import { itemHref, listHref } from './action-items/address.ts'
 
 type Props = { partner: Pick<Partner, 'id'>; groups: OpenItemGroup[] }
 
-/** What the partner still has to do, in groups by status. */
+/** The partner's open items, grouped by status. */
 export function PartnerItems({ partner, groups }: Props) {
   const ofPartner = `?organizationId=${partner.id}`
   return (
@@ -33,7 +33,7 @@ export function PartnerItems({ partner, groups }: Props) {
   )
 }
 
-/** It leads to its form, and that one back to the items of the partner. */
+/** Links to its form, which leads back to the partner's items. */
 function Item({ item, list }: { item: OpenItemGroup['items'][number]; list: string }) {
   return (
     <div className="row">

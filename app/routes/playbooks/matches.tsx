@@ -5,7 +5,7 @@ import { EventCard } from '../events/event-card.tsx'
 import { Nothing, Section } from '../home/section.tsx'
 import { ResourceCard } from '../resources/resource-card.tsx'
 
-/** What fits the answers; a part that the reader has no access to isn't there. */
+/** Matches for the answers, without the parts the reader has no access to. */
 export function Matches({ resources, people, events }: Found) {
   return (
     <>

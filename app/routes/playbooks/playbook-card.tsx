@@ -3,7 +3,7 @@ import type { PlaybookEntry } from '#app/domain/playbooks/list.server.ts'
 import { CardLink } from '#app/ui/card.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 
-/** One that isn't finished leads to where it was left. */
+/** An unfinished one resumes where it was left. */
 export function PlaybookCard({ playbook: { id, name, finishedOn, answers } }: { playbook: PlaybookEntry }) {
   const address = finishedOn
     ? href('/playbooks/:playbookId', { playbookId: String(id) })

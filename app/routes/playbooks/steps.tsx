@@ -3,7 +3,7 @@ import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StepList } from '../questionnaire/step-list.tsx'
 
-/** The steps of the questionnaire, each with where to take it. */
+/** The questionnaire's steps, each with a link to act on it. */
 export function Steps() {
   const { supportEmail } = useSite()
   return (

@@ -6,7 +6,7 @@ import { permit } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/act-as'
 
-/** Asking for the address changes nothing. */
+/** A GET changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/profile/:profileId', params))
 }

@@ -8,7 +8,7 @@ import { EditLink, RemoveLink } from './edit-link.tsx'
 
 type Props = { section: Section; item: AffiliationItem; hasForm: boolean }
 
-/** What the owner can do with an entry. */
+/** The owner's actions on an entry. */
 export function AffiliationActions({ section, item, hasForm }: Props) {
   const params = { section, affiliationId: String(item.id) }
   const name = item.title ?? item.organization

@@ -11,9 +11,9 @@ type Props = {
   section: SectionName
   items: AffiliationItem[]
   editable?: boolean
-  /** The forms of jobs tell what they pay, which isn't for everybody who edits the profile. */
+  /** The forms of jobs include pay, which not everyone who edits the profile may see. */
   hasForms?: boolean
-  /** What stands above the entries. */
+  /** Shown above the entries. */
   children?: ReactNode
 }
 

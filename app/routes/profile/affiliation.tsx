@@ -6,7 +6,7 @@ import { HiddenMark } from './hidden-mark.tsx'
 
 type Props = { section: Section; item: AffiliationItem; editable?: boolean; hasForm: boolean }
 
-/** A job, a degree or an engagement. What is hidden comes to its owner alone, marked. */
+/** A job, a degree or an engagement. Hidden entries are sent only to their owner, marked. */
 export function Affiliation({ section, item, editable, hasForm }: Props) {
   return (
     <div className={item.hidden ? 'timeline-item is-hidden' : 'timeline-item'}>

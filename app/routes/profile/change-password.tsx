@@ -22,14 +22,14 @@ import type { Route } from './+types/change-password'
 
 const SECRET = ['currentPassword', 'password', 'passwordConfirmation']
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   hasProfile: canUseOwnProfile(signedIn(context).viewer),
 })
 
-/** Ends every other session of the member, and gives this one a new id. */
+/** Ends the member's other sessions, and gives this one a new id. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, sessionId, repeated } = signedIn(context)
   const form = await parseForm(request, ChangePasswordSchema, { secret: SECRET })

@@ -12,7 +12,7 @@ import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 import type { Route } from './+types/devices'
 
-/** Without an id all other devices are meant. */
+/** No id means all other devices. */
 const SignOutSchema = z.object({ device: z.string().max(100).optional() })
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Opens the dialog that changes a section or an item; the label says which. */
+/** Opens the dialog that edits the section or item named in the label. */
 export function EditLink({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink variant="quiet" size="icon" to={to} aria-label={label} preventScrollReset>

@@ -13,9 +13,9 @@ import type { MayEdit } from './sections.tsx'
 
 type Props = {
   profile: Profile
-  /** Of its owner who edits it. */
+  /** Set if the viewer is the owner and is editing. */
   edit?: MayEdit
-  /** Of the heading; on the owner's own page the page's name stands above it. */
+  /** The heading's level; the owner's own page has a page name above it. */
   level?: 1 | 2
 }
 

@@ -62,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithNotice(page, NOTICES[visibility])
 }
 
-/** Event managers hide and show themselves as well, but have no profile page. */
+/** Event managers can hide and show themselves too, but have no profile page. */
 const pageAfter = (viewer: Viewer) => (canUseOwnProfile(viewer) ? href('/profile') : homeOf(viewer))
 
 export default function PrivacyAndVisibility({ loaderData, actionData }: Route.ComponentProps) {

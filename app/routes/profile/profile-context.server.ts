@@ -4,10 +4,10 @@ import type { Profile } from '#app/domain/members/profile.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { parseId } from '#app/values/ids.ts'
 
-/** The member whom the address names, as the viewer may see them. */
+/** The member in the URL, as the viewer may see them. */
 export const profileContext = createContext<Profile | null>(null)
 
-/** Reads it once for the page and for what stands over it. Whoever hides sees nobody either: nothing is read then. */
+/** Read once for the page and for the dialogs over it. A hidden viewer sees no one, so nothing is read. */
 export const findProfileOfPage: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const viewer = context.get(viewerContext)
   const id = parseId(params.profileId)

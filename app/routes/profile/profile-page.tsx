@@ -8,7 +8,7 @@ export const middleware: Route.MiddlewareFunction[] = [findProfileOfPage]
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ profile: context.get(profileContext) })
 
-/** Without script a dialog stands below the person whom it is about. */
+/** Without JavaScript a dialog is below the person it is about. */
 export default function ProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
   const outlet = useOutlet()
   if (!profile) return outlet

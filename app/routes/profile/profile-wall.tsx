@@ -4,7 +4,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { VisibilityForm } from '../visibility/visibility-form.tsx'
 
-/** In front of other people's profiles while one's own is hidden. */
+/** Covers other members' profiles while the viewer's own is hidden. */
 export function ProfileWall({ backTo }: { backTo: string }) {
   return (
     <>

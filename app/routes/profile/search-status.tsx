@@ -6,11 +6,11 @@ import { EditLink } from './edit-link.tsx'
 type Props = {
   status: ProfileSections['searchStatus']
   editable?: boolean
-  /** Its form also tells the income, which isn't for everybody who edits the profile. */
+  /** Its form also includes income, which not everyone who edits the profile may see. */
   hasForm?: boolean
 }
 
-/** The eye tells the owner alone whether others see it. */
+/** The eye shows only the owner whether others see it. */
 export function SearchStatus({ status, editable, hasForm }: Props) {
   if (!status && !editable) return null
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   action?: ReactNode
-  /** Stands beside the others where there is room. */
+  /** Side by side with others if there is room. */
   aside?: boolean
   children: ReactNode
 }
 
-/** A section of a profile; `action` is what its owner can do with it. */
+/** A section of a profile; `action` is the owner's action on it. */
 export function Section({ title, action, aside, children }: Props) {
   return (
     <section className={aside ? 'card stack gap-3 is-aside' : 'card stack gap-3'}>
@@ -21,7 +21,7 @@ export function Section({ title, action, aside, children }: Props) {
   )
 }
 
-/** Invites the owner to fill in what others then see. */
+/** Invites the owner to add information that others will see. */
 export function Invitation({ children }: { children: ReactNode }) {
   return <p className="text-muted">{children}</p>
 }

@@ -7,12 +7,12 @@ import { News } from './news.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { Invitation, Section } from './section.tsx'
 
-/** What the owner of a profile may change in it. */
+/** The owner's editing links. */
 export type MayEdit = { name: boolean; career: boolean; privateFacts: boolean }
 
 type Props = { sections: ProfileSections; edit?: MayEdit }
 
-/** The body of a Full Profile. A section that has nothing in it isn't there, but for the owner who can fill it in. */
+/** The body of a Full Profile. An empty section is shown only to the owner, who can fill it in. */
 export function Sections({ sections, edit }: Props) {
   const { description, interests, searchStatus, employment, education, newsMentions, civicEngagements } =
     sections

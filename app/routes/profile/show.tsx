@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { fullName: found(context.get(profileContext)).fullName, id }
 }
 
-/** The page around it shows the profile. */
+/** The surrounding page shows the profile. */
 export default function Show({ loaderData: { fullName, id } }: Route.ComponentProps) {
   return fullName ? (
     <PageTitle title={fullName} />

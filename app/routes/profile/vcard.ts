@@ -5,7 +5,7 @@ import { serveFile } from '#app/http/serve-file.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/vcard'
 
-/** Whoever hides sees nobody's card but their own. */
+/** Hidden members can only get their own card. */
 export const middleware: Route.MiddlewareFunction[] = [
   serveFile(async ({ params, context }) => {
     const viewer = context.get(viewerContext)
@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   }),
 ]
 
-/** Having a loader makes a navigation by script ask the server as well. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -5,7 +5,7 @@ import { useChoosing } from './use-choosing.ts'
 
 type Props = { question: AskedQuestion; choice: RepliedChoice }
 
-/** The first answer has the id that the error summary leads to. */
+/** The first answer has the id that the error summary links to. */
 export function Answers({ question, choice }: Props) {
   const { single, limit, columns, answers } = question
   const { onChange, message } = useChoosing(limit)

@@ -5,8 +5,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 type Props = Pick<OpenSection, 'kind' | 'isLast'> & { single: boolean; previous: string | null }
 
 /**
- * Of a question's two buttons, which do the same, the style sheet shows the one that says it: whether anything is chosen
- * is in the form itself, with and without script.
+ * A question's two buttons do the same, and the stylesheet shows the one that applies: the form itself shows whether
+ * anything is chosen, with and without JavaScript.
  */
 export function Buttons({ kind, isLast, single, previous }: Props) {
   const go = kind === 'welcome' || isLast ? 'Let’s go!' : 'OK'

@@ -15,7 +15,7 @@ import { returnQuery } from './way-back.ts'
 type Asked = { viewer: Viewer; flow: Flow; request: Request; url: URL; params: { section?: string } }
 type Finished = { playbookId: number; late: boolean }
 
-/** Says what is saved; what was sent stays chosen in the form. */
+/** Describes what is saved; the submitted answers stay chosen in the form. */
 function changedTo(question: Question | null, now: Chosen[]): string {
   const contents = new Map(question?.answers.map(({ id, content }) => [id, content]))
   const saved = now.map(({ answerId, other }) => `“${other ?? contents.get(answerId)}”`)
@@ -23,7 +23,7 @@ function changedTo(question: Question | null, now: Chosen[]): string {
   return `You answered this in another window and chose ${standing}. Continue to use the choices below instead.`
 }
 
-/** Saves what a section sent and leads to the next one; after the last, `finish` says where to. */
+/** Saves a submitted section and leads to the next one; after the last, `finish` decides. */
 export async function continueRun(
   { viewer, flow, request, url, params }: Asked,
   finish: (finished: Finished) => Promise<Response>,

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 
-/** A way through the questionnaire: where its sections are. */
+/** A way through the questionnaire, with the URLs of its sections. */
 export type Flow = {
-  /** The address of a section; without one, of the first that is open. */
+  /** The URL of a section; without one, of the first open section. */
   at: (section?: number) => string
-  /** Whether this is the onboarding itself, which is gone through once. */
+  /** Whether this is onboarding itself, which happens once. */
   onboarding: boolean
 }
 
@@ -18,5 +18,5 @@ export const playbookFlow: Flow = {
   onboarding: false,
 }
 
-/** Where another window finished the run first. */
+/** The destination if another window finished the run first. */
 export const LATE = 'This playbook was already finished, so your last answer wasn’t added.'

@@ -1,6 +1,6 @@
 import { TextInput } from '#app/ui/field.tsx'
 
-/** The style sheet shows it once Other is chosen. */
+/** The stylesheet shows it once Other is chosen. */
 export function OtherText({ text, errors }: { text: string; errors?: string[] }) {
   return (
     <div className="other-text">

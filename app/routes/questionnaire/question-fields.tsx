@@ -6,7 +6,7 @@ import { useUnsentChoice } from './use-unsent-choice.ts'
 
 type Props = { question: AskedQuestion; choice: RepliedChoice; version: string; playbookId: number | null }
 
-/** The question is the title of its page and the legend of its answers at once. */
+/** The question is both the page's title and the legend of its answers. */
 export function QuestionFields({ question, choice, version, playbookId }: Props) {
   const hint = [question.help, howMany(question)].filter(Boolean).join(' ')
   const errors = choice.errorsOf('answers')

@@ -15,14 +15,14 @@ import { Welcome } from './welcome.tsx'
 type Props = {
   section: OpenSection
   firstName: string
-  /** The query that all addresses of the questionnaire end in. */
+  /** The query appended to every URL of the questionnaire. */
   back: string
   flow: Flow
-  /** The server's answer to what was sent. */
+  /** The server's response to the submission. */
   answer?: { reply: object; version: string | null }
 }
 
-/** One section: a form that works by itself, and goes on to the next by being sent. */
+/** One section: a form of its own, whose submission leads to the next. */
 export function Questionnaire({ section, firstName, back, flow, answer }: Props) {
   const { kind, number, total, percent, playbookId, isLast, question } = section
   const reply = useFormReply('section', answer?.reply)

@@ -2,7 +2,7 @@ import type { Chosen } from '#app/domain/onboarding/choice.ts'
 import type { AskedQuestion } from '#app/domain/onboarding/questionnaire.server.ts'
 import { type FormProblem, type FormReply, problems } from '#app/http/form-reply.ts'
 
-/** What a question's form shows: what was sent and came back, else what is saved. */
+/** The values of a question's form: the ones submitted if it came back, else the saved ones. */
 export type RepliedChoice = {
   errors: FormProblem[]
   errorsOf: (field: 'answers' | 'other') => string[] | undefined

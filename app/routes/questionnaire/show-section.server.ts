@@ -5,7 +5,7 @@ import { parseId } from '#app/values/ids.ts'
 import type { Flow } from './flow.ts'
 import { returnQuery } from './way-back.ts'
 
-/** The section that an address names. What isn't open yet leads to what is. */
+/** The section in the URL. One that isn't open yet redirects to the open one. */
 export async function showSection(viewer: Viewer, flow: Flow, param: string | undefined, url: URL) {
   const number = param === undefined ? undefined : parseId(param)
   const section = number === null ? null : await openSection(viewer, number)

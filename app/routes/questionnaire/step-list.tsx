@@ -21,7 +21,7 @@ const STEPS = [
 
 type Props = { heading: 'h2' | 'h3' /** What to press for each step. */; actions?: ReactNode[] }
 
-/** What to do after the questions. */
+/** The steps after the questions. */
 export function StepList({ heading: Heading, actions }: Props) {
   return (
     <ol className="steps">

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 
 /**
- * What script adds to the answers of a question: choosing one that stands alone takes the others back, and choosing another
- * takes that one back. The message says so, and how many are chosen of those that may be.
+ * With JavaScript, choosing an exclusive answer unchecks the others, and choosing another unchecks that one. The
+ * message says so, and how many of the allowed answers are chosen.
  */
 export function useChoosing(limit: number | null) {
   const [message, setMessage] = useState('')

@@ -4,8 +4,8 @@ import { tabMemory } from '#app/ui/tab-memory.ts'
 type Unsent = { version: string; answers: string[]; other: string }
 
 /**
- * Keeps what is chosen and not yet saved, for this tab, so that a line that fails takes nothing with it. `version` is of what
- * is saved: once that has changed, what was kept is history.
+ * Keeps unsaved choices for this tab, so that a lost connection loses nothing. `version` identifies the saved answers:
+ * once it has changed, unsaved choices are outdated.
  */
 export function useUnsentChoice(key: string, version: string) {
   const fields = useRef<HTMLFieldSetElement>(null)

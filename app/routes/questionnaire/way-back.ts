@@ -1,4 +1,4 @@
-/** The page that was asked for first goes along through all sections, as a query to append to their addresses. */
+/** The page requested first, as a query to append to the URLs of all sections. */
 export function returnQuery(url: URL): string {
   const page = url.searchParams.get('redirect')
   return page ? `?redirect=${encodeURIComponent(page)}` : ''

@@ -1,7 +1,7 @@
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-/** Without a name it opens another run. */
+/** Without a name it starts another run. */
 export function Welcome({ firstName }: { firstName: string | null }) {
   return (
     <div className="questionnaire-welcome">

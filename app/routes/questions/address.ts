@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 
-/** As a record or an address has it. */
+/** An id as in a record or a URL. */
 type Id = number | string
 
-/** The question, at the answer where one is named. */
+/** The question, scrolled to the answer if one is given. */
 export function questionHref(questionId: Id, answerId?: Id): string {
   const page = href('/questions/:postId', { postId: String(questionId) })
   return answerId === undefined ? page : `${page}?answer=${answerId}#answer-${answerId}`
@@ -11,7 +11,7 @@ export function questionHref(questionId: Id, answerId?: Id): string {
 
 type Deed = 'edit' | 'remove' | 'report'
 
-/** The dialog that does something with a question, or with an answer to it. */
+/** The dialog for an action on a question or on one of its answers. */
 export function postDialogHref(deed: Deed, questionId: Id, answerId?: Id): string {
   const postId = String(questionId)
   if (answerId === undefined) return href(`/questions/:postId/${deed}`, { postId })

@@ -18,7 +18,7 @@ import { questionHref } from './address.ts'
 import { notWritten } from './not-written.server.ts'
 import { TopicFields } from './topic-fields.tsx'
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithNotice(questionHref(params.postId, answerOf(params)), 'Your change was saved.')
 }
 
-/** Only answers have an id of their own in the address. */
+/** Only answers have their own id in the URL. */
 const answerOf = (params: { answerId?: string }) => params.answerId
 
 const loadSchema = async () => (await import('#app/domain/questions/schema.ts')).EditQuestionSchema

@@ -11,8 +11,8 @@ import { kudosHref } from './address.ts'
 type Props = { answer: Answer; questionId: number }
 
 /**
- * Without script a form that leads back to its answer; with it the kudos show at once, and go back to what they were if
- * the server refuses them.
+ * Without JavaScript it is a form that leads back to its answer; with it the kudos show immediately, and revert if the
+ * server refuses them.
  */
 export function KudosToggle({ answer, questionId }: Props) {
   const { Form, formData, data } = useFetcher<{ problem?: string }>()

@@ -18,7 +18,7 @@ import { AuthorField } from '../shell/author-field.tsx'
 import type { Route } from './+types/kudos'
 import { kudosHref, questionHref } from './address.ts'
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { author: answer.author, hasKudos: answer.hasKudos, note: answer.note }
 }
 
-/** Gives kudos or takes them back: from this dialog with a note, from the page below without one. */
+/** Gives kudos or withdraws them: with a note from this dialog, without one from the page below. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, KudosSchema)
   if (!form.ok) return data({ reply: form.reply(), problem: undefined }, 400)

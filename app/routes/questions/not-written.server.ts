@@ -7,7 +7,7 @@ type Form = { reply: (problem: { form?: string; fields?: Record<string, string> 
 
 export const UNKNOWN_TOPIC = { tagIds: 'Please choose from the list.' }
 
-/** Answers a question or an answer that was not taken with its form as it was typed, and says why. */
+/** Returns a refused question or answer in its form, with the reason. */
 export function notWritten(form: Form, writing: Exclude<Writing, { kind: 'written' }>) {
   if (writing.kind === 'unknown-topic') return data({ reply: form.reply({ fields: UNKNOWN_TOPIC }) }, 400)
   if (writing.kind === 'gone' || writing.kind === 'closed') {

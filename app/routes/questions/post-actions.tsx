@@ -11,7 +11,7 @@ const DEEDS = {
   report: ['Report as inappropriate', 'flag'],
 } as const satisfies Record<string, [string, IconName]>
 
-/** Links to the dialogs about a question, or about an answer. */
+/** Links to the dialogs about a question or an answer. */
 export function PostActions({ post, questionId, answerId }: Props) {
   const deeds = [
     ...(post.canChange ? (['edit', 'remove'] as const) : []),

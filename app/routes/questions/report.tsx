@@ -15,7 +15,7 @@ const title = 'Report as inappropriate'
 const REPORTED = 'Thanks for letting us know. It’s hidden now, and our staff will review it.'
 const KNOWN = 'You’ve already reported this. Our staff reviewed it and restored it.'
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ import { ModerationNotice } from './standing.tsx'
 import { TopicChips } from './topic-chips.tsx'
 import { WhyNoAnswer } from './why-no-answer.tsx'
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ export function ModerationChip({ standing }: { standing: ModerationStatus }) {
   )
 }
 
-/** What its author, and staff, are told of a post that others don't see. */
+/** Tells the author and staff about a post that others can't see. */
 export function ModerationNotice({ standing, mine }: { standing: ModerationStatus; mine: boolean }) {
   if (standing === null) return null
   const [title, text] =

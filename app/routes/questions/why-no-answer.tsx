@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from 'react-router'
 
-/** Stands in the place of the answer form for whoever may read, but not write. */
+/** Replaces the answer form for members who may read but not post. */
 export function WhyNoAnswer({ isHidden }: { isHidden: boolean }) {
   const { pathname } = useLocation()
   if (!isHidden)

@@ -14,13 +14,13 @@ const loadSchema = async () => (await import('#app/domain/reports/schema.ts')).R
 type Props = {
   title: string
   reply?: object | null
-  /** Where what is reported stands. */
+  /** The page of the reported item. */
   backTo: string
-  /** What it does. */
+  /** The consequences of reporting. */
   children: ReactNode
 }
 
-/** Inside a dialog: why somebody finds something inappropriate. */
+/** The content of a dialog: why the user finds something inappropriate. */
 export function ReportForm({ title, reply, backTo, children }: Props) {
   const { form, field, errors } = useLightForm(loadSchema, { id: 'report', reply })
   return (

@@ -4,7 +4,7 @@ import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 
 type Form = { reply: (problem: { form: string }) => FormReply }
 
-/** Answers a report that came after many others with its form as it was typed. */
+/** Returns the form as submitted when a member sends too many reports. */
 export const tooManyReports = (form: Form, seconds: number) =>
   data(
     { reply: form.reply({ form: `You’ve sent a lot of reports in a short time. ${tryAgainIn(seconds)}` }) },

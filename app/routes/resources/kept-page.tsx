@@ -16,12 +16,12 @@ type Props = {
   kind: MarkKind
   tabs: KeptTabs
   back: { to: string; label: string }
-  /** Where there is more to mark. */
+  /** Where to find more to mark. */
   browse: { to: string; label: string }
   list: ResourceList
 }
 
-/** What the reader marked, in one of two tabs. */
+/** The reader's marked resources, in one of two tabs. */
 export function KeptPage({ kind, tabs, back, browse, list }: Props) {
   const { resources, total, page, pages } = list
   return (

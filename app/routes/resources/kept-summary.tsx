@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { counts: KeptCounts; favorites: string; completions: string }
 
-/** How much the reader has marked, and where it is. */
+/** How many resources the reader has marked, with links to them. */
 export function KeptSummary({ counts, favorites, completions }: Props) {
   return (
     <nav className="cluster gap-2" aria-label="Your saved resources">

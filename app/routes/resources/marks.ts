@@ -11,10 +11,10 @@ import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/marks'
 import { resourceHref } from './addresses.ts'
 
-/** Asking for the address changes nothing. */
+/** A GET changes nothing. */
 export const loader = () => redirect(href('/'))
 
-/** Marks a resource as a favorite or as completed, or takes that back. `?redirect=` names the page it was done on. */
+/** Marks a resource as a favorite or as completed, or undoes that. `?redirect=` names the page it was done on. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, ResourceMarksSchema)
   if (!form.ok) throw data(null, { status: 400 })

@@ -20,7 +20,7 @@ import { resourceHref } from './addresses.ts'
 
 type Address = { resourceId?: string; sectionId?: string }
 
-/** What the page of a resource shows: the section of the address, and the others by name. */
+/** The data of a resource's page: the section in the URL, and the names of the others. */
 export async function readResource(
   context: Readonly<RouterContextProvider>,
   subtype: ResourceSubtype,
@@ -36,7 +36,7 @@ export async function readResource(
 
 export type Reading = Awaited<ReturnType<typeof readResource>>
 
-/** Takes note of whether the reader is done with the section of the address, and goes on to the next one. */
+/** Records whether the reader completed the section in the URL, and goes on to the next one. */
 export async function noteProgress(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -79,7 +79,7 @@ async function find(
   return { resource, section: found(findSection(resource, section)) }
 }
 
-/** The next section that isn't done, from the first on again behind the last one. A resource can be complete with some of them. */
+/** The next section that isn't done, wrapping around after the last. Even a completed resource may have some. */
 function nextOpen({ sections }: Resource, section: Section): Section | undefined {
   const place = sections.indexOf(section)
   const others = [...sections.slice(place + 1), ...sections.slice(0, place)]

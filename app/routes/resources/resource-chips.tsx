@@ -1,7 +1,7 @@
 import type { ResourceCard } from '#app/domain/resources/cards.server.ts'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 
-/** How long it takes, and what it is about. */
+/** Its length and its topics. */
 export function ResourceChips({
   resource,
 }: {

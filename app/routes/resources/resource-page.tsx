@@ -10,7 +10,7 @@ import { ResourceMark } from './resource-mark.tsx'
 import { SectionList } from './section-list.tsx'
 import { SectionSteps } from './section-steps.tsx'
 
-/** A resource, a section at a time. */
+/** A resource, one section at a time. */
 export function ResourcePage({ resource, section, keeps }: Reading) {
   const { name, summary, subtype, sections } = resource
   const list = listOf[subtype]

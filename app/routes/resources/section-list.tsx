@@ -5,7 +5,7 @@ import type { Reading } from './reading.server.ts'
 
 type Props = Pick<Reading, 'resource'> & { current: number }
 
-/** The way through a resource: what is done, and where the reader is. */
+/** A resource's sections, with completed ones and the current one marked. */
 export function SectionList({ resource, current }: Props) {
   return (
     <nav className="section-list" aria-label="Sections">

@@ -9,7 +9,7 @@ import type { Reading } from './reading.server.ts'
 
 type Props = Pick<Reading, 'resource' | 'keeps'> & { section: NonNullable<Reading['section']> }
 
-/** Below a section: being done with it, and the sections before and behind it. */
+/** Below a section: completing it, and the previous and next section. */
 export function SectionSteps({ resource, section, keeps }: Props) {
   const { sections } = resource
   const place = sections.findIndex(({ id }) => id === section.id)

@@ -1,7 +1,7 @@
 import type { TagType } from '#app/db/generated/enums.ts'
 import type { TagGroup } from '#app/domain/resources/choices.server.ts'
 
-/** What a kind of tags is called above its choices. */
+/** The title above each tag type's choices. */
 const tagTypeTitles: Partial<Record<TagType, string>> = {
   INDUSTRY: 'Industry',
   JOB_FUNCTION: 'Job function',
@@ -10,7 +10,7 @@ const tagTypeTitles: Partial<Record<TagType, string>> = {
   COLLECTION: 'Collection',
 }
 
-/** Tags as the library is filtered by them, each kind under its title. */
+/** The library's tag filters, each type under its title. */
 export const tagChoices = (groups: TagGroup[]) =>
   groups.flatMap(({ type, tags }) =>
     tags.map(({ id, name }) => ({ id, label: name, group: tagTypeTitles[type] ?? type })),

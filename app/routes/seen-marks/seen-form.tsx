@@ -6,7 +6,7 @@ import { useMaySee } from './seen-marks.ts'
 
 type Props = { action: string; ids: number[]; className?: string }
 
-/** What script marks by itself is marked by this button without script. */
+/** Marks without JavaScript what JavaScript marks automatically. */
 export function SeenForm({ action, ids, className }: Props) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()

@@ -3,10 +3,13 @@ import { useRevalidator, useRouteLoaderData } from 'react-router'
 import type { ShellData } from '../shell/shell-data.server.ts'
 import { watchUnseen } from './watch-unseen.ts'
 
-/** Staff who act as a member leave everything as new to the member as it was. */
+/** Staff acting as a member leave everything as new to the member as it was. */
 export const useMaySee = () => !useRouteLoaderData<ShellData>('shell')?.person?.actingAs
 
-/** Marks what the reader saw of a list by itself. `share` is the part of an item that has to be in view. */
+/**
+ * Automatically marks the items of a list that the reader has seen. `share` is the part of an item that has to be in
+ * view.
+ */
 export function useSeenMarks<List extends HTMLElement>(action: string, share: number, unseen: number[]) {
   const list = useRef<List>(null)
   const { revalidate } = useRevalidator()

@@ -1,12 +1,12 @@
-/** How long something has to be in view, and how long marks are gathered before they are sent. */
+/** How long something has to be in view, and how long marks are collected before they are sent. */
 const GATHERED_MS = 800
 
-/** Sends the ids and tells whether they were taken. */
+/** Sends the ids and reports whether they were accepted. */
 type Mark = (ids: string[]) => Promise<boolean>
 
 /**
  * Marks the items of a list, elements with `data-unseen`, once their `share` has been in view for a while, or they have
- * filled the window. What was not taken is sent again when the reader moves on. Returns how to stop.
+ * filled the window. Marks that failed are sent again when the reader moves on. Returns a function that stops it.
  */
 export function watchUnseen(list: HTMLElement, share: number, mark: Mark): () => void {
   const sent = new Set<string>()

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/** On every page while a member of staff acts as somebody else. */
+/** On every page while staff act as someone else. */
 export function ImpersonationBanner({ role, name }: { role: string; name: string }) {
   return (
     <aside className="acting-banner" aria-label="Acting as another member">

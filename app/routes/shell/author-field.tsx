@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { ShellData } from './shell-data.server.ts'
 
 /**
- * Stands first in every form that writes something: see middleware/require-member.server.ts. `form` is the id given to `useForm`,
- * said where a page has several forms, so that only this one comes back filled after its session had ended.
+ * Comes first in every form that writes: see middleware/require-member.server.ts. `form` is the id given to `useForm`.
+ * A page with several forms needs it, so that only this one is restored after its session ended.
  */
 export function AuthorField({ form }: { form?: string }) {
   const shell = useRouteLoaderData<ShellData>('shell')

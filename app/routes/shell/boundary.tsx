@@ -3,7 +3,7 @@ import type { Route } from './+types/boundary'
 import { useAsSent } from './as-sent.ts'
 import { ErrorContent } from './error-page.tsx'
 
-/** Catches what fails below, so that the shell stays around it. */
+/** Catches errors below it, so that the shell stays around them. */
 export const loader = () => null
 
 export default function Boundary() {

@@ -11,7 +11,7 @@ import { usePageFacts } from './page-facts.ts'
 import { RestoredPageCheck } from './restored-page-check.tsx'
 import { TimeZoneTeller } from './time-zone-teller.tsx'
 
-/** The HTML document. A page that a guard stopped has no data to hydrate from, so it comes without script. */
+/** The HTML document. A page stopped by a guard has no data to hydrate from, so it has no JavaScript. */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const scriptless = useMatches().some((match) => (match.handle as { scripts?: boolean })?.scripts === false)
@@ -52,9 +52,9 @@ function Extras({ children }: { children: ReactNode }) {
 }
 
 /**
- * A browser's first page carries its styles, so that a slow line needs one journey; the file is fetched meanwhile for
- * the pages after it. The text isn't repeated in the client's copy of this element: hydration leaves it as it is. A document
- * that is made in the browser, around an error, has the file.
+ * A browser's first page includes its styles, so that a slow connection needs one round trip; meanwhile the file is
+ * fetched for later pages. The text isn't repeated in the client's copy of this element, because hydration leaves it as
+ * it is. A document created in the browser, around an error, links to the file.
  */
 function Styles({ inline }: { inline: boolean }) {
   const facts = usePageFacts()

@@ -41,7 +41,7 @@ const UNKNOWN_ORIGIN = {
   text: 'Nothing was changed. Check that your browser accepts our cookies, then open the page again and try once more.',
 }
 
-/** Failed in the browser, most often because nothing came over the line. */
+/** An error in the browser, most often because nothing arrived. */
 const NOT_REACHED = {
   title: 'We couldn’t load this page',
   text: 'Check your connection, then reload the page. Your last change may not have been saved.',
@@ -49,11 +49,11 @@ const NOT_REACHED = {
 
 type Props = {
   error: unknown
-  /** What this screen says of a fault of ours, beside what every page says. */
+  /** This screen's addition to the standard text for an error of ours. */
   fault?: string
 }
 
-/** The content of a page that couldn't be shown: what happened, what to do next, and the id to quote. */
+/** The content of an error page: what happened, what to do next, and the id to quote. */
 export function ErrorContent({ error, fault }: Props) {
   const site = useSite()
   const requestId = useRequestId()
@@ -89,7 +89,7 @@ export function ErrorContent({ error, fault }: Props) {
   )
 }
 
-/** Asks for the page as a whole, since scripts may be what didn't arrive. */
+/** Reloads the whole document, because scripts may be what didn't arrive. */
 function TryAgain() {
   const { pathname, search } = useLocation()
   return (
@@ -105,7 +105,7 @@ function textsFor(error: unknown, status: number) {
   return TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]) ?? NOT_REACHED
 }
 
-/** The server's own answer names its request; a page that failed in the browser names the request that it came from. */
+/** The server's own response names its request; a page that failed in the browser names the request it came from. */
 function useRequestId() {
   const root = useRouteLoaderData<{ requestId: string }>('root')
   return usePageFacts().requestId ?? root?.requestId

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
 import type { NewsKind, VersionedNews } from '#app/domain/news/news.server.ts'
 
-/** A page with this handle shows the news of a kind in full: when some arrive, it is asked for anew. */
+/** A page with this handle shows the news of a kind in full: when some arrive, it is refetched. */
 export type FollowsNews = { follows: NewsKind }
 
-/** What is watched for: the page as it is at the moment, and how to tell it of what arrived. */
+/** What to watch: the page's current version, and how to report arrivals to it. */
 export type Watched = {
   latest: VersionedNews
   follows: NewsKind[]
@@ -13,10 +13,10 @@ export type Watched = {
   arrive: (latest: VersionedNews, said: string) => void
 }
 
-/** After what the page itself needs of the line. */
+/** After the page's own requests. */
 const START_AFTER = 1_000
 
-/** The news as the page was rendered with them, and as they arrive while it is open; `said` tells of those that arrived. */
+/** The news as rendered, and as they arrive while the page is open; `said` announces the new ones. */
 export function useLiveNews(rendered: VersionedNews) {
   const [held, setHeld] = useState({ rendered, latest: rendered, said: '' })
   if (held.rendered.news !== rendered.news) setHeld({ rendered, latest: rendered, said: '' })
@@ -43,7 +43,7 @@ export function useLiveNews(rendered: VersionedNews) {
       const { watchNews } = await import('./watch-news.ts')
       if (!gone) end = watchNews(now)
     }
-    // Without the line nothing arrives either.
+    // Without a connection nothing arrives either.
     const timer = setTimeout(() => watch().catch(() => {}), START_AFTER)
     return () => {
       gone = true

@@ -13,14 +13,14 @@ const MARKS = {
 type Props = {
   mark: keyof typeof MARKS
   isOn: boolean
-  /** The name of what is marked. */
+  /** The name of the marked item. */
   of: string
   action: string
 }
 
 /**
- * A member's own mark on something. Without script a form that leads back to its page; with it the mark shows at once and
- * the page stays, unless the server refuses it.
+ * A member's own mark on something. Without JavaScript it is a form that leads back to its page. With it the mark shows
+ * immediately and the page stays, unless the server refuses it.
  */
 export function MarkToggle({ mark, isOn: stored, of, action }: Props) {
   const { Form, formData, data } = useFetcher<{ problem?: string }>()

@@ -23,7 +23,7 @@ export type MenuEntry = MenuLink | { label: string; items: MenuLink[] }
 
 type Rule<Entry> = Entry & { shown: (viewer: Viewer) => boolean }
 
-/** The primary menu in the order of the bar. The guard of each route asks the same predicate. */
+/** The primary menu in the order of the bar. Each route's guard uses the same predicate. */
 const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>[] }))[] = [
   { label: 'Home', to: href('/'), shown: canUseHome },
   {

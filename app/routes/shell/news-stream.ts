@@ -2,8 +2,8 @@ const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 5 * 60_000
 
 /**
- * Hears of news as long as the page is in view: a page in the background costs no line and no battery, and learns what it
- * missed when it comes back. Returns how to end it.
+ * Listens for news while the page is visible: a page in the background uses no connection or battery, and catches up
+ * when it is visible again. Returns a function that stops it.
  */
 export function openStream(address: () => string, hear: (kind: string) => void): () => void {
   let source: EventSource | undefined
@@ -21,7 +21,7 @@ export function openStream(address: () => string, hear: (kind: string) => void):
     source.addEventListener('error', comeBack)
   }
 
-  /** A browser opens a stream that broke off again by itself, but not after a refusal. */
+  /** A browser reopens an interrupted stream on its own, but not after a refusal. */
   function comeBack() {
     if (source?.readyState !== EventSource.CLOSED) return
     close()

@@ -1,2 +1,4 @@
-/** The page of an address that never shows one. By having a page, what isn't there or isn't allowed is answered with one. */
+/**
+ * The page of a route that never shows one. Because the route has a page, 'not found' and refusals are shown as pages.
+ */
 export const EmptyRoute = () => null

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { ShellData } from './shell-data.server.ts'
 
-/** What only the server has while it renders. */
+/** Facts that only the server has while rendering. */
 export type PageFacts = {
   nonce?: string
-  /** The stylesheet's text, where the page is to carry it. */
+  /** The stylesheet's text, if the page should include it. */
   styles?: string
   requestId?: string
   /** For pages on which a guard stopped the shell's own loader. */
   shell?: ShellData
-  /** What was written into the form that could not be answered. */
+  /** The text in the form whose request failed. */
   typed?: string[]
 }
 

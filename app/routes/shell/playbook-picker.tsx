@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { playbooks: { count: number; entries: NewsEntry[] } }
 
-/** For the drawer: the newest playbooks, the way to all of them where there are more, and to another one. */
+/** For the drawer: the newest playbooks, a link to all of them if there are more, and one to start another. */
 export function PlaybookPicker({ playbooks: { count, entries } }: Props) {
   return (
     <DisclosureMenu

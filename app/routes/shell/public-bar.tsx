@@ -3,7 +3,7 @@ import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { loginPath } from '#app/values/site-path.ts'
 
-/** Of pages that are open to everybody, for whoever isn't signed in. */
+/** The bar of public pages, for visitors who aren't signed in. */
 export function PublicBar() {
   const { providerUrl } = useSite()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A page that Back brings up from the browser's memory may be another person's by now: it is asked for anew. */
+/** A page that Back restores from the browser's memory may be another person's by now, so it is reloaded. */
 export function RestoredPageCheck() {
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {

@@ -16,30 +16,30 @@ export type ShellData = {
   person: {
     author: string
     name: string
-    /** The role in which a member of staff acts as this person. */
+    /** The role of the staff member who is acting as this person. */
     actingAs: string | null
     image: string | null
     canSwitchRole: boolean
     hasProfile: boolean
     hasSubscriptions: boolean
-    /** What a profile page leads to needs an entry of its own where there is none. */
+    /** Things linked from a profile page need an entry of their own for users without one. */
     settings: { visibility: boolean; password: boolean }
   } | null
 }
 
 const emptyShell: ShellData = { menu: [], news: NO_NEWS, person: null }
 
-/** A session is read once a request, and what the frame shows is made once for it. */
+/** Read once per request, for the session and the frame. */
 const made = new WeakMap<SessionState, Promise<ShellData>>()
 
-/** What the frame around every page shows, whoever asks. */
+/** The contents of the frame around every page, for any viewer. */
 export function shellData(session: SessionState): Promise<ShellData> {
   const shell = made.get(session) ?? makeShellData(session)
   made.set(session, shell)
   return shell
 }
 
-/** Before a role and onboarding there is nothing to go to. */
+/** Before a role and onboarding there is nowhere to go. */
 async function makeShellData(session: SessionState): Promise<ShellData> {
   if (session.kind !== 'signed-in') return emptyShell
   const { viewer } = session

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from './author-field.tsx'
 
-/** The outcome of the last form, and the button that takes it back where that can be done. */
+/** The outcome of the last form, and the button that undoes it where possible. */
 export function ShellNotice({ notice: { tone, text, button } }: { notice: NoticeData }) {
   return (
     <Notice tone={tone} action={button && <NoticeButton {...button} />}>
@@ -15,7 +15,7 @@ export function ShellNotice({ notice: { tone, text, button } }: { notice: Notice
 }
 
 function NoticeButton({ label, action }: { label: string; action: string }) {
-  // Pressing it takes it away; the focus would be lost with it.
+  // Using the button removes it, and the focus would be lost with it.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.getElementById('page-title')?.focus()

@@ -3,7 +3,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { usePageFacts } from './page-facts.ts'
 
-/** On the page that says why a form could not be answered: what was typed into it, to be copied. The server alone knows it. */
+/** On the page that explains why a form failed: the text entered in it, to be copied. Only the server knows it. */
 export function SubmittedText() {
   const { typed } = usePageFacts()
   const isOtherPage = useHydrated()
@@ -21,7 +21,7 @@ export function SubmittedText() {
   ))
 }
 
-/** As the server rendered it, when the page comes alive. */
+/** Kept from the server's HTML during hydration. */
 const textsOnPage = () =>
   typeof document === 'undefined'
     ? []

@@ -8,10 +8,10 @@ const LABELS: Record<NewsKind, string> = {
   conversations: 'Messages',
   announcements: 'Announcements',
 }
-/** Everybody is told of an announcement at once, but shall not ask at once. */
+/** An announcement reaches everyone at once, so requests are spread out. */
 const SPREAD = 5_000
 
-/** Asks for what is new whenever the stream says that there is something. Returns how to end it. */
+/** Refetches the news whenever the stream reports some. Returns a function that stops it. */
 export function watchNews(now: { readonly current: Watched }): () => void {
   async function ask() {
     const answer = await fetch(href('/endpoints/news'))
@@ -26,7 +26,7 @@ export function watchNews(now: { readonly current: Watched }): () => void {
       const { follows, revalidate } = now.current
       const isFollowed = follows.some((each) => each === kind || kind === 'all')
       const react = () => (isFollowed ? revalidate() : ask())
-      // A lost line leaves the page as it is: whoever watches again is told what they missed.
+      // A lost connection leaves the page as it is: the next time it watches, it catches up.
       setTimeout(() => react().catch(() => {}), kind === 'announcements' ? Math.random() * SPREAD : 0)
     },
   )

@@ -67,7 +67,7 @@ function Outcome({ outcome }: Pick<ReportedThing, 'outcome'>) {
   )
 }
 
-/** What was put back stays so; what was removed can still be put back. */
+/** A restored item stays restored; a removed one can still be restored. */
 function Decision({ thing: { key, seen, outcome } }: { thing: ReportedThing }) {
   if (outcome === 'RESTORED') return null
   return (

@@ -5,7 +5,7 @@ import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/area'
 
-/** Whoever acts as an alumna is told why there is no way on. */
+/** Tells staff who act as an alumna why they can't continue. */
 const inOwnName: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const { alumni, impersonator } = context.get(viewerContext)
   if (!alumni || !impersonator || request.method === 'POST') return next()
@@ -18,7 +18,7 @@ const inOwnName: Route.MiddlewareFunction = async ({ request, context }, next) =
 
 export const middleware: Route.MiddlewareFunction[] = [inOwnName, requireArea(canSubscribe)]
 
-/** Having a loader makes every client navigation below ask the server, and so pass the guard. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export default function SubscriptionsArea() {

@@ -3,7 +3,7 @@ import { payingContext } from '#app/http/request-context.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/area'
 
-/** Subscriptions are for alumni. Staff who act as one come as far as the refusal, which says why. */
+/** Subscriptions are for alumni. Staff acting as one get only as far as the refusal, which explains why. */
 export const middleware: Route.MiddlewareFunction[] = [
   requireArea((viewer) => viewer.alumni),
   ({ context }) => context.set(payingContext, true),

@@ -5,13 +5,13 @@ import { AuthorField } from '../shell/author-field.tsx'
 
 type Props = {
   planId: PlanId
-  /** The path to go on to once it is paid. */
+  /** The path to continue to after paying. */
   wanted: string | null
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-/** Leads to a page of the billing provider: no client navigation goes there. */
+/** Leads to a page of the billing provider, which a client navigation can't do. */
 export function CheckoutForm({ planId, wanted, onSubmit, children }: Props) {
   return (
     <Form method="post" action={href('/subscription/checkout')} reloadDocument onSubmit={onSubmit}>

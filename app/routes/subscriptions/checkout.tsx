@@ -13,10 +13,10 @@ import { RefusedBilling } from './refusal.tsx'
 /** A refusal says when to come again. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
-/** Asking for the address opens no checkout. */
+/** A GET opens no checkout. */
 export const loader = () => redirect(href('/premium'))
 
-/** Leads to the provider's page, or gives it to the script that asked. */
+/** Redirects to the provider's page, or returns it to the script that requested it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   refuseWhileImpersonating(viewer, context)

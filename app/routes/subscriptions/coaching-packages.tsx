@@ -5,7 +5,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 
 type Props = {
   offers: Offer[]
-  /** What annual subscribers save, and whether the reader is one. */
+  /** The discount for annual subscribers, and whether the reader is one. */
   discount: { percent: number; given: boolean } | null
   way: PaymentMode
 }

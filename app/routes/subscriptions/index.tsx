@@ -11,7 +11,7 @@ import type { Route } from './+types/index'
 import { CoachingPackages } from './coaching-packages.tsx'
 import { OwnSubscriptions } from './own-subscriptions.tsx'
 
-/** What is shown is what billing last told: it is there whether or not billing answers now. */
+/** Shows the state that billing last reported, so it works whether or not billing responds now. */
 export async function loader(asked: Route.LoaderArgs) {
   allowBillingScripts(asked)
   const viewer = asked.context.get(viewerContext)

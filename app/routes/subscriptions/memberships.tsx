@@ -14,7 +14,7 @@ const WORDS: Partial<Record<PlanId, Words>> = {
 
 type Props = { offers: Offer[]; way: PaymentMode; wanted: string | null }
 
-/** The two prices. With the provider's script paying opens over the page, without it on a page of the provider. */
+/** The two prices. With the provider's script, paying opens over the page; without it, on the provider's own page. */
 export function Memberships({ offers, way, wanted }: Props) {
   const { onSubmit, opening } = useProviderModal(way)
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { paywallHref } from './addresses.ts'
 import type { Outcome } from './outcome-texts.ts'
 
-/** From each outcome of paying there is a way on. `here` asks for the outcome again. */
+/** Every payment outcome has a next step. `here` rechecks the outcome. */
 export function NextStep({ kind, planId, returnTo, here }: Outcome & { here: string }) {
   switch (kind) {
     case 'active':

@@ -7,7 +7,7 @@ export type Outcome = Pick<Exclude<CheckoutResult, { kind: 'unknown' }>, 'kind' 
 
 type Text = { title: string; lead: string; tone: Tone; icon: IconName }
 
-/** What came of paying, in words. */
+/** Payment outcomes in words. */
 export function textOf({ kind, planId }: Outcome): Text {
   if (kind !== 'active' || !isCoaching(planId)) return TEXTS[kind]
   return {

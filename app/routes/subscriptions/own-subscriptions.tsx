@@ -14,7 +14,7 @@ import { PaymentNotice } from './way-notice.tsx'
 type Props = { own: OwnSubscription[]; isCustomer: boolean; way: PaymentMode }
 
 export function OwnSubscriptions({ own, isCustomer, way }: Props) {
-  // Whoever waits for a membership to begin, or has put one on hold, need not pay for another.
+  // Members with a subscription that hasn't started or is on hold needn't pay for another.
   const lacksMembership = own.every((one) => isCoaching(one.planId) || isOver(one))
   const offersPremium = own.length > 0 && lacksMembership
   const premium = (
@@ -60,7 +60,7 @@ function Held(held: OwnSubscription) {
   )
 }
 
-/** Both ask the billing provider; the first leads there, so no client navigation does it. */
+/** Both call the billing provider; the first leads there, so it isn't a client navigation. */
 function Manage() {
   return (
     <>

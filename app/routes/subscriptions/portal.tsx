@@ -8,7 +8,7 @@ import { RefusedBilling } from './refusal.tsx'
 /** A refusal says when to come again. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
-/** Asking for the address opens no session at the provider. */
+/** A GET opens no session at the provider. */
 export const loader = () => redirect(href('/subscriptions'))
 
 export async function action({ context }: Route.ActionArgs) {

@@ -15,14 +15,16 @@ import { sitePath } from '#app/values/site-path.ts'
 import type { Route } from './+types/premium'
 import { Memberships } from './memberships.tsx'
 
-/** From premium content one comes with its address, and goes home without it; from anywhere else back to where one came from. */
+/**
+ * Visitors from premium content bring its URL and go home without subscribing; others go back to where they came from.
+ */
 export async function loader(asked: Route.LoaderArgs) {
   allowBillingScripts(asked)
   const { request, url, context } = asked
   const viewer = context.get(viewerContext)
   const wanted = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
   const offers = offersFor(viewer, MEMBERSHIPS)
-  // Coaching alone opens what was asked for, and leaves the memberships to be had.
+  // Coaching alone opens the requested content, and leaves the subscriptions on offer.
   if (subscribed(viewer) && (wanted || offers.length === 0)) throw redirect(wanted ?? href('/subscriptions'))
   return {
     offers,
@@ -33,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
   }
 }
 
-/** Where the page has opened the provider's, it stays as it is. */
+/** If the page has opened the provider's, it stays as it is. */
 export const shouldRevalidate = () => false
 
 export default function Premium({ loaderData }: Route.ComponentProps) {

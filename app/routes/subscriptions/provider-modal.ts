@@ -3,7 +3,7 @@ import { returnHref } from './addresses.ts'
 
 const SCRIPT = 'https://js.chargebee.com/v2/chargebee.js'
 
-/** What of the provider's script is used here. */
+/** The parts of the provider's script that we use. */
 type Provider = {
   init: (options: { site: string; publishableKey: string; domain?: string; isItemsModel: boolean }) => {
     openCheckout: (options: {
@@ -16,11 +16,11 @@ type Provider = {
 }
 
 export type ProviderModal = {
-  /** `page` as our server was given it. */
+  /** `page` as given to our server. */
   open: (page: unknown, onError: () => void, onClose: () => void) => void
 }
 
-/** Null where the provider's script can't be had: what is to be paid is paid on a page of the provider then. */
+/** Null if the provider's script can't be loaded: payment then happens on the provider's own page. */
 export async function loadModal(way: PaymentMode & { kind: 'provider' }): Promise<ProviderModal | null> {
   const provider = await loadProvider()
   if (!provider) return null

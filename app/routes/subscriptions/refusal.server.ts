@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.tsx'
 
 type Refused = { kind: 'acting' | 'not-offered' | 'no-customer' } | NotAsked
 
-/** What the page says that stands in the place of the provider's, with the fields of the form to try again by. */
+/** The contents of the page that replaces the provider's, with the fields of the form for trying again. */
 export function refusal(
   outcome: Refused,
   context: Readonly<RouterContextProvider>,
@@ -28,7 +28,7 @@ export function refusal(
 
 const isFault = (kind: Refusal['kind']) => kind === 'unavailable' || kind === 'closed'
 
-/** Nobody pays in somebody else's name, nor sees what they pay. */
+/** No one pays in someone else's name, or sees what they pay. */
 export function refuseWhileImpersonating(viewer: Viewer, context: Readonly<RouterContextProvider>): void {
   if (viewer.impersonator) throw refusal({ kind: 'acting' }, context)
 }

@@ -11,7 +11,7 @@ export type Refusal = {
   kind: 'acting' | 'not-offered' | 'no-customer' | 'closed' | 'limited' | 'unavailable'
   /** When to try again. */
   when: string
-  /** Of the form that was refused. */
+  /** The fields of the refused form. */
   fields: Record<string, string>
 }
 
@@ -26,7 +26,7 @@ const TEXTS: Record<Refusal['kind'], string> = {
 
 type Props = { error: unknown; title: string; lead?: string }
 
-/** In place of the provider's page: why it doesn't open, and the form once more where another try may help. */
+/** Replaces the provider's page: why it doesn't open, and the form again if retrying may help. */
 export function RefusedBilling({ error, title, lead }: Props) {
   const { supportEmail } = useSite()
   if (!isRouteErrorResponse(error) || !isRefusal(error.data)) return <ErrorContent error={error} />
@@ -55,7 +55,7 @@ export function RefusedBilling({ error, title, lead }: Props) {
   )
 }
 
-/** Posts to the address that refused, which may lead to the provider: no client navigation goes there. */
+/** Submits to the URL that refused, which may lead to the provider, so it isn't a client navigation. */
 function TryAgain({ fields }: Pick<Refusal, 'fields'>) {
   return (
     <Form method="post" reloadDocument>

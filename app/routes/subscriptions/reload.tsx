@@ -13,7 +13,7 @@ import { RefusedBilling } from './refusal.tsx'
 /** A refusal says when to come again. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
-/** Asking for the address reloads nothing. */
+/** A GET reloads nothing. */
 export const loader = () => redirect(href('/subscriptions'))
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import { NextStep } from './next-step.tsx'
 import { textOf } from './outcome-texts.ts'
 import { useRecheck } from './use-recheck.ts'
 
-/** Coming back says nothing of a payment: the billing provider is asked, every time. */
+/** Returning proves no payment, so the billing provider is asked every time. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const checkoutId = url.searchParams.get('id') ?? ''
   const result = await confirmCheckout(context.get(viewerContext), checkoutId)

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '#app/db/generated/enums.ts'
 import type { Tone } from '#app/ui/chip.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 
-/** What billing calls the state of a subscription, in our words. */
+/** The billing provider's subscription statuses, in our words. */
 export const STATUSES: Record<SubscriptionStatus, { label: string; tone: Tone; icon: IconName }> = {
   ACTIVE: { label: 'Active', tone: 'success', icon: 'circle-check' },
   FUTURE: { label: 'Starts later', tone: 'info', icon: 'calendar' },

@@ -4,7 +4,9 @@ import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import type { action } from './checkout.tsx'
 import type { ProviderModal } from './provider-modal.ts'
 
-/** Forms with this `onSubmit` open over the page as soon as the provider's script is there; until then they go their own way. */
+/**
+ * Forms with this `onSubmit` open over the page once the provider's script has loaded; until then they submit normally.
+ */
 export function useProviderModal(way: PaymentMode) {
   const { submit, data } = useFetcher<typeof action>()
   const modal = useRef<ProviderModal | null>(null)
@@ -27,7 +29,7 @@ export function useProviderModal(way: PaymentMode) {
 
   useEffect(() => {
     if (!data) return
-    // Why nothing opens is told by the page that the form itself leads to.
+    // The page that the form itself leads to explains why nothing opens.
     const goByPage = () => form.current?.submit()
     if (data.kind === 'opened') modal.current?.open(data.hostedPage, goByPage, () => setOpening(null))
     else goByPage()

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 const EVERY = 5000
 const TIMES = 12
 
-/** Asks again while one waits and looks at the page. Answers what to say once the title has changed by that. */
+/** Rechecks while the user waits with the page in view. Returns what to announce once that has changed the title. */
 export function useRecheck(waiting: boolean, title: string): string {
   const { revalidate } = useRevalidator()
   const first = useRef(title)

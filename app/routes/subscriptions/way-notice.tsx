@@ -2,7 +2,7 @@ import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import { useSite } from '#app/http/site.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What is to be known of paying here before one does. */
+/** What to know about paying here beforehand. */
 export function PaymentNotice({ way: { kind } }: { way: PaymentMode }) {
   const { supportEmail } = useSite()
   if (kind === 'provider') return null

@@ -12,7 +12,7 @@ type Props = {
   standing: Visibility
   choices: Visibility[]
   reply?: object | null
-  /** The page to go on to. */
+  /** The page to continue to. */
   backTo?: string
   children?: ReactNode
 }

@@ -8,10 +8,10 @@ import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/favorite'
 import { marked, type Outcome, tooOften } from './marked.server.ts'
 
-/** The time to wait goes along with an answer to script as well. */
+/** Passes Retry-After through to the response, for JavaScript too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Asking for the address changes nothing. */
+/** A GET changes nothing. */
 export const loader = () => redirect(href('/volunteer'))
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

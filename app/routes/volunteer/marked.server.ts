@@ -11,7 +11,7 @@ export const tooOften = (seconds: number): Outcome => ({
   init: tooMany(seconds),
 })
 
-/** Answers a button: in place to script, otherwise with the page that it was pressed on, which `?redirect=` names. */
+/** Responds to a button: in place with JavaScript, otherwise with the page it was used on, named by `?redirect=`. */
 export function marked(request: Request, url: URL, inPlace: boolean, outcome: Outcome) {
   const { problem } = outcome
   if (inPlace) return data({ problem }, problem === undefined ? 200 : outcome.init)

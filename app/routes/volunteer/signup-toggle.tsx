@@ -12,7 +12,10 @@ const TONES = {
   COMPLETED: { tone: 'success', icon: 'circle-check' },
 } as const
 
-/** Without script a form that leads back to its page; with it one is signed up at once, unless the server refuses. */
+/**
+ * Without JavaScript it is a form that leads back to its page; with it the sign-up shows immediately, unless the server
+ * refuses it.
+ */
 export function SignupToggle({ opportunity }: { opportunity: Opportunity }) {
   const { Form, formData, data } = useFetcher<{ problem?: string }>()
   const hydrated = useHydrated()

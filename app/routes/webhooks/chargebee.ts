@@ -3,17 +3,17 @@ import { log } from '#app/http/log.server.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/chargebee'
 
-/** News of a subscription have some thousand bytes. */
+/** Subscription events are a few thousand bytes long. */
 const MAX_BYTES = 256 * 1024
 
-/** News are posted. Where nobody may post them there is nothing. */
+/** Events are posted. Without credentials for them the URL is not found. */
 export function loader() {
   return isWebhookOpen() ? plain(405, 'Method not allowed', { Allow: 'POST' }) : plain(404, 'Not found')
 }
 
 /**
- * The billing provider tells us what happened there, without a session: by credentials of its own, before anything else is looked
- * at. Whatever is answered other than 200 it tells again, for some days.
+ * The billing provider's webhook. It has no session; its own credentials are checked before anything else. The provider
+ * repeats any event that doesn't get a 200, for several days.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!isWebhookOpen()) return plain(404, 'Not found')

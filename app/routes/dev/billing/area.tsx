@@ -4,7 +4,7 @@ import { found } from '#app/http/responses.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/area'
 
-/** Doesn't exist in production, nor where the provider is set up. */
+/** Doesn't exist in production or with the provider configured. */
 const onlySandbox: Route.MiddlewareFunction = async (_, next) => {
   found(isSandbox() || null)
   return next()
@@ -12,7 +12,7 @@ const onlySandbox: Route.MiddlewareFunction = async (_, next) => {
 
 export const middleware: Route.MiddlewareFunction[] = [onlySandbox]
 
-/** Having a loader makes every client navigation below ask the server, and so pass the guard. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export default function SandboxArea() {

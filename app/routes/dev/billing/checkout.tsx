@@ -44,7 +44,7 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What a customer may do, and what may happen to them. */
+/** A customer's actions, and their possible outcomes. */
 function Till() {
   return (
     <Form method="post" className="stack">

@@ -27,7 +27,7 @@ type Props = {
   sessions: SessionChoice[]
   submit: string
   pending: string
-  /** Who attends: what stands before what they do at the event. */
+  /** The attendee, shown before their role at the event. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { TextInput } from '#app/ui/field.tsx'
 type FieldProps = { id: string; name: string; defaultValue?: string; errors?: string[] }
 type Props = Record<'firstName' | 'lastName' | 'email', FieldProps>
 
-/** Autofill would put in whoever fills in the form, not the guest. */
+/** Autofill would enter the user's own details, not the guest's. */
 export function GuestFields({ firstName, lastName, email }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { attendeesHref, eventHomeHref } from '../address.ts'
 
 type Params = { organizationId: string; eventId: string }
 
-/** What every attendee dialog begins with: the partner at the event, whose attendees may be changed now. */
+/** The start of every attendee dialog: the partner at the event, if its attendees may be changed now. */
 export async function changeableParticipation(viewer: Viewer, params: Params): Promise<PartnerParticipation> {
   const { organizationId, eventId } = params
   const participation = found(await findParticipation(viewer, parseId(organizationId), parseId(eventId)))
@@ -17,7 +17,7 @@ export async function changeableParticipation(viewer: Viewer, params: Params): P
   return participation
 }
 
-/** The page below the dialogs, and the address below which they stand: of the event, or of a session found above. */
+/** The page below the dialogs, and the URL they are under: the event's, or that of a session found above. */
 export function placeOf(
   { organization, event }: PartnerParticipation,
   { sessionId }: { sessionId?: string },

@@ -71,7 +71,7 @@ export default function RemoveAttendee({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** Where the focus may go afterwards: the link of this attendee, else of the next or the previous one. */
+/** Where the focus may go afterwards: this attendee's link, else the next or previous one's. */
 function useRemoveLinks(list: string, id: number): string[] {
   const ofEvent = useRouteLoaderData<typeof eventHome>('event-home')
   const ofSession = useRouteLoaderData<typeof sessionAttendees>('partner-event-partner-attendees')

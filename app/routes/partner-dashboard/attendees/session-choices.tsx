@@ -9,7 +9,7 @@ type Props = {
   chosen: string[]
 }
 
-/** The sessions of the event, day by day. */
+/** The event's sessions, day by day. */
 export function SessionChoices({ field, sessions, chosen }: Props) {
   if (sessions.length === 0) return null
   const days = groupBy(sessions, ({ startDate }) => startDate)

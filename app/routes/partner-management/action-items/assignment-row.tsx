@@ -13,14 +13,14 @@ type Props = {
   field: FieldOf
   disabled: boolean
   partners: Choice[]
-  /** Undefined until the partner's are known. */
+  /** Undefined until the partner's representatives are loaded. */
   representatives?: Choice[]
   change: Change
   removable: boolean
   extensible: boolean
 }
 
-/** A partner at the event, and who of them is asked. */
+/** A partner at the event, and the representative assigned there. */
 export function AssignmentRow(props: Props) {
   const { row, index, field, disabled, partners, representatives, change, removable, extensible } = props
   const hydrated = useHydrated()

@@ -15,7 +15,7 @@ type Props = {
   onChange: () => void
 }
 
-/** The related event, and who is asked. Without script the same steps are buttons of the form. */
+/** The related event and the assignees. Without JavaScript the same steps are buttons of the form. */
 export function Assignments({ shown, field, onChange }: Props) {
   const hydrated = useHydrated()
   const { draft, rows, partners, representatives, change, anchor } = useAssignments(shown, onChange)

@@ -1,6 +1,6 @@
 const ofTheSelection = ['item', 'all', 'operation']
 
-/** The query of the list beneath a bulk edit: without what was selected in it. */
+/** The query of the list below a bulk edit, without its selection. */
 export function listQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(params)
   for (const name of ofTheSelection) kept.delete(name)

@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { selected: Selection; shown: number; total: number }
 
-/** How much is selected, and what to do with it. */
+/** The number of selected items, and the actions on them. */
 export function BulkControls({ selected, shown, total }: Props) {
   const hydrated = useHydrated()
   const count = selected.all ? total : selected.ids.length

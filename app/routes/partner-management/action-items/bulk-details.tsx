@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 
 type Props = { form: string; field: (name: string) => RepliedField; reply?: object | null }
 
-/** Each field counts once its box is ticked; before that script doesn't let it be filled in. */
+/** Each field counts once its box is checked; until then JavaScript disables it. */
 export function BulkDetails({ form, field, reply }: Props) {
   const typed = useFormReply(form, reply)?.submission.payload.edit
   const [ticked, setTicked] = useState<string[]>([typed ?? []].flat() as string[])

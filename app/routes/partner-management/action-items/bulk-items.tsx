@@ -15,7 +15,7 @@ export function BulkItems({ items }: { items: SelectedItem[] }) {
       <p id="bulk-items" className="font-semibold" tabIndex={-1}>
         {itemsText(items.length)} will change
       </p>
-      {/* A list that scrolls must be reachable by keys. */}
+      {/* A scrolling list must be reachable by keyboard. */}
       <ul className="scroll-list grid gap-1.5 text-sm" aria-labelledby="bulk-items" tabIndex={0}>
         {items.map((item) => (
           <li key={item.id}>
@@ -30,7 +30,7 @@ export function BulkItems({ items }: { items: SelectedItem[] }) {
   )
 }
 
-/** Items by name, each with what is said about it. */
+/** Items by name, each with a remark. */
 export function NamedItems({ items }: { items: (NamedItem & { about?: ReactNode })[] }) {
   return (
     <ul className="list-disc ps-5 text-sm">

@@ -5,7 +5,7 @@ import type { Route } from './+types/bulk-redirect'
 import { listHref } from './address.ts'
 import { listQuery } from './bulk-address.ts'
 
-/** Where the list's form leads: to the dialog of the operation that was chosen in it. */
+/** Redirects the list's form to the dialog of the chosen operation. */
 export async function loader({ url }: Route.LoaderArgs) {
   const params = new URLSearchParams(url.searchParams)
   const operation = operationOf(params.get('operation') ?? undefined)

@@ -49,7 +49,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   })
 }
 
-/** What is changed is exactly what the dialog shows: its items go along with the versions they were shown in. */
+/** Exactly what the dialog shows is changed: it submits its items with the versions they were shown in. */
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const { operation, people } = loaderData
   const [params] = useSearchParams()

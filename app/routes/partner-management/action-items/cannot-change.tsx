@@ -5,7 +5,7 @@ import { NamedItems } from './bulk-items.tsx'
 
 type Props = {
   refusals: Refusal[]
-  /** The id of the form that can go on without them. */
+  /** The id of the form that can continue without them. */
   form?: string
 }
 
@@ -19,7 +19,7 @@ export function CannotChange({ refusals, form }: Props) {
   )
 }
 
-/** Offers the same once more for the others; it changes nothing yet. */
+/** Offers the same edit for the others, without changing anything yet. */
 function LeaveOut({ form, ids }: { form: string; ids: number[] }) {
   return (
     <SubmitButton

@@ -74,7 +74,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** The item itself, then whoever takes its place: the next one, or else the one before. */
+/** The item itself, then the one that takes its place: the next one, or else the previous one. */
 function neighbors(id: number, listed: number[]): number[] {
   const at = listed.indexOf(id)
   if (at < 0) return [id]

@@ -26,7 +26,7 @@ const DELETED = 'Someone deleted this action item, so nothing was saved. What yo
 const CHANGED =
   'Someone changed this action item after you opened it, so nothing has been saved. Save again to replace it with your version.'
 
-/** An item that isn't there any more is 404, never thrown: the answer to a form keeps what was typed. */
+/** A missing item is 404, but never thrown, so the form's response keeps what was typed. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const item = await findManagedItem(viewer, parseId(params.actionItemId))
@@ -50,7 +50,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const update = await updateActionItem(viewer, item, { ...asked, details: form.value })
   if (update.kind === 'gone') return data({ ...shown, reply: form.reply({ form: DELETED }) }, 409)
   const changes = update.kind === 'stale' ? differences(update.item, { ...form.value, ...asked }) : []
-  // The same form sent twice differs in nothing from what it has saved itself.
+  // A form submitted twice doesn't differ from what it has just saved.
   if (update.kind === 'saved' || changes.length === 0)
     return redirectWithNotice(listHref(url.search), 'Action item saved.')
   const stale = { ...shown, changes, version: update.item.version }

@@ -20,8 +20,8 @@ type Props = {
 const MINIMUM = 3
 
 /**
- * A search, and what it found to choose from: an event that isn't in the list can't be made here. While typing it looks
- * from three characters on, when asked to by the button or Enter whatever the length.
+ * A search and its results to choose from: new events can't be created here. While typing it searches from three
+ * characters on; the button and Enter search whatever the length.
  */
 export function EventChoice({ id, name, errors, chosen, query, matches, onChoose }: Props) {
   const endpoint = href('/endpoints/events')

@@ -77,7 +77,7 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Other rows, or the same in another state, are a selection anew. */
+/** Other rows, or the same rows in another state, start a new selection. */
 const selectionKey = ({ items, page }: ActionItemList) =>
   [page, ...items.map(({ id, version }) => `${id}.${version}`)].join()
 

@@ -18,11 +18,11 @@ import { Assignments } from './assignments.tsx'
 type Props = {
   title: string
   defaultValue: Record<string, string>
-  /** Of the item as it stands, where somebody changed it meanwhile. */
+  /** The item's current values, if someone else has changed it. */
   version?: number
   shown: { draft: AssignmentDraft; choices: FormChoices }
   reply?: object | null
-  /** What an item holds now that somebody changed meanwhile. */
+  /** The current values of an item that someone else has changed. */
   changes: string[]
 }
 
@@ -41,7 +41,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
       <ErrorSummary errors={errors} />
       {changes.length > 0 && <Changes changes={changes} />}
       <Form method="post" className="form" {...form} onChange={() => setChanged(true)}>
-        {/* Enter in a field saves: browsers press the first submit button of a form. */}
+        {/* Enter in a field saves, because browsers activate the first submit button of a form. */}
         <button type="submit" hidden tabIndex={-1}>
           Save Action Item
         </button>

@@ -8,7 +8,7 @@ import { useSelection } from './use-selection.ts'
 
 type Props = { items: ListedItem[]; total: number; filter: ActionItemFilter }
 
-/** The rows of a page, which can be selected, and what can be done to those; phones show each as labeled lines. */
+/** A page's rows, which can be selected, with the actions on them; phones show each as labeled lines. */
 export function ItemTable({ items, total, filter }: Props) {
   const { form, selected } = useSelection(items)
   return (

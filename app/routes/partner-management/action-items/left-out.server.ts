@@ -6,7 +6,7 @@ import type { FormReply } from '#app/http/form-reply.ts'
 import { replyTo } from '#app/http/parse-form.server.ts'
 import { parseIds } from '#app/values/ids.ts'
 
-/** Where 'Leave these out' was pressed: the form as it was typed, for the others. The body can still be read. */
+/** After 'Leave these out': the form as submitted, for the others. The body can still be read. */
 export async function withoutLeftOut(
   viewer: Viewer,
   request: Request,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 type Choice = { id: string; label: string }
 type ById = Record<string, Choice[]>
 
-/** The choices that depend on others: those that the page brought, and those of other ids once they are needed. */
+/** Dependent choices: the page's own, and those for other ids once they are needed. */
 export function useLoadedChoices(brought: ById, ids: string[], addressOf: (id: string) => string): ById {
   const [loaded, setLoaded] = useState<ById>({})
   const asked = useRef(new Set<string>())
@@ -17,7 +17,7 @@ export function useLoadedChoices(brought: ById, ids: string[], addressOf: (id: s
       fetch(addressOf(id))
         .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
         .then(({ items }: { items: Choice[] }) => setLoaded((before) => ({ ...before, [id]: items })))
-        // A lost line leaves the list empty; choosing anew asks again.
+        // Without a connection the list stays empty; choosing again retries.
         .catch(() => asked.current.delete(id))
     }
   })

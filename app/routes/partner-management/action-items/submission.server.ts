@@ -5,11 +5,11 @@ import { replyTo } from '#app/http/parse-form.server.ts'
 
 export type Submitted = {
   draft: AssignmentDraft
-  /** The form as it was typed, where a button was pressed that doesn't save. */
+  /** The form as submitted, if its button doesn't save. */
   step: FormReply | null
 }
 
-/** What was pressed and what the assignments are then. The body can still be read. */
+/** The button, and the resulting assignments. The body can still be read. */
 export async function readSubmission(request: Request): Promise<Submitted> {
   const fields = [...(await readFormBody(request.clone()))] as [string, string][]
   const step = fields.find(([name]) => name === 'step')?.[1]

@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return undo ? { undo } : tooLate(url)
 }
 
-/** What had to be left as it is is named by the page that shows the outcome. */
+/** Items that couldn't be restored are named by the page that shows the outcome. */
 export async function action({ params, url, context }: Route.ActionArgs) {
   const undo = await undoBulkEdit(context.get(viewerContext), params.bulkEditId)
   if (!undo) return tooLate(url)

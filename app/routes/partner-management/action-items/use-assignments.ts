@@ -16,10 +16,10 @@ import { useLoadedChoices } from './loaded-choices.ts'
 export type KeyedRow = AssignmentRow & { key: number }
 export type Change = ReturnType<typeof useAssignments>['change']
 
-/** Of the fieldset of an assignment, which counts from one as its legend does. */
+/** The id of an assignment's fieldset, which counts from one like its legend. */
 export const rowId = (index: number) => `assignment-${index + 1}`
 
-/** The assignments as script changes them, by the same steps as the server without it. */
+/** The assignments as edited with JavaScript, by the same steps as on the server without it. */
 export function useAssignments(
   shown: { draft: AssignmentDraft; choices: FormChoices },
   onChange: () => void,
@@ -29,7 +29,7 @@ export function useAssignments(
   const anchor = useRef<HTMLElement>(null)
   const fresh = useRef(shown.draft.rows.length)
 
-  // Whatever was chosen before the script came.
+  // Choices made before hydration.
   useEffect(() => {
     const form = anchor.current?.closest('form')
     if (form) setDraft(draftOf(new FormData(form)))
@@ -79,7 +79,7 @@ export function useAssignments(
   return { draft, rows, partners: partners[draft.eventId] ?? [], representatives, change, anchor }
 }
 
-/** Once the row stands there, or the one that was removed doesn't any more. */
+/** Once the row is rendered, or the removed one is gone. */
 function focusSoon(id: string) {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

@@ -3,7 +3,7 @@ import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
 
 export type Selection = { ids: number[]; all: boolean; partners: number }
 
-/** What is ticked in the list's form. Another page, another filter or another state of the list starts with nothing of it. */
+/** The checked items in the list's form. Another page, filter or state of the list starts without any. */
 export function useSelection(items: ListedItem[]) {
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState<Selection>({ ids: [], all: false, partners: 0 })

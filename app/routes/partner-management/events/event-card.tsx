@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { formatRange } from '#app/values/calendar-date.ts'
 import { EventStatusChip } from '../event-status.tsx'
 
-/** What isn't going on is shown, but leads nowhere. */
+/** Events that aren't live are shown without a link. */
 export function EventCard({ event }: { event: PartnerEventCard }) {
   const live = event.status === 'LIVE'
   const name = <bdi>{event.name}</bdi>

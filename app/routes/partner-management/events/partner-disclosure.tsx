@@ -8,7 +8,7 @@ import { InvitationChip } from '../event-status.tsx'
 
 type Props = { eventId: number; partner: PartnerAtEvent; managed: boolean }
 
-/** One partner at an event, folded; without script too. */
+/** One partner at an event, collapsed. Works without JavaScript. */
 export function PartnerDisclosure({ eventId, partner, managed }: Props) {
   const { organizationId, name, status, role, attendees } = partner
   const accepted = hasAccepted(partner)

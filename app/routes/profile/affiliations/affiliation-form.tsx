@@ -16,7 +16,7 @@ import type { AffiliationAnswer } from './submission.server.ts'
 type Props = {
   title: string
   page: FormPage
-  /** The organization that can't be changed. */
+  /** The organization, if it can't be changed. */
   lockedTo?: string
   answer?: AffiliationAnswer
 }

@@ -47,7 +47,7 @@ export default function EditAffiliation({ loaderData, actionData }: Route.Compon
 
 async function affiliationOf(viewer: Viewer, params: Route.LoaderArgs['params']) {
   const section = found(parseSection(params.section))
-  // The form of a job tells what it pays.
+  // A job's form includes pay.
   permit(section !== 'employment' || canReadPrivateFacts(viewer))
   return { section, record: found(await findOwnAffiliation(viewer, section, parseId(params.affiliationId))) }
 }

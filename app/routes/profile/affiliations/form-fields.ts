@@ -2,7 +2,7 @@ import type { FormPicks } from '#app/domain/affiliations/form-picks.server.ts'
 import type { RepliedField } from '#app/http/form-reply.ts'
 import type { FormPage } from './form-page.server.ts'
 
-/** What the fields of a section are made from. */
+/** The data a section's fields need. */
 export type FieldsProps = {
   page: Pick<FormPage, 'rules' | 'countries'>
   picks: FormPicks

@@ -9,7 +9,7 @@ import { stashedFields } from '#app/domain/stashed-forms/held-forms.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { formValues } from './form-values.ts'
 
-/** What a form about an affiliation is made from; one that was held has its comboboxes as they were left. */
+/** The data of an affiliation's form; a restored form keeps the state of its comboboxes. */
 export async function formPage(viewer: Viewer, section: Section, record: AffiliationRecord | null, url: URL) {
   const held = await stashedFields(viewer.id, url)
   return {

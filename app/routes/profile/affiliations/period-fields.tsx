@@ -11,7 +11,9 @@ export function PeriodFields({ today, field }: Props) {
   return <Period key={standing} today={today} field={field} />
 }
 
-/** Whoever is still there names no end. The form says whether its box was ticked, so that unticking it alone means today. */
+/**
+ * A present role has no end date. The form records whether its box was checked, so that just unchecking it means today.
+ */
 function Period({ today, field }: Props) {
   const hydrated = useHydrated()
   const end = useRef<HTMLInputElement>(null)

@@ -10,13 +10,13 @@ import type { FieldsProps } from './form-fields.ts'
 
 const STATES = [...usStates].map(([value, label]) => ({ value, label }))
 
-/** Places start anew with what came back from the server. */
+/** Places restart from the server's response. */
 export function PlaceFields({ page, field }: Omit<FieldsProps, 'picks'>) {
   const standing = [field('country').defaultValue, field('state').defaultValue].join()
   return <Place key={standing} page={page} field={field} />
 }
 
-/** A state is chosen in the United States alone; without script, once Update has shown that it can be. */
+/** A state can only be chosen in the United States; without JavaScript, after Update has shown the field. */
 function Place({ page: { countries }, field }: Omit<FieldsProps, 'picks'>) {
   const hydrated = useHydrated()
   const { defaultValue: country = HOME_COUNTRY, ...countryField } = field('country')

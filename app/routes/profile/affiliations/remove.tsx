@@ -74,7 +74,9 @@ export default function RemoveAffiliation({ loaderData, actionData }: Route.Comp
   )
 }
 
-/** Where the focus may go afterwards: this entry's link, else that of the next or the previous one, else where one is added. */
+/**
+ * Where the focus may go afterwards: this entry's link, else the next or previous one's, else the link for adding one.
+ */
 function useRemoveLinks(section: Section, id: number): string[] {
   const below = useRouteLoaderData<typeof myProfile>('my-profile')
   const ids = (below?.profile?.sections?.[LISTS[section]] ?? []).map((item) => item.id)

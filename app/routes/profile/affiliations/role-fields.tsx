@@ -5,7 +5,7 @@ import type { FieldsProps } from './form-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
-/** What jobs and civic engagements have in common. */
+/** The fields that jobs and civic engagements share. */
 export function RoleFields({ page, field }: Omit<FieldsProps, 'picks'>) {
   return (
     <>

@@ -17,7 +17,7 @@ export type AffiliationAnswer = SectionReply & { picks: FormPicks }
 const CHANGED =
   'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
 
-/** A sound form with its value, or the answer to one that has to come back. */
+/** A valid form with its value, or the reply to an invalid one. */
 export async function readSubmission(
   request: Request,
   viewer: Viewer,

@@ -10,10 +10,10 @@ import type { Route } from './+types/visibility'
 
 const Schema = z.object({ visible: z.enum(['true', 'false']) })
 
-/** Asking for the address changes nothing. */
+/** A GET changes nothing. */
 export const loader = () => redirect(href('/profile'))
 
-/** Where the forms of the profile page that hide and show an entry are sent. */
+/** The action of the profile page's forms that hide and show an entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const section = found(parseSection(params.section))
   const form = await parseForm(request, Schema)

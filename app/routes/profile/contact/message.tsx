@@ -23,7 +23,7 @@ import { type StepHandle, useStep } from './step.ts'
 
 export const handle: StepHandle = { step: 'Write your message', number: 3 }
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ params, context }: Route.LoaderArgs) {

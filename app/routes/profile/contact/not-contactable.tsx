@@ -4,7 +4,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { NOT_CONTACTABLE } from '../../messages/not-contactable.ts'
 import { useStep } from './step.ts'
 
-/** What every step shows of somebody who can't be contacted, for whichever reason. */
+/** Shown in every step for a member who can't be contacted, whatever the reason. */
 export function NotContactable() {
   const { closeTo } = useStep()
   return (

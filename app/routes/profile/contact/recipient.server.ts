@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import { profileContext } from '../profile-context.server.ts'
 import type { Recipient } from './step.ts'
 
-/** Of whoever can't be contacted nothing is shown, not even below the dialog. */
+/** Nothing is shown of a member who can't be contacted, not even below the dialog. */
 export const onlyContactable: MiddlewareFunction<Response> = ({ context }, next) => {
   if (!context.get(profileContext)?.canContact) context.set(profileContext, null)
   return next()
@@ -16,8 +16,8 @@ export function recipientOf(context: Readonly<RouterContextProvider>): Recipient
 }
 
 /**
- * What a step answers. Without a recipient it is 404, but never thrown: the page of a message that was refused keeps
- * its text.
+ * A step's response. Without a recipient it is 404, but never thrown, so that the page of a refused message keeps its
+ * text.
  */
 export function stepData<Data>(context: Readonly<RouterContextProvider>, shown: Data) {
   return data(shown, { status: context.get(profileContext) ? 200 : 404 })

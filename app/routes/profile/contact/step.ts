@@ -2,17 +2,17 @@ import { href, useOutletContext } from 'react-router'
 
 export type Recipient = { id: number; fullName: string; image: string | null; occupation: string | null }
 
-/** What the dialog gives to its steps; `recipient` is null when the member can't be contacted. */
+/** The dialog's data for its steps; `recipient` is null if the member can't be contacted. */
 export type Step = { recipient: Recipient | null; closeTo: string }
 
 export const useStep = () => useOutletContext<Step>()
 
-/** What a step is called, and which of them it is. */
+/** A step's name and number. */
 export type StepHandle = { step: string; number: number }
 
 export const STEPS = 3
 
-/** A link to another step leaves the page beneath where it is. */
+/** A link to another step leaves the page below where it is. */
 export const stepLink = ({ id }: Recipient, step: 'intro' | 'tips' | 'message') => ({
   to: href(`/profile/:profileId/contact/${step}`, { profileId: String(id) }),
   preventScrollReset: true,

@@ -19,7 +19,7 @@ type Props = {
   states: Option[]
 }
 
-/** The state can be chosen in the United States alone; another country clears it. */
+/** A state can only be chosen in the United States; another country clears it. */
 export function AddressFields({ kind, field, countries, states }: Props) {
   const part = (name: AddressPart) => field(addressField(kind, name))
   const [isCleared, setCleared] = useState(false)

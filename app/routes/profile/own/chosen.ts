@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
-/** What is chosen in a select box, also before the script came. `onChange` is told what a person chooses. */
+/** A select box's value, including a choice made before hydration. `onChange` receives the user's choices. */
 export function useChosen(initial: string | undefined, onChange?: (value: string) => void) {
   const ref = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(initial ?? '')

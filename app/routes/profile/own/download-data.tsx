@@ -7,7 +7,7 @@ const FORMATS = [
   { format: 'csv', label: 'Download as CSV' },
 ]
 
-/** Plain links: what they lead to is a file. */
+/** Plain links, because they lead to a file. */
 export function DownloadData() {
   return (
     <Section title="Download my data">

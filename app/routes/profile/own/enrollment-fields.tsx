@@ -3,12 +3,12 @@ import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 
 type Props = {
   enrollment: OwnEnrollment
-  /** Ids of the enrollments that are ticked for them. */
+  /** Ids of the enrollments that are checked for them. */
   risingLeaders: string[]
   partners: string[]
 }
 
-/** Who sees one program of the member. Its own cohort and partners always do. */
+/** Who sees one of the member's programs. Its own cohort and partners always do. */
 export function EnrollmentFields({ enrollment: { id, program }, risingLeaders, partners }: Props) {
   const value = String(id)
   return (

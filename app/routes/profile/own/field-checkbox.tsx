@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/choices.tsx'
 
 type Props = RepliedField & { label: ReactNode; hint?: ReactNode }
 
-/** A box whose field is 'on' or isn't sent. */
+/** A box that submits 'on' or nothing. */
 export function FieldCheckbox({ defaultValue, ...field }: Props) {
   return <Checkbox {...field} value="on" defaultChecked={defaultValue === 'on'} />
 }

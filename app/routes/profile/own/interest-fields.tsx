@@ -7,11 +7,11 @@ type Props = {
   options: { value: string; label: string }[]
   primary: RepliedField
   additional: RepliedField
-  /** The values of the ticked ones. */
+  /** The checked values. */
   ticked: string[]
 }
 
-/** One interest that comes first, and any number of others. */
+/** One first interest, and any number of others. */
 export function InterestFields({ legend, options, primary, additional, ticked }: Props) {
   return (
     <section className="stack gap-3" aria-label={legend}>

@@ -5,11 +5,11 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 export type OwnPage = {
   to: string
   label: string
-  /** A page that one comes to from there. */
+  /** A page reached from there. */
   beyond?: string
 }
 
-/** The pages about oneself, for whom they are. */
+/** A member's own pages, and who has them. */
 export function ownPages(viewer: Viewer): OwnPage[] {
   const facts = canReadPrivateFacts(viewer)
   const pages: [shown: boolean, to: string, label: string, beyond?: string][] = [

@@ -13,7 +13,7 @@ const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: toCsv },
 }
 
-/** Everything held about whoever asks, as a file. */
+/** Everything stored about the user, as a file. */
 export const middleware: Route.MiddlewareFunction[] = [
   serveFile(async ({ params, context }) => {
     const viewer = context.get(viewerContext)
@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   }),
 ]
 
-/** Having a loader makes a navigation by script ask the server as well. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export { EmptyRoute as default } from '../../shell/no-page.ts'

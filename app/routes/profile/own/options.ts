@@ -1,2 +1,2 @@
-/** Choices that are their own labels. */
+/** Options that are their own labels. */
 export const optionsOf = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }))

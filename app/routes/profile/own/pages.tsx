@@ -6,7 +6,7 @@ import { type OwnPage, ownPages } from './menu.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ pages: ownPages(context.get(viewerContext)) })
 
-/** The side menu beside every page about oneself, but the preview, which looks like what others see. */
+/** The side menu of a member's own pages, except the preview, which looks like what others see. */
 export default function OwnPages({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const isPreview = pathname === href('/profile') && new URLSearchParams(search).has('view')
@@ -42,7 +42,7 @@ function SideMenu({ pages }: { pages: OwnPage[] }) {
   )
 }
 
-/** The page shown, or below the dialog that is. */
+/** The current page, or the one below the current dialog. */
 function useCurrentPage(pages: OwnPage[]): string | undefined {
   const { pathname } = useLocation()
   if (useMatches().some(({ id }) => id === 'my-profile')) return href('/profile')

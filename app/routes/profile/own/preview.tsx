@@ -22,7 +22,7 @@ const NOTES: Record<Audience, string> = {
 
 type Props = { audience: Audience; profile: Profile | null; hidden: boolean }
 
-/** What somebody else is shown. */
+/** The profile as others see it. */
 export function Preview({ audience, profile, hidden }: Props) {
   return (
     <>

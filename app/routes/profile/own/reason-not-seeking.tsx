@@ -6,7 +6,7 @@ import { useChosen } from './chosen.ts'
 import { optionsOf } from './options.ts'
 import { UpdateButton } from './update-button.tsx'
 
-/** A reason can be given by those alone who seek no employment; another status clears it. */
+/** Only members who aren't seeking employment can give a reason; another status clears it. */
 export function ReasonNotSeeking({ status, reason }: Record<'status' | 'reason', RepliedField>) {
   const [isCleared, setCleared] = useState(false)
   const [chosen, control] = useChosen(status.defaultValue, (value) => {

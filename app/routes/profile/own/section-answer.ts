@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import type { Saving } from '#app/domain/own-profile/section.server.ts'
 import type { FormReply } from '#app/http/form-reply.ts'
 
-/** What a form about a section gets back that wasn't saved. */
+/** The reply to a section's form that wasn't saved. */
 export type SectionReply = {
   reply: object
-  /** What the section holds now, where it was changed meanwhile, and the fingerprint of that. */
+  /** The section's current values and their fingerprint, if they changed after the form was rendered. */
   changes: string[]
   seen: string | null
 }
@@ -21,9 +21,9 @@ export const refused = (form: Replying, fields?: Record<string, string>) =>
 export const stale = (form: Replying, { changes, seen }: Extract<Saving, { kind: 'stale' }>) =>
   data<SectionReply>({ reply: form.reply({ form: CHANGED }), changes, seen }, 409)
 
-/** What the form is about was removed meanwhile. */
+/** The form's subject has been removed since the form was rendered. */
 export const gone = (form: Replying, message: string) =>
   data<SectionReply>({ reply: form.reply({ form: message }), changes: [], seen: null }, 409)
 
-/** Shows what the choices made so far enable; nothing is saved. */
+/** Shows the fields enabled by the current choices; nothing is saved. */
 export const shownAgain = (reply: FormReply) => data<SectionReply>({ reply, changes: [], seen: null })

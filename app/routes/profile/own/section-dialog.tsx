@@ -6,14 +6,14 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 type Props = {
   title: string
   invalid?: boolean
-  /** The page below; a link to the dialog stands in it. */
+  /** The page below, which has a link to the dialog. */
   page?: string
-  /** Where the focus goes if that link may be gone. */
+  /** Where the focus goes if that link is gone. */
   returnTo?: string[]
   children: ReactNode
 }
 
-/** A section of the own profile, or an item of it, as a dialog over the page that shows it. */
+/** A section of the member's own profile, or an item in it, as a dialog over the page that shows it. */
 export function SectionDialog({ title, invalid, page = href('/profile'), returnTo, children }: Props) {
   const { pathname } = useLocation()
   return (

@@ -9,19 +9,19 @@ import { AuthorField } from '../../shell/author-field.tsx'
 import type { SectionReply } from './section-answer.ts'
 
 type Props = {
-  /** What `useForm` gave for the form element, and its problems. */
+  /** The form props and errors from `useForm`. */
   form: ComponentProps<typeof Form>
   errors: FormProblem[]
-  /** The field that says what was seen of what is changed, or the key of what is made. */
+  /** The field with the version being edited, or the key of a new item. */
   seen: RepliedField
   answer?: SectionReply
-  /** Of a dialog: the page that Cancel leads back to. */
+  /** In a dialog: the page that Cancel leads back to. */
   closeTo?: string
   save?: string
   children: ReactNode
 }
 
-/** The form of a section, with what was changed meanwhile above its fields. */
+/** A section's form, with concurrent changes above its fields. */
 export function SectionForm({ form, errors, seen, answer, closeTo, save = 'Save', children }: Props) {
   const seenNow = answer?.seen ?? seen.defaultValue
   return (
@@ -29,7 +29,7 @@ export function SectionForm({ form, errors, seen, answer, closeTo, save = 'Save'
       <ErrorSummary errors={errors} />
       {answer && answer.changes.length > 0 && <Changes changes={answer.changes} />}
       <Form method="post" className="form" preventScrollReset {...form}>
-        {/* Enter in a field saves: browsers press the first submit button of a form. */}
+        {/* Enter in a field saves, because browsers activate the first submit button of a form. */}
         <button type="submit" hidden tabIndex={-1}>
           {save}
         </button>

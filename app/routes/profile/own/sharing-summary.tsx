@@ -12,7 +12,7 @@ type Props = {
   enrollments: OwnEnrollment[]
 }
 
-/** Who can write, and who sees which program. */
+/** Who can message the member, and who sees which program. */
 export function SharingSummary({ contactable, mltInsightsNews, newsMail, enrollments }: Props) {
   const edit = (
     <EditLink to={href('/profile/privacy-and-visibility/sharing')} label="Edit contact and programs" />

@@ -2,7 +2,7 @@ import { readFormBody } from '#app/http/form-body.server.ts'
 import type { FormReply } from '#app/http/form-reply.ts'
 import { replyTo } from '#app/http/parse-form.server.ts'
 
-/** The form as it was typed, where the button was pressed that only shows what its choices enable. The body can still be read. */
+/** The form as submitted, if its button only shows the fields that its choices enable. The body can still be read. */
 export async function readStep(request: Request): Promise<FormReply | null> {
   const fields = [...(await readFormBody(request.clone()))] as [string, string][]
   return fields.some(([name]) => name === 'step') ? replyTo(fields) : null

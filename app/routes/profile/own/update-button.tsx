@@ -1,7 +1,7 @@
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
 
-/** Shows what the choices made so far enable, where no script does. */
+/** Without JavaScript, shows the fields enabled by the current choices. */
 export function UpdateButton({ at, of }: { at: string; of?: string }) {
   if (useHydrated()) return null
   return (

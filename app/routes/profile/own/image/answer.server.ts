@@ -8,7 +8,7 @@ import type { SectionReply } from '../section-answer.ts'
 const CHANGED =
   'Your image was changed after you opened this, so nothing has been saved. Save again to replace it.'
 
-/** The form again, with what is wrong with the picture, or with the whole. */
+/** The form again, with the errors of the image or of the whole form. */
 export function imageProblem(status: number, problem: { form?: string; fields?: { image: string } }) {
   return data<SectionReply>({ reply: replyTo([], problem), changes: [], seen: null }, status)
 }

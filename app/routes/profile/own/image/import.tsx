@@ -12,7 +12,7 @@ import { SectionForm } from '../section-form.tsx'
 import type { Route } from './+types/import'
 import { imageProblem, respondToUpload } from './answer.server.ts'
 
-/** There for whoever signs in with LinkedIn and has a picture there. */
+/** Exists for members who sign in with LinkedIn and have a photo there. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   found(await linkedInPicture(viewer))

@@ -20,7 +20,7 @@ import { SectionForm } from '../section-form.tsx'
 import type { Route } from './+types/upload'
 import { imageProblem, respondToUpload } from './answer.server.ts'
 
-/** The time to wait goes along with a page that says so. */
+/** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { SectionForm } from '../section-form.tsx'
 import type { Route } from './+types/edit'
 import { NewsFields } from './news-fields.tsx'
 
-/** An article that isn't there any more is 404, never thrown: the answer to a form keeps what was typed. */
+/** A missing article is 404, but never thrown, so the form's response keeps what was typed. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const mention = await openNewsMention(viewer, parseId(params.newsMentionId))

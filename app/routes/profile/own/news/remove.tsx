@@ -61,7 +61,7 @@ export default function RemoveNews({ loaderData, actionData, params }: Route.Com
   )
 }
 
-/** Where the focus may go afterwards: this article's link, else that of the next or the previous one. */
+/** Where the focus may go afterwards: this article's link, else the next or previous one's. */
 function useRemoveLinks(id: number): string[] {
   const below = useRouteLoaderData<typeof myProfile>('my-profile')
   const ids = below?.profile?.sections?.newsMentions.map((mention) => mention.id) ?? []
