@@ -5,7 +5,7 @@ import { seesEnrollment } from '../members/privacy.ts'
 import { canMeetBusinessAlumni } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** Somebody behind a business: by name alone, or as a member whom the viewer may turn to. */
+/** Someone behind a business: a name only, or a member whom the viewer may open. */
 export type BusinessAlumnus = {
   name: string
   profile: { id: number; image: string | null; programs: string[] } | null
@@ -24,8 +24,8 @@ export const AlumnusRow = z.strictObject({
 export type AlumnusRow = z.infer<typeof AlumnusRow>
 
 /**
- * The alumni of an organization row `o`, as JSON. Whoever hides is in nobody's list; without a session, and of a Basic
- * Profile, a name is all that leaves the database.
+ * SQL on an organization row `o`: its alumni as JSON. Hidden members are in no one's list. Without a session, and for a
+ * Basic Profile, only a name leaves the database.
  */
 export function alumniOf(viewer: Viewer | null): Prisma.Sql {
   const profile =

@@ -11,7 +11,7 @@ export type Business = Omit<z.infer<typeof Row>, 'social' | 'alumni'> & {
   alumni: BusinessAlumnus[]
 }
 
-/** Where each network's handles lead; one that has none is stored by its address. */
+/** The URL prefix for each network's handles; networks without handles store a URL. */
 const NETWORKS = [
   ['facebook', 'Facebook', ''],
   ['twitter', 'Twitter', 'https://twitter.com/'],
@@ -32,7 +32,7 @@ const Row = BusinessCard.extend({
   alumni: z.array(AlumnusRow),
 })
 
-/** A business of the registry with the alumni as the viewer, or a visitor without a session, may see them. One query. */
+/** A business of the registry with the alumni that the viewer, or a visitor without a session, may see. One query. */
 export async function findBusiness(viewer: Viewer | null, id: number | null): Promise<Business | null> {
   const [row] = await query(Row)`
     SELECT o.id, o.name, o."logoUrl" AS logo, o."shortDescription", o.description, t.name AS "offeringType", o.website,
@@ -51,7 +51,7 @@ export async function findBusiness(viewer: Viewer | null, id: number | null): Pr
   }
 }
 
-/** What makes no address of the web is left out. */
+/** Anything that isn't a valid web URL is left out. */
 function linkTo(label: string, stored: string | null, base: string): Business['links'] {
   const handle = base && stored?.startsWith('@') ? base + encodeURIComponent(stored.slice(1)) : stored
   const url = handle && webUrl(handle)

@@ -27,12 +27,12 @@ export type Registry = {
   total: number
   page: number
   pages: number
-  /** The filter without what nothing is known of. */
+  /** The filter without unknown values. */
   filter: BusinessFilter
   choices: { offeringTypeIds: OfferingType[] }
 }
 
-/** A page of the registry, the same for everybody. Three queries. */
+/** A page of the registry, the same for everyone. Three queries. */
 export async function listBusinesses(asked: BusinessFilter, page: number): Promise<Registry> {
   const offeringTypes = await query(OfferingType)`
     SELECT id, name AS label FROM "Tag" WHERE type = 'OFFERING_TYPE' ORDER BY position, id`

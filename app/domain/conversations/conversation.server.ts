@@ -17,9 +17,9 @@ export type Conversation = {
   otherId: number
   other: Correspondent
   contactable: boolean
-  /** The viewer has blocked the other, who isn't told. */
+  /** The viewer has blocked the other member, who isn't notified. */
   blocked: boolean
-  /** Whether a link to the other's profile leads anywhere. */
+  /** Whether there can be a link to the other member's profile. */
   profileOpen: boolean
   seenAt: Date | null
 }

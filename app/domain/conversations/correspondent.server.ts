@@ -3,7 +3,7 @@ import { type Mention, MentionRow, mentionColumns, toMention } from '../members/
 import { namedInConversation } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** The other one of a conversation. */
+/** The other member in a conversation. */
 export type Correspondent = Mention
 
 export const CorrespondentRow = MentionRow

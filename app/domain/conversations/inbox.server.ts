@@ -32,8 +32,8 @@ export type InboxEntry = Correspondent & {
 export type Inbox = { entries: InboxEntry[]; hasMore: boolean }
 
 /**
- * The viewer's conversations, the latest first: all up to the end of the page, as whoever loads more has the earlier ones
- * before their eyes. One query, two where a name is searched for.
+ * The viewer's conversations, latest first: all pages up to this one, because 'Load more' keeps the earlier ones. One
+ * query, two when searching for a name.
  */
 export async function readInbox(viewer: Viewer, search: string, page: number): Promise<Inbox> {
   const words = searchWords(search)
@@ -50,7 +50,7 @@ export async function readInbox(viewer: Viewer, search: string, page: number): P
 
 const Named = z.strictObject({ id: z.int(), firstName: z.string(), lastName: z.string() })
 
-/** Folding is the same everywhere only here, so the names are compared outside the database. */
+/** Only this process folds text identically on every database, so the names are compared here. */
 async function idsWithName(viewer: Viewer, words: string[]): Promise<number[]> {
   const named = await query(Named)`
     SELECT c.id, u."firstName", u."lastName" FROM ${conversationsOf(viewer)} WHERE ${namedInConversation(viewer)}`

@@ -3,7 +3,7 @@ import { canUseMessages } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { pairOf } from './pair.ts'
 
-/** The last message that the viewer sent to somebody; nothing where messages are not theirs to read. */
+/** The viewer's last message to a member; undefined if the viewer may not read messages. */
 export async function lastSentTo(
   viewer: Viewer,
   recipientId: number,

@@ -2,8 +2,8 @@ import { db } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /**
- * Marks everything up to a message as seen by the viewer: what arrived since it was shown stays new. False where the
- * viewer takes no part in the conversation, or it has no such message.
+ * Marks everything up to a message as seen by the viewer; later arrivals stay new. False if the viewer isn't in the
+ * conversation, or it has no such message.
  */
 export async function markSeen(
   viewer: Viewer,

@@ -1,2 +1,2 @@
-/** The most characters of a message, in code points. */
+/** The maximum length of a message, in code points. */
 export const MESSAGE_MAX = 5000

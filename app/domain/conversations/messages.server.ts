@@ -6,8 +6,8 @@ import { readThread } from './thread.server.ts'
 type Asked = { search: string; page: number; conversationId: number | null; before: number | null }
 
 /**
- * The conversations beside one of them: the one asked for, otherwise the latest, but none while somebody is searched for.
- * Null where the viewer takes no part in it. Three queries, one more for a search.
+ * The conversations and one of them in full: the requested one, otherwise the latest, but none during a search. Null if
+ * the viewer isn't in it. Three queries, one more for a search.
  */
 export async function readMessages(viewer: Viewer, { search, page, conversationId, before }: Asked) {
   const inbox = await readInbox(viewer, search, page)
@@ -18,7 +18,7 @@ export async function readMessages(viewer: Viewer, { search, page, conversationI
   return { inbox, chat: { ...shown(conversation), ...(await readThread(viewer, conversation, before)) } }
 }
 
-/** Of the other's id no more than leads to an open profile. */
+/** The other's id is only included for a link to an open profile. */
 function shown({ otherId, profileOpen, ...conversation }: Conversation) {
   return { ...conversation, profileId: profileOpen ? otherId : null }
 }

@@ -1,4 +1,4 @@
-/** New to a member is what somebody else wrote after the member looked last. */
+/** A message is new to a member if someone else wrote it after the member last looked. */
 export function isNew(
   message: { senderId: number; createdAt: Date },
   readerId: number,

@@ -3,7 +3,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 export type Received = { id: number; conversationId: number; content: string; reported: boolean }
 
-/** A message that somebody else wrote to the viewer, or null. Whoever hides reads none. */
+/** A message that someone else wrote to the viewer, or null. Hidden members read none. */
 export async function findReceived(
   viewer: Viewer,
   id: number | null,

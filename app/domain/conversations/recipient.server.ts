@@ -2,7 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { mayContact } from '../members/privacy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** The member to write to. Null for everybody who can't be contacted, so that nothing tells the reasons apart. */
+/** The member to message. Null for everyone who can't be contacted, so that the reasons can't be told apart. */
 export async function findRecipient(
   viewer: Viewer,
   id: number | null,

@@ -1,8 +1,8 @@
-/** What the reader doesn't read any more; its sender, who isn't told, does. */
+/** A message the reader no longer sees; its sender, who isn't notified, does. */
 export const isReported = (
   message: { senderId: number; reportedAt: Date | null },
   readerId: number,
 ): boolean => message.reportedAt !== null && message.senderId !== readerId
 
-/** What stands in its place. */
+/** The text shown instead. */
 export const REPORTED = 'You reported this message.'

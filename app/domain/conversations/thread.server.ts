@@ -11,19 +11,19 @@ export const MESSAGES_PER_PAGE = 50
 
 export type ThreadMessage = {
   id: number
-  /** Empty where the viewer has reported it: what it said stays away. */
+  /** Empty if the viewer has reported it. */
   content: string
   reported: boolean
   mine: boolean
   isNew: boolean
   sentAt: string
-  /** The moment in the viewer's zone. */
+  /** The instant in the viewer's zone. */
   time: string
 }
 /** Oldest first. */
 export type Thread = { messages: ThreadMessage[]; hasOlder: boolean }
 
-/** The newest messages of a conversation, or the newest that are older than the message `before`. */
+/** The newest messages of a conversation, or the newest before the message `before`. */
 export async function readThread(
   viewer: Viewer,
   conversation: Conversation,
@@ -46,7 +46,7 @@ const Row = z.strictObject({
 })
 type Row = z.infer<typeof Row>
 
-/** Messages of the same moment follow each other by their ids, so that no page repeats or skips one. */
+/** Messages of the same instant are ordered by id, so that no page repeats or skips one. */
 function readRows(conversationId: number, before: number | null): Promise<Row[]> {
   const older =
     before === null

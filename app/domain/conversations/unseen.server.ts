@@ -4,7 +4,9 @@ import { namedInConversation } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { conversationsOf } from './correspondent.server.ts'
 
-/** Conversations with new messages, by the rule of news.ts; each named for the other one. None for whoever hides. */
+/**
+ * Conversations with new messages, by the rule of news.ts, each named after the other member. None for hidden viewers.
+ */
 export function newConversations(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`
     SELECT c.id, ${mentionName(namedInConversation(viewer))} AS name, m."createdAt" AS at

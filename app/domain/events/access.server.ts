@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** Of an event row `e`: its own page is open to staff and to the fellows who take part in it. */
+/** SQL on an event row `e`: true when the viewer may open its page, as staff or as a participating fellow. */
 export function eventOpenTo(viewer: Viewer): Prisma.Sql {
   if (viewer.staff) return Prisma.sql`e.published`
   if (!viewer.fellow) return Prisma.sql`FALSE`
@@ -9,7 +9,7 @@ export function eventOpenTo(viewer: Viewer): Prisma.Sql {
     SELECT 1 FROM "FellowAttendee" fa WHERE fa."eventId" = e.id AND fa."userId" = ${viewer.id}))`
 }
 
-/** Of a session row `s` of an event row `e`: staff see every session, fellows those on their own agenda. */
+/** SQL on a session row `s` of an event row `e`: true for staff, and for fellows with it on their agenda. */
 export function sessionOpenTo(viewer: Viewer): Prisma.Sql {
   if (viewer.staff) return Prisma.sql`TRUE`
   return Prisma.sql`(NOT e."draftSessions" AND EXISTS (

@@ -13,7 +13,7 @@ import { type When, whenOf } from './when.ts'
 export const EventCardRow = EventDates.extend({
   id: z.int(),
   name: z.string(),
-  /** Belongs to a program: its fellows are told by the program how they take part. */
+  /** Belongs to a program, which tells its fellows how to take part. */
   isFellowEvent: z.boolean(),
   program: z.string().nullable(),
   host: z.string().nullable(),
@@ -21,16 +21,16 @@ export const EventCardRow = EventDates.extend({
   eventUrl: z.string().nullable(),
   /** Whether the viewer may open its page. */
   opens: z.boolean(),
-  /** Of staff alone. */
+  /** For staff only. */
   nextSession: SessionTimes.nullable(),
 })
 export type EventCardRow = z.infer<typeof EventCardRow>
 
-/** What a card shows of an event. */
+/** The event columns a card needs. */
 export type EventCard = Omit<EventCardRow, keyof EventDates | 'nextSession'> & {
   isOver: boolean
   when: When
-  /** Whether the viewer may take it into a calendar. */
+  /** Whether the viewer may add it to a calendar. */
   inCalendars: boolean
   /** Day and time of the next session, for staff. */
   nextSession: string | null

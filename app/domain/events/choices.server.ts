@@ -13,7 +13,7 @@ const Row = z.strictObject({
   label: z.string(),
 })
 
-/** What the library can be filtered by: the tags of its events in their own order, their hosts by name. One query. */
+/** The library's filter choices: its events' tags in their own order, and hosts by name. One query. */
 export async function listEventChoices(): Promise<Choices> {
   const rows = await query(Row)`
     SELECT c.list, c.id, c.label FROM (

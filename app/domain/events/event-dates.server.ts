@@ -1,7 +1,7 @@
 import { calendarDate } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 
-/** Days and time are those of the event's zone. */
+/** Days and time are in the event's zone. */
 export const EventDates = z.strictObject({
   startDate: calendarDate,
   endDate: calendarDate,

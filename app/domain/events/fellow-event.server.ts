@@ -5,21 +5,21 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
 import { EventDates } from './event-dates.server.ts'
 
-/** An event for whoever takes part in it. */
+/** An event for its participants. */
 const FellowEvent = EventDates.extend({
   id: z.int(),
   name: z.string(),
-  /** What it is about, as HTML. */
+  /** Its description, as HTML. */
   about: z.string().nullable(),
   isFellowEvent: z.boolean(),
   program: z.string().nullable(),
   host: z.string().nullable(),
-  /** What fellows type in where they check in staff have no use for it. */
+  /** The code fellows enter at check-in; staff don't need it. */
   code: z.string().nullable(),
 })
 export type FellowEvent = z.infer<typeof FellowEvent>
 
-/** An event whose page the viewer may open; any other isn't there. One query. */
+/** An event whose page the viewer may open; anything else is not found. One query. */
 export async function findFellowEvent(viewer: Viewer, id: number | null): Promise<FellowEvent | null> {
   const [event] = await query(FellowEvent)`
     SELECT e.id, e.name, e.description AS about, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."startTime",

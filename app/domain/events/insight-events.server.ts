@@ -5,14 +5,17 @@ import type { EventCard } from './cards.server.ts'
 import { type EventList, listWhere, readCards } from './library.server.ts'
 import { nextThenPast } from './library-where.server.ts'
 
-/** Of an event row `e`. */
+/** SQL on an event row `e`. */
 export const insightEvent = Prisma.sql`e.published AND e."isInsightEvent"`
 
-/** What changed last. One query. */
+/** The latest changed ones. One query. */
 export const latestInsightEvents = (viewer: Viewer, count: number): Promise<EventCard[]> =>
   readCards(viewer, insightEvent, Prisma.sql`e."updatedAt" DESC, e.id DESC`, count, 0)
 
-/** A page of those whose names have every word: what isn't over in the order of time, then the past. Two queries. */
+/**
+ * A page of events whose names contain every word: current and upcoming ones in chronological order, then past ones.
+ * Two queries.
+ */
 export function listInsightEvents(viewer: Viewer, search: string, page: number): Promise<EventList> {
   const named = searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)
   return listWhere(viewer, Prisma.join([insightEvent, ...named], ' AND '), nextThenPast(), page)

@@ -4,13 +4,13 @@ import { listWhere } from '#app/db/list-where.server.ts'
 import { type EventFilter, eventList } from './list.ts'
 import { todayInEventZone } from './today-in-event-zone.server.ts'
 
-/** Of an event row `e`. Insight events have a place of their own. */
+/** SQL on an event row `e`. Insight events have their own page. */
 export const inLibrary = Prisma.sql`e.published AND NOT e."isInsightEvent"`
 
-/** An event of several days is upcoming until its last day is over where it is. */
+/** A multi-day event is upcoming until its last day is over in its own zone. */
 export const upcoming = () => Prisma.sql`${inLibrary} AND e."endDate" >= ${todayInEventZone()}`
 
-/** The condition that an event row `e` of the library meets. */
+/** The library's condition on an event row `e`. */
 export const libraryWhere = (filter: EventFilter) =>
   listWhere(eventList, filter, inLibrary, {
     viewAll: upcoming,
@@ -28,7 +28,7 @@ export const inOrderOfTime = Prisma.sql`e."startDate", e."startTime", e.id`
 
 export const latestFirst = Prisma.sql`e."startDate" DESC, e."startTime" DESC NULLS LAST, e.id DESC`
 
-/** What isn't over yet in the order of time, and after that what is over, the latest first. */
+/** Current and upcoming events in chronological order, then past ones, latest first. */
 export const nextThenPast = () => Prisma.sql`
   CASE WHEN e."endDate" < ${todayInEventZone()} THEN e."startDate" END DESC NULLS FIRST, ${inOrderOfTime}`
 

@@ -20,14 +20,14 @@ export type EventList = { events: EventCard[]; total: number; page: number; page
 export const nextEvents = (viewer: Viewer, count: number): Promise<EventCard[]> =>
   readCards(viewer, upcoming(), inOrderOfTime, count, 0)
 
-/** The next events that bear one of the tags. One query. */
+/** The next events with one of the tags. One query. */
 export function nextEventsTagged(viewer: Viewer, tagIds: number[], count: number): Promise<EventCard[]> {
   const tagged = Prisma.sql`EXISTS (
     SELECT 1 FROM "_EventToTag" et WHERE et."A" = e.id AND et."B" = ANY(${tagIds}::int[]))`
   return nextEventsWhere(viewer, tagged, count)
 }
 
-/** The next events that meet a condition of an event row `e`. One query. */
+/** The next events that meet a condition on an event row `e`. One query. */
 export const nextEventsWhere = (viewer: Viewer, condition: Prisma.Sql, count: number): Promise<EventCard[]> =>
   readCards(viewer, Prisma.sql`${upcoming()} AND ${condition}`, inOrderOfTime, count, 0)
 
@@ -35,11 +35,11 @@ export const nextEventsWhere = (viewer: Viewer, condition: Prisma.Sql, count: nu
 export const listEvents = (viewer: Viewer, filter: EventFilter, page: number): Promise<EventList> =>
   listWhere(viewer, libraryWhere(filter), libraryOrder(filter), page)
 
-/** A page of what isn't over yet and meets a condition of an event row `e`. Two queries. */
+/** A page of current and upcoming events that meet a condition on an event row `e`. Two queries. */
 export const listEventsWhere = (viewer: Viewer, condition: Prisma.Sql, page: number): Promise<EventList> =>
   listWhere(viewer, Prisma.sql`${upcoming()} AND ${condition}`, inOrderOfTime, page)
 
-/** A page of events that meet a condition of an event row `e`. Two queries. */
+/** A page of events that meet a condition on an event row `e`. Two queries. */
 export async function listWhere(
   viewer: Viewer,
   where: Prisma.Sql,

@@ -4,7 +4,7 @@ import { ids, order, widening } from '#app/values/list-params.ts'
 export const eventList = declareList({
   noun: { one: 'event', many: 'events' },
   params: {
-    /** What is over as well. */
+    /** Past ones as well. */
     viewAll: widening('View All', { above: true }),
     sort: order({ upcoming: 'Upcoming', recent: 'Most recent' }, { above: true }),
     categoryIds: ids('Category'),

@@ -13,7 +13,7 @@ const Row = z.strictObject({
   url: z.string().nullable(),
 })
 
-/** What an event has for its fellows or for its partners: fact sheets and links. One query. */
+/** An event's fact sheets and links for its fellows or its partners. One query. */
 export async function listEventResources(
   eventId: number,
   audience: EventResourceAudience,

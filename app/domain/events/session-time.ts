@@ -3,7 +3,7 @@ import { formatTime } from '#app/values/moment.ts'
 import type { SessionTimes } from './event-dates.server.ts'
 import { timeInReaderZone } from './when.ts'
 
-/** When a session starts on the event's clock, and on the reader's own where that shows something else. */
+/** A session's start in the event's zone, and in the reader's if it differs. */
 export type SessionTime = { there: string; yours: string | null }
 
 export function timeOfSession(

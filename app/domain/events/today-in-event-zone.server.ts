@@ -1,4 +1,4 @@
 import { Prisma } from '#app/db/generated/client.ts'
 
-/** Of an event row `e`: the day that it is in its own zone at this moment. */
+/** SQL on an event row `e`: the current day in its own zone. */
 export const todayInEventZone = () => Prisma.sql`(${new Date()}::timestamptz AT TIME ZONE e.timezone)::date`

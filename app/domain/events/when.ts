@@ -4,14 +4,14 @@ import { formatTime } from '#app/values/moment.ts'
 import { wallClock } from '#app/values/wall-clock.ts'
 import type { EventDates } from './event-dates.server.ts'
 
-/** When an event is, in words. */
+/** An event's date and time, in words. */
 export type When = {
-  /** 'Mar' and '8', for a leaf of a calendar. */
+  /** 'Mar' and '8', for a calendar leaf. */
   month: string
   day: number
   days: string
   time: string | null
-  /** The same moment on the reader's own clock, where that shows something else. */
+  /** The same instant in the reader's zone, if it differs. */
   yours: string | null
 }
 
@@ -26,7 +26,7 @@ export function whenOf({ startDate, endDate, startTime, timezone }: EventDates, 
   }
 }
 
-/** The moment on the reader’s clock; null where that shows what the clock of the zone shows. */
+/** The instant in the reader’s zone; null if that is the same clock time. */
 export function timeInReaderZone(moment: Date, zone: string, readerZone: string): string | null {
   const there = wallClock(moment, zone)
   const here = wallClock(moment, readerZone)

@@ -10,24 +10,24 @@ const EVENTS = 1
 const MEMBERS = 4
 const POSTINGS = { besideEvents: 2, alone: 3 }
 
-/** The first of a list, and whether there are others. */
+/** The first entries of a list, and whether there are more. */
 export type Preview<Item> = { items: Item[]; hasMore: boolean }
 
 export type HubPreviews = {
   events: Preview<EventCard>
-  /** Masked are those of whoever hides the own profile; null is a section that isn't for the viewer. */
+  /** Masked for viewers with a hidden profile; null for a section the viewer may not see. */
   members: Preview<MemberCard> | 'masked' | null
   postings: Preview<JobPosting> | null
 }
 
 export type HubSources = {
-  /** Conditions of an event row `e` and of a posting row `j`. */
+  /** Conditions on an event row `e` and on a posting row `j`. */
   events: Prisma.Sql
   postings: Prisma.Sql
   members: (count: number) => Promise<MemberCard[]>
 }
 
-/** What a hub shows of its lists: one more than that is read of each, and no list is counted. Three queries. */
+/** The previews of a hub's lists. One more row than shown is read of each, and no list is counted. Three queries. */
 export async function readPreviews(viewer: Viewer, of: HubSources): Promise<HubPreviews> {
   const [events, members, postings] = await Promise.all([
     nextEventsWhere(viewer, of.events, EVENTS + 1),

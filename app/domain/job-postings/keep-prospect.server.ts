@@ -11,7 +11,7 @@ const Prospect = z.strictObject({
 })
 export type Prospect = z.infer<typeof Prospect>
 
-/** Sets what the viewer keeps of a partner's posting; null where there is none. Doing it twice is doing it once. */
+/** Sets the viewer's marks on a partner's posting; null if there is none. Repeating it changes nothing. */
 export async function saveProspect(
   viewer: Viewer,
   jobPostingId: number | null,

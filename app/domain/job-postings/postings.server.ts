@@ -15,19 +15,19 @@ const Row = z.strictObject({
   kind: z.string().nullable(),
   place: z.string().nullable(),
   postedOn: calendarDate,
-  /** Nobody can apply any more. */
+  /** Applications are closed. */
   isClosed: z.boolean(),
   url: z.string().nullable(),
   applied: z.boolean(),
   favorite: z.boolean(),
 })
 
-/** A posting with what the viewer keeps of it. */
+/** A posting with the viewer's marks on it. */
 export type JobPosting = Omit<z.infer<typeof Row>, 'postedOn'> & { posted: string }
 
 export type JobPostingList = { postings: JobPosting[]; total: number; page: number; pages: number }
 
-/** The latest that one can apply for and that meet a condition of a posting row `j`. One query. */
+/** The latest open ones that meet a condition on a posting row `j`. One query. */
 export function openPostings(viewer: Viewer, condition: Prisma.Sql, count: number): Promise<JobPosting[]> {
   return readPostings(viewer, Prisma.sql`${open(viewer)} AND ${condition}`, latestFirst, count, 0)
 }
@@ -39,7 +39,7 @@ export const listOpenPostings = (
   page: number,
 ): Promise<JobPostingList> => list(viewer, Prisma.sql`${open(viewer)} AND ${condition}`, latestFirst, page)
 
-/** A page of what the viewer marked, closed ones too, the latest marked first. Two queries. */
+/** A page of the viewer's marked postings, including closed ones, the latest marked first. Two queries. */
 export const listProspects = (viewer: Viewer, page: number): Promise<JobPostingList> =>
   list(viewer, Prisma.sql`(p.applied OR p.favorite)`, Prisma.sql`p.id DESC`, page)
 
@@ -81,7 +81,7 @@ async function readPostings(
   }))
 }
 
-/** Postings `j` of partners `o`, with what the viewer keeps of them `p`. */
+/** Postings `j` of partners `o`, with the viewer's marks `p`. */
 const postings = (viewer: Viewer) => Prisma.sql`
   "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId" AND o."isPartner"
   LEFT JOIN "JobPostingProspect" p ON p."jobPostingId" = j.id AND p."userId" = ${viewer.id}`

@@ -5,7 +5,10 @@ const flag = z
   .transform((value) => value === 'true')
   .optional()
 
-/** What a member keeps of a posting; what isn't given stays as it is. `inPlace` is sent by script, which stays on its page. */
+/**
+ * A member's marks on a posting; those not given stay as they are. `inPlace` is sent by JavaScript, which stays on its
+ * page.
+ */
 export const ProspectSchema = z
   .object({ applied: flag, favorite: flag, inPlace: flag })
   .refine(({ applied, favorite }) => applied !== undefined || favorite !== undefined)

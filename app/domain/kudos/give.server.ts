@@ -3,7 +3,7 @@ import { findPost, type OpenPost, type PostPlace } from '../questions/post.serve
 import { consume } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** `note` is left as it is where none was typed or could be. */
+/** `note` stays as it is if none was entered or could be. */
 export type KudosInput = { hasKudos: boolean; note?: string | null }
 
 export type Thanking =
@@ -13,8 +13,8 @@ export type Thanking =
   | { kind: 'limited'; seconds: number }
 
 /**
- * Gives or takes back the viewer's kudos for an answer. There is one of each member for each answer, so doing it twice, or
- * twice at once, is doing it once.
+ * Gives or withdraws the viewer's kudos for an answer. There is one per member and answer, so doing it twice, or twice
+ * at once, changes nothing.
  */
 export async function setKudos(viewer: Viewer, place: PostPlace, wish: KudosInput): Promise<Thanking> {
   const answer = await findPost(viewer, place)
@@ -31,7 +31,9 @@ export async function setKudos(viewer: Viewer, place: PostPlace, wish: KudosInpu
   return given > 0 ? { kind: 'done', answer } : { kind: 'gone' }
 }
 
-/** The recipient is read where it is written: the answer may be gone by now or a block stand between, and then nothing is. */
+/**
+ * The recipient is read in the same statement, so nothing is written if the answer is gone by now or there is a block.
+ */
 async function give(viewer: Viewer, postId: number, note: string | null | undefined): Promise<number> {
   return db().$executeRaw`
     INSERT INTO "Kudo" AS k ("postId", "senderId", "recipientId", note)

@@ -22,15 +22,15 @@ export type ReceivedKudo = {
   /** The answer. */
   postId: number
   sender: Mention
-  /** The profile to link to; none of somebody who hides. */
+  /** The profile to link to; none for hidden members. */
   senderId: number | null
-  /** What the thanked answer belongs to; none where the viewer may not see it any more. */
+  /** The question of the thanked answer; none if the viewer may no longer see it. */
   questionId: number | null
   note: string | null
   isNew: boolean
   givenAt: string
   ago: string
-  /** The moment in the viewer's zone. */
+  /** The instant in the viewer's zone. */
   time: string
 }
 
@@ -45,7 +45,7 @@ const Row = MentionRow.extend({
 })
 type Row = z.infer<typeof Row>
 
-/** The kudos that the viewer received, the latest first. Two queries. */
+/** The kudos that the viewer received, latest first. Two queries. */
 export async function listReceivedKudos(viewer: Viewer, page: number) {
   const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Kudo" k WHERE k."recipientId" = ${viewer.id}`
@@ -61,7 +61,7 @@ export async function listReceivedKudos(viewer: Viewer, page: number) {
   }
 }
 
-/** Of the viewer's kudos those that are new, each named for its sender. */
+/** The viewer's new kudos, each named after its sender. */
 export function unseenKudos(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`
     SELECT k.id, ${mentionName(findable(viewer))} AS name, k."createdAt" AS at

@@ -5,7 +5,7 @@ import { countryName, isUnitedStates } from './place-labels.ts'
 
 type Where = { country: string; state: string }
 
-/** Cities that members live in by name, of the country and, at home, of the state: ready to be taken over as text. */
+/** Cities that members live in, by name, in the country and (in the United States) the state, as text for a field. */
 export async function searchCities(search: string, { country, state }: Where): Promise<FoundChoices> {
   const { locations } = await currentChoices()
   const words = searchWords(search)
@@ -21,7 +21,7 @@ export async function searchCities(search: string, { country, state }: Where): P
   }
 }
 
-/** 'Chicago' of 'Chicago, IL', where that is in the place. */
+/** 'Chicago' from 'Chicago, IL', if the place ends that way. */
 function cityIn(label: string, { country, state }: Where): string | null {
   const comma = label.lastIndexOf(', ')
   if (comma < 0) return null

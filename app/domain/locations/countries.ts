@@ -30,7 +30,7 @@ const codes = new Map(
   ]),
 )
 
-/** The code of a country that is written by its code or name; null for what is none. */
+/** The code of a country given by its code or name; null if unknown. */
 export function countryCode(written: string | null | undefined): string | null {
   if (!written) return null
   return isUnitedStates(written) ? 'US' : (codes.get(fold(written)) ?? null)

@@ -10,7 +10,7 @@ const unitedStates = new Set(['', 'us', 'usa', 'u.s.', 'u.s.a.', 'united states'
 
 export type PostalAddress = Place & { street?: string | null; postalCode?: string | null }
 
-/** In one line, as far as it is given. */
+/** On one line, as far as it is known. */
 export function postalLine({ street, city, state, postalCode, country }: PostalAddress): string | null {
   return [street, city, state, postalCode, countryName(country)].filter(Boolean).join(', ') || null
 }

@@ -4,7 +4,7 @@ import { fold, sortKey } from '#app/values/fold.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import { cityLabel, type Place, stateLabel } from './place-labels.ts'
 
-/** The locations that a place is filed under, made where they are new. */
+/** The locations under which a place is filed; missing ones are created. */
 export async function locationsOf(tx: Tx, place: Place) {
   return {
     cityId: await locationOf(tx, 'CITY', cityLabel(place)),
@@ -12,13 +12,13 @@ export async function locationsOf(tx: Tx, place: Place) {
   }
 }
 
-/** Spellings that differ in case and accents alone are one location. */
+/** Spellings that differ only in case and accents are one location. */
 async function locationOf(tx: Tx, type: LocationType, label: string | null): Promise<number | null> {
   if (!label) return null
   const searchKey = fold(label)
   const known = await find(tx, type, searchKey)
   if (known) return known.id
-  // Whoever makes one at the same time waits here until this transaction ends.
+  // A concurrent insert of the same one waits here until this transaction ends.
   await bumpDataVersion(tx, 'options')
   const made = (await find(tx, type, searchKey)) ?? (await make(tx, type, label, searchKey))
   return made.id

@@ -6,8 +6,8 @@ import type { QueuedMail } from '../mails/outbox.server.ts'
 import { composeNews } from '../news-mail/compose.server.ts'
 
 /**
- * The mail as it stands at the moment of sending, with links that are made only now. Null if it is no longer due, or if the address
- * isn't a member's: that is never looked up before, so that asking for a mail takes the same time for every address.
+ * The email rendered at the moment of sending, with new links. Null if it is no longer due, or if the address isn't a
+ * member's. That is never looked up earlier, so requesting an email takes the same time for every address.
  */
 export async function composeMail({ kind, to, since }: QueuedMail): Promise<Letter | null> {
   const user = await db().user.findUnique({

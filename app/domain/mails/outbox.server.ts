@@ -7,27 +7,27 @@ import type { Mailer } from '#app/mail/mailer.server.ts'
 import { z } from '#app/values/zod.ts'
 
 const AT_A_TIME = 20
-/** Tried again after 1, 2, 4 … minutes, at most 4 hours apart: for about a day. */
+/** Retried after 1, 2, 4 … minutes, up to 4 hours apart, for about a day. */
 const TRIES = 14
 
-/** What is kept of a mail until it is sent: what it says is composed only then. */
+/** The stored part of an email; its text is rendered when it is sent. */
 const QueuedMail = z.strictObject({ kind: z.enum(MailKind), to: z.string(), since: z.date().nullable() })
 export type QueuedMail = z.infer<typeof QueuedMail>
 
-/** Writes a mail at the moment of sending; null if it is no longer due. */
+/** Renders an email at the moment of sending; null if it is no longer due. */
 export type Compose = (mail: QueuedMail) => Promise<Letter | null>
 
 const Claimed = QueuedMail.extend({ id: z.int(), attempts: z.int() })
 type Claimed = z.infer<typeof Claimed>
 
-/** Writes down that a mail is to go out, in the transaction that caused it. It is sent once that one stands. */
+/** Queues an email, in the transaction that causes it. It is sent after that commits. */
 export async function queueMail(tx: Tx, kind: MailKind, to: string): Promise<void> {
   await tx.outboxMail.create({ data: { kind, to } })
 }
 
 /**
- * Sends what is due, several processes beside each other without sending twice. What can't be sent now is tried again later;
- * the errors are returned for the log.
+ * Sends due emails. It is safe in several processes at once; nothing is sent twice. Failures are retried later; their
+ * errors are returned for the log.
  */
 export async function deliverDue(compose: Compose, by: Mailer | null): Promise<unknown[]> {
   const errors: unknown[] = []
@@ -45,7 +45,7 @@ export async function deliverDue(compose: Compose, by: Mailer | null): Promise<u
   }
 }
 
-/** Whoever takes a mail moves its next try into the future first, so that nobody else takes it as well. */
+/** Claiming an email first moves its next attempt into the future, so that no other process takes it. */
 function claimDue(): Promise<Claimed[]> {
   return query(Claimed)`
     UPDATE "OutboxMail" SET "attempts" = "attempts" + 1,
@@ -77,7 +77,7 @@ const Kept = z.strictObject({
 
 export type KeptLetter = Letter & { id: number; sentAt: Date }
 
-/** What the embedded mailbox kept, the latest first; of one address where it is given. */
+/** The emails in the embedded mailbox, latest first, optionally only those to one address. */
 export async function outboxEmails(to?: string): Promise<KeptLetter[]> {
   const ofOne = to === undefined ? Prisma.empty : Prisma.sql`AND "to" = ${to}`
   const rows = await query(Kept)`

@@ -1,8 +1,8 @@
 import type { Plain } from './plain.ts'
 
 /**
- * A line for each fact, with where it belongs: 'affiliations', '2', 'organization name'. Spreadsheets take what begins like a
- * formula for text, at the price of an apostrophe before it. The mark at the start tells them that it is UTF-8.
+ * One line per fact, with its path: 'affiliations', '2', 'organization name'. An apostrophe before anything that starts
+ * like a formula makes spreadsheets treat it as text. The byte order mark tells them that it is UTF-8.
  */
 export function toCsv(data: { [section: string]: Plain }): string {
   const lines = Object.entries(data).flatMap(([section, value]) => factsOf(section, value))

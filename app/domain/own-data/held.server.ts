@@ -9,8 +9,8 @@ const person = {
 } as const
 
 /**
- * Everything that is held about a member, for a download of their own. A test compares it with the schema: a new column or
- * table about members comes in here, or among those that stay out for a reason.
+ * All stored data about a member, for their own download. A test compares it with the schema: a new column or table
+ * about members must be added here, or to the exceptions with a reason.
  */
 export const EXPORTED = {
   id: true,
@@ -169,7 +169,7 @@ export const EXPORTED = {
   actedAs: { select: { at: true, action: true, path: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.UserSelect
 
-/** What stays out, and why. */
+/** The exceptions, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
   passwordHash: 'would help anyone who finds the file',
   tokens: 'are digests of links that were mailed',

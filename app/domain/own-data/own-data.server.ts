@@ -11,8 +11,8 @@ import { type Plain, plain } from './plain.ts'
 export type OwnData = { [section: string]: Plain }
 
 /**
- * Everything that is held about the viewer. Of others it names those who don't hide, and says what they wrote to the viewer,
- * but for what is out of the viewer's sight because it was reported.
+ * All stored data about the viewer. It names others unless they are hidden, and includes what they wrote to the viewer,
+ * except reported posts that are hidden from the viewer.
  */
 export async function exportMyData(viewer: Viewer): Promise<OwnData> {
   const held = await db().user.findUniqueOrThrow({ where: { id: viewer.id }, select: EXPORTED })
@@ -48,7 +48,7 @@ export async function exportMyData(viewer: Viewer): Promise<OwnData> {
 
 type Post = { authorId: number; content: string; reportedAt: Date | null }
 
-/** What was written, unless somebody else wrote it and it was reported. */
+/** The text, unless someone else wrote it and it was reported. */
 const inSight = (viewer: Viewer, { authorId, content, reportedAt }: Post) =>
   reportedAt === null || authorId === viewer.id ? { content } : null
 
@@ -60,7 +60,7 @@ type Person = {
   emailVerifiedAt: Date | null
 }
 
-/** Whom one has blocked oneself, one knows. */
+/** Members see the names of people they blocked themselves. */
 const NOBODY_APART = { blockedIds: [] }
 
 function nameOf(

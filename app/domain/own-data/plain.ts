@@ -2,7 +2,7 @@ export type Plain = string | number | boolean | null | Plain[] | { [name: string
 
 const MIDNIGHT = /T00:00:00\.000Z$/
 
-/** Rows of the database as they are written down: moments as text, and days, which are stored as their midnight, without a time. */
+/** Database rows for the file: instants as text, and days, which are stored as their midnight, without a time. */
 export function plain(value: unknown): Plain {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString().replace(MIDNIGHT, '')

@@ -13,7 +13,9 @@ export type Adding = { kind: 'added'; name: string } | { kind: 'refused'; fields
 
 const refused = (fields: Record<string, string>): Adding => ({ kind: 'refused', fields })
 
-/** Adds an attendee of that partner to its event. Sending the same form again adds nobody and has the same outcome. */
+/**
+ * Adds an attendee of that partner to its event. Submitting the same form again adds no one and has the same outcome.
+ */
 export function addAttendee(
   viewer: Viewer,
   participation: PartnerParticipation,
@@ -44,7 +46,7 @@ function recordOf({ guest, userId }: Person) {
 
 const Named = z.strictObject({ name: z.string() })
 
-/** Null for who isn't a partner user of the organization, or nobody whom the viewer may see. */
+/** Null if this isn't a partner user of the organization, or not one the viewer may see. */
 async function nameOf(tx: Tx, viewer: Viewer, { organization }: PartnerParticipation, person: Person) {
   if (person.guest) return `${person.guest.firstName} ${person.guest.lastName}`
   const [member] = await query(Named, tx)`

@@ -9,11 +9,11 @@ import { areSessionsOf, setSessions } from './sessions.server.ts'
 export type Changing =
   | { kind: 'changed' }
   | { kind: 'refused'; fields: Record<string, string> }
-  /** Somebody else changed the attendee since the form was made; this is what stands now. */
+  /** Someone else changed the attendee after the form was rendered; these are the current values. */
   | { kind: 'stale'; now: AttendeeRecord }
   | { kind: 'gone' }
 
-/** Changes the attendee as the viewer saw it: all that the form holds or nothing. */
+/** Changes the attendee as the viewer saw it, all or nothing. */
 export function changeAttendee(
   viewer: Viewer,
   participation: PartnerParticipation,
@@ -43,12 +43,12 @@ export function changeAttendee(
 const sortedBy = ({ firstName, lastName }: Partial<Guest>) =>
   firstName && lastName ? { sortName: personKey(firstName, lastName) } : {}
 
-/** Whoever changes an attendee of the same partner waits until the transaction ends. */
+/** Concurrent changes to attendees of the same partner wait until the transaction ends. */
 export async function oneAtATime(tx: Tx, participantId: number) {
   await tx.$queryRaw`SELECT 1 FROM "PartnerParticipant" WHERE id = ${participantId} FOR UPDATE`
 }
 
-/** Sending a form twice comes out as sending it once. */
+/** Submitting a form twice has the same outcome as once. */
 function isAlready(now: AttendeeRecord, { version: _, sessionIds, ...typed }: AttendeeChange): boolean {
   const sameFacts = Object.entries(typed).every(([name, value]) => now[name as keyof typeof typed] === value)
   return sameFacts && sessionIds.toSorted((a, b) => a - b).join() === now.sessionIds.join()
@@ -60,7 +60,7 @@ export type Removing =
   /** An attendee of another partner or event. */
   | { kind: 'not-here' }
 
-/** Removes the attendee as the viewer saw it. Whoever is gone already needs no removing. */
+/** Removes the attendee as the viewer saw it. One who is already gone needs no removing. */
 export function removeAttendee(
   viewer: Viewer,
   participation: PartnerParticipation,

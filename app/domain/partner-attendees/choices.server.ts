@@ -19,11 +19,11 @@ const SessionRow = z.strictObject({
 })
 
 export type SessionChoice = Omit<z.infer<typeof SessionRow>, 'startTime'> & {
-  /** 9:30 AM EST: on the clock of the event. */
+  /** 9:30 AM EST, in the event's time zone. */
   time: string | null
 }
 
-/** The partner users of the organization whom the viewer may see and who aren't attending yet, by name. */
+/** The organization's partner users who are visible to the viewer and not attending yet, by name. */
 export function listColleagues(viewer: Viewer, participation: PartnerParticipation): Promise<Colleague[]> {
   return query(Colleague)`
     SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS name FROM "User" u
@@ -33,7 +33,7 @@ export function listColleagues(viewer: Viewer, participation: PartnerParticipati
     ORDER BY u."sortName", u.id`
 }
 
-/** The sessions of the event that partners know of in the order of time, in its own zone. */
+/** The sessions of the event that partners may see, in chronological order and in the event's time zone. */
 export async function listSessions({ event }: PartnerParticipation): Promise<SessionChoice[]> {
   const rows = await query(SessionRow)`
     SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM ${knownSessions}

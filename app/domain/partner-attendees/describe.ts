@@ -2,7 +2,7 @@ import type { AttendeeRecord } from './find.server.ts'
 
 type Session = { id: number; name: string }
 
-/** What stands of an attendee, in words, for whoever typed something else meanwhile. */
+/** An attendee's current values in words, for a user whose form conflicts with them. */
 export function describeAttendee(attendee: AttendeeRecord, sessions: Session[]): string {
   const names = sessions.filter(({ id }) => attendee.sessionIds.includes(id)).map(({ name }) => name)
   const guest = attendee.email ? [`${attendee.firstName} ${attendee.lastName}`, attendee.email] : []

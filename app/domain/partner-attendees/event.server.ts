@@ -25,7 +25,7 @@ const PartnerEvent = z.strictObject({
 })
 export type PartnerEvent = z.infer<typeof PartnerEvent>
 
-/** An event with the partners at it that the viewer manages, by name. One query; null without such a partner. */
+/** An event with the partners there that the viewer manages, by name. One query; null without such a partner. */
 export async function findPartnerEvent(viewer: Viewer, id: number | null): Promise<PartnerEvent | null> {
   const [event] = await query(PartnerEvent)`
     SELECT e.id, e.name, e.status::text, e."startDate"::text, e."endDate"::text,

@@ -8,29 +8,29 @@ import { Attendee, attendeeName, attendeeSeen, attendeesOf, attendeeTables } fro
 
 const Listed = z.strictObject({ attendees: z.array(Attendee) })
 
-/** Those of one partner at one event whom the viewer may see, by name. One query. */
+/** The attendees of one partner at one event whom the viewer may see, by name. One query. */
 export async function listAttendees(viewer: Viewer, { id }: PartnerParticipation): Promise<Attendee[]> {
   const [row] = await query(Listed)`
     SELECT ${attendeesOf(viewer)} AS attendees FROM (SELECT ${id}::int AS id) p`
   return row?.attendees ?? []
 }
 
-/** An attendee as the forms about one have it. */
+/** An attendee with the values its forms need. */
 const AttendeeRecord = z.strictObject({
   id: z.int(),
   version: z.int(),
   userId: z.int().nullable(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Of a guest the address of a member is theirs to show. */
+  /** A guest's email address; members decide about showing their own. */
   email: z.string().nullable(),
   role: z.string().nullable(),
-  /** Those that partners know of. */
+  /** The sessions that partners may see. */
   sessionIds: z.array(z.int()),
 })
 export type AttendeeRecord = z.infer<typeof AttendeeRecord>
 
-/** An attendee of this partner at this event whom the viewer may see; anybody else isn't there. */
+/** An attendee of this partner at this event whom the viewer may see; anyone else is not found. */
 export async function findAttendee(
   viewer: Viewer,
   participation: PartnerParticipation,

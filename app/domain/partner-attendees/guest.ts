@@ -1,2 +1,2 @@
-/** What somebody without an account is called where one chooses who attends. */
+/** The label for someone without an account, when choosing an attendee. */
 export const GUEST = 'guest'

@@ -5,7 +5,7 @@ import { seenBy } from '../members/privacy.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** Somebody whom a partner sends. A guest has no account. */
+/** A partner's attendee. A guest has no account. */
 export const Attendee = z.strictObject({
   id: z.int(),
   userId: z.int().nullable(),
@@ -13,27 +13,27 @@ export const Attendee = z.strictObject({
   lastName: z.string(),
   image: z.string().nullable(),
   role: z.string().nullable(),
-  /** Names of the sessions that partners know of, in the order of time. */
+  /** Names of the sessions that partners may see, in chronological order. */
   sessions: z.array(z.string()),
 })
 export type Attendee = z.infer<typeof Attendee>
 
-/** Of attendee rows `a` with the member `u` behind them: guests, and members whom the viewer may find. */
+/** SQL on attendee rows `a` with their member `u`: true for guests, and for members whom the viewer may find. */
 export const attendeeSeen = (viewer: Viewer) => Prisma.sql`(a."userId" IS NULL OR ${seenBy(viewer)})`
 
 export const attendeeTables = Prisma.sql`"PartnerAttendee" a LEFT JOIN "User" u ON u.id = a."userId"`
 
-/** Members go by their own names, guests by those that they were added with. */
+/** Members go by their own names, guests by the ones they were added with. */
 export const attendeeName = Prisma.sql`
   coalesce(u."firstName", a."firstName", '') AS "firstName", coalesce(u."lastName", a."lastName", '') AS "lastName"`
 
-/** What the order by name compares. */
+/** The sort key for the order by name. */
 export const attendeePlace = Prisma.sql`coalesce(u."sortName", a."sortName")`
 
-/** By name, ids breaking ties. */
+/** By name, with ids breaking ties. */
 export const attendeeOrder = Prisma.sql`${attendeePlace}, a.id`
 
-/** Of a participant row `p`: its attendees as JSON, by name. */
+/** SQL on a participant row `p`: its attendees as JSON, by name. */
 export const attendeesOf = (viewer: Viewer) => Prisma.sql`
   coalesce((SELECT json_agg(json_build_object('id', a.id, 'userId', a."userId",
       'firstName', coalesce(u."firstName", a."firstName"), 'lastName', coalesce(u."lastName", a."lastName"),

@@ -27,7 +27,7 @@ const guest = z.object({
 
 const outdated = 'This form has expired. Reload the page and try again.'
 
-/** Of the attendee that the form was made from. */
+/** The version of the attendee that the form was rendered from. */
 const version = z.coerce.number({ error: outdated }).int({ error: outdated }).max(2_147_483_647, outdated)
 
 export type Guest = z.output<typeof guest>
@@ -35,7 +35,7 @@ export type Person = { userId: number; guest: null } | { userId: null; guest: Gu
 
 const typed = z.string().optional()
 
-/** A colleague with an account, or a guest by name and e-mail: whichever is chosen is checked, the other is ignored. */
+/** A colleague with an account, or a guest by name and email: the chosen kind is checked, the other ignored. */
 export const AddAttendeeSchema = z
   .object({
     who: z.string({ error: 'Please choose an attendee.' }),
@@ -66,7 +66,7 @@ export type NewAttendee = z.output<typeof AddAttendeeSchema>
 export type AttendeeChange = z.output<typeof MemberSchema> & Partial<Guest>
 type ChangeSchema = z.ZodType<AttendeeChange, Partial<z.input<typeof GuestSchema>>>
 
-/** Who a member is is not the form's to change. */
+/** A form can't change which member an attendee is. */
 export const changeSchema = (isGuest: boolean): ChangeSchema => (isGuest ? GuestSchema : MemberSchema)
 
 export const RemoveAttendeeSchema = z.object({ version })

@@ -5,7 +5,7 @@ import { knownSessions } from '../partner-events/participants.server.ts'
 
 const Found = z.strictObject({ sessions: z.int() })
 
-/** Whether all of them are sessions of that event, and partners know of them. */
+/** Whether all of them are sessions of that event that partners may see. */
 export async function areSessionsOf(tx: Tx, eventId: number, sessionIds: number[]): Promise<boolean> {
   if (sessionIds.length === 0) return true
   const [found] = await query(Found, tx)`
@@ -14,7 +14,7 @@ export async function areSessionsOf(tx: Tx, eventId: number, sessionIds: number[
   return found?.sessions === sessionIds.length
 }
 
-/** Makes these the sessions of the attendee. Those that partners don't know of stay as they are. */
+/** Replaces the attendee's sessions. Those that partners may not see stay as they are. */
 export async function setSessions(tx: Tx, attendeeId: number, sessionIds: number[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM "_EventSessionToPartnerAttendee" sa USING ${knownSessions}

@@ -2,7 +2,7 @@ import type { EventStatus } from '#app/db/generated/enums.ts'
 import { declareList, type FilterOf } from '#app/values/list.ts'
 import { choices, ids } from '#app/values/list-params.ts'
 
-/** What goes on comes first, then what is ahead. */
+/** Live events first, then upcoming ones. */
 export const eventStatusLabels = {
   LIVE: 'Live',
   PENDING: 'Upcoming',

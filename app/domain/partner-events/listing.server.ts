@@ -29,7 +29,7 @@ export type PartnerEventListing = {
   pages: number
 }
 
-/** The events to which partners that the viewer manages are invited, by status, date and id. Two queries. */
+/** The events to which the viewer's partners are invited, by status, date and id. Two queries. */
 export async function listPartnerEvents(
   viewer: Viewer,
   filter: PartnerEventFilter,
@@ -56,7 +56,7 @@ export async function listPartnerEvents(
 const inOrder = Prisma.sql`
   array_position(${EVENT_STATUSES}::text[], e.status::text), e."startDate", e.id`
 
-/** Of an event row `e`: the list, its count and the page of one event agree on what is there. */
+/** SQL on an event row `e`: the condition shared by the list, its count and the page of one event. */
 export function partnerEventsWhere(
   viewer: Viewer,
   filter: PartnerEventFilter = partnerEventList.of({}),

@@ -7,9 +7,9 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { knowingParticipants } from './participants.server.ts'
 import { mayAcceptInvitation } from './policy.ts'
 
-/** An organization at an event, for whoever acts for that organization. */
+/** An organization's participation in an event, as its representatives see it. */
 const PartnerParticipation = z.strictObject({
-  /** Of the participant. */
+  /** The participant's id. */
   id: z.int(),
   status: z.enum(InvitationStatus),
   role: z.string().nullable(),
@@ -26,7 +26,7 @@ const PartnerParticipation = z.strictObject({
 })
 export type PartnerParticipation = z.infer<typeof PartnerParticipation>
 
-/** One condition holds organization, event and viewer together: what doesn't belong together isn't there. One query. */
+/** One condition ties organization, event and viewer together, so a mismatch is not found. One query. */
 export async function findParticipation(
   viewer: Viewer,
   organizationId: number | null,
@@ -42,7 +42,7 @@ export async function findParticipation(
   return participation ?? null
 }
 
-/** Accepts what is an open invitation at this moment; doing it again changes nothing and comes out the same. */
+/** Accepts an invitation that is open at this moment; repeating it changes nothing and has the same outcome. */
 export async function acceptInvitation(participation: PartnerParticipation): Promise<boolean> {
   if (!mayAcceptInvitation(participation)) return participation.status === 'ACCEPTED'
   await db().partnerParticipant.updateMany({

@@ -3,7 +3,7 @@ import { calendarDate, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { knowingParticipants } from './participants.server.ts'
 
-/** An event from the side of one partner that is invited to it. */
+/** An event as seen by one invited partner. */
 const Participation = z.strictObject({
   eventId: z.int(),
   name: z.string(),
@@ -14,7 +14,7 @@ const Participation = z.strictObject({
 })
 export type Participation = z.infer<typeof Participation>
 
-/** The events of an organization that the viewer was found to have access to; the latest last. One query. */
+/** The events of an organization the viewer has access to, the latest last. One query. */
 export function listParticipations(organizationId: number): Promise<Participation[]> {
   return query(Participation)`
     SELECT e.id AS "eventId", e.name, e.status::text AS "eventStatus", e."startDate"::text, e."endDate"::text,

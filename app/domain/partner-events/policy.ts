@@ -14,11 +14,11 @@ export const hasAccepted = ({ status }: { status: InvitationStatus }) => status 
 export const mayAcceptInvitation = ({ status, event }: Participation) =>
   status === 'INVITED' && event.status !== 'COMPLETE'
 
-/** Partners that have accepted say whom they send until registration has started and the event has begun. */
+/** Partners that have accepted choose their attendees until registration has started and the event has begun. */
 export function mayChangeAttendees({ status, event }: Attendance, today: CalendarDate): boolean {
   const registrationIsAhead = event.registrationStartDate !== null && event.registrationStartDate > today
   return hasAccepted({ status }) && (registrationIsAhead || event.startDate > today)
 }
 
-/** Attendees are managed while there is an event to come or going on. */
+/** Attendees are managed while an event is upcoming or live. */
 export const hasManagedAttendees = (event: { status: EventStatus }) => event.status !== 'COMPLETE'

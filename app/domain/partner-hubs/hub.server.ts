@@ -41,8 +41,8 @@ export async function findPartnerHub(viewer: Viewer, id: number | null): Promise
   }
 }
 
-/** Of an event row `e`: the partner hosts it. */
+/** SQL on an event row `e`: true when the partner hosts it. */
 export const hostedBy = (hubId: number) => Prisma.sql`e."organizationId" = ${hubId}`
 
-/** Of a posting row `j`. */
+/** SQL on a posting row `j`: true when it is the partner's. */
 export const postedBy = (hubId: number) => Prisma.sql`j."organizationId" = ${hubId}`

@@ -7,7 +7,7 @@ export const partnerHubList = declareList({
   params: {
     search: search('Search partners', 'Search by name...'),
     sort: alphabeticalFirst(),
-    /** For partner managers alone. */
+    /** For partner managers only. */
     myPartners: narrowing('My Partners'),
     industryIds: ids('Industry'),
   },

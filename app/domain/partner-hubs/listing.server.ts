@@ -21,7 +21,7 @@ const PartnerHubCard = z.strictObject({
   logo: z.string().nullable(),
   industry: z.string().nullable(),
   place: z.string().nullable(),
-  /** The viewer may open it. */
+  /** Whether the viewer may open it. */
   isOpen: z.boolean(),
 })
 export type PartnerHubCard = z.infer<typeof PartnerHubCard>
@@ -31,7 +31,7 @@ export type PartnerHubList = {
   total: number
   page: number
   pages: number
-  /** The filter without what nothing is known of and what isn't offered to the viewer. */
+  /** The filter without unknown values and without those not offered to the viewer. */
   filter: PartnerHubFilter
   choices: { industryIds: { id: number; label: string }[] }
   offersMyPartners: boolean

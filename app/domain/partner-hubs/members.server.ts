@@ -10,8 +10,8 @@ import { affiliationSeen, findable } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /**
- * Fellows and alumni who show that they are at the organization now, the newest members first: in that order the index of
- * affiliations is read from its end, and only until the count is reached, however many there are.
+ * Fellows and alumni with a current, visible affiliation to the organization, the newest members first. In that order
+ * the index of affiliations is read from its end, and only until the count is reached, however many there are.
  */
 export async function membersAt(
   viewer: Viewer,

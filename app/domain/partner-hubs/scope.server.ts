@@ -2,7 +2,9 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { actedForBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** Of an organization row `o`: a hub that the viewer may open. Partners open those alone that they act for. */
+/**
+ * SQL on an organization row `o`: true for a hub that the viewer may open. Partners can only open those they act for.
+ */
 export function hubsOpenTo(viewer: Viewer): Prisma.Sql {
   return viewer.partner ? Prisma.sql`(o."isPartner" AND ${actedForBy(viewer)})` : Prisma.sql`o."isPartner"`
 }

@@ -1,4 +1,4 @@
-/** What can be subscribed to: a membership of the premium tier, and six packages of coaching for those who have one. */
+/** The plans: a subscription to the premium tier, and six coaching packages for its subscribers. */
 type Plan = { name: string; kind: 'membership' | 'coaching'; about: string; discountable: boolean }
 
 export const PLANS = {
@@ -18,7 +18,7 @@ function coaching<Name extends string>(name: Name, about: string) {
 
 export type PlanId = keyof typeof PLANS
 
-/** Statuses are as billing names them, in capitals. */
+/** Billing's own status names, in capitals. */
 export type HeldPlan = { planId: PlanId; status: string }
 
 export const PLAN_IDS = Object.keys(PLANS) as PlanId[]
@@ -37,14 +37,16 @@ export const isActive = ({ status }: { status: string }) => status === 'ACTIVE'
 
 export const hasActive = (held: HeldPlan[]) => held.some(isActive)
 
-/** Whoever holds a discountable plan that isn't itself coaching pays less for coaching. */
+/** Members with a discountable plan that isn't itself coaching pay less for coaching. */
 export const isDiscounted = (held: HeldPlan[]) =>
   held.some((one) => isActive(one) && PLANS[one.planId].discountable && !isCoaching(one.planId))
 
-/** The plans of which one is enough: either membership, and each coaching package for itself. */
+/** Plans that exclude each other: the two subscriptions, and each coaching package on its own. */
 export const sameKind = (planId: PlanId): PlanId[] => (isCoaching(planId) ? [planId] : MEMBERSHIPS)
 
-/** Memberships to everybody who may subscribe, coaching to those who are subscribed; what is held already isn't sold again. */
+/**
+ * Subscriptions for everyone who may subscribe, coaching for subscribers; plans a member already has aren't sold again.
+ */
 export function isOffered(planId: PlanId, held: HeldPlan[]): boolean {
   if (held.some((one) => isActive(one) && sameKind(planId).includes(one.planId))) return false
   return !isCoaching(planId) || hasActive(held)

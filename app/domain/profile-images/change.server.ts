@@ -11,8 +11,8 @@ export type Change = { kind: 'changed' } | { kind: 'stale'; seen: string }
 export type Taking = Change | { kind: 'refused'; why: Refusal }
 
 /**
- * Makes the picture the member's image unless the image is no longer the one that was seen. Sent twice it comes out once. Whatever
- * the former image was kept in goes.
+ * Makes this the member's image, unless their image has changed since the form was rendered. Submitting twice has one
+ * outcome. The previous image's files are deleted.
  */
 export async function takeImage(viewer: Viewer, picture: Uint8Array, seen: string): Promise<Taking> {
   const decoded = await decodePicture(picture)

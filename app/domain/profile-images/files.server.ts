@@ -5,8 +5,8 @@ import { storage } from '#app/storage/storage.server.ts'
 import { IMAGE_SIZES, type ImageSize } from '#app/values/image-address.ts'
 
 /**
- * Nobody can work it out who doesn't know the secret, and the same picture of the same member has the same one: sent twice, it
- * comes out once.
+ * It can't be computed without the secret. The same image of the same member always has the same one, so submitting it
+ * twice has one outcome.
  */
 export function nameFor(userId: number, picture: Uint8Array): string {
   const digest = createHmac('sha256', settings().SESSION_SECRET)

@@ -7,10 +7,10 @@ import { readSquare } from './files.server.ts'
 
 const LARGEST = String(Math.max(...IMAGE_SIZES))
 
-/** That there is one. */
+/** Whether there is one. */
 const Shown = z.strictObject({ '?column?': z.literal(1) })
 
-/** The image of that name for whoever may find its member, and null for everybody else. */
+/** The image of that name for viewers who may find its member, and null for everyone else. */
 export async function findImage(viewer: Viewer, name: string, size = LARGEST) {
   const wanted = IMAGE_SIZES.find((it) => String(it) === size)
   if (!wanted || !/^[0-9a-f]{24}$/.test(name)) return null

@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type Taking, takeImage } from './change.server.ts'
 import { MAX_IMAGE_BYTES } from './rules.ts'
 
-/** The address of the member's picture at LinkedIn, where they sign in with it and it told one. */
+/** The URL of the member's LinkedIn photo, if they sign in with LinkedIn and it provided one. */
 export async function linkedInPicture({ id }: Viewer): Promise<string | null> {
   const identity = await db().identity.findFirst({
     where: { userId: id, provider: 'LINKEDIN', picture: { not: null } },
@@ -14,7 +14,7 @@ export async function linkedInPicture({ id }: Viewer): Promise<string | null> {
   return identity?.picture ?? null
 }
 
-/** As if that picture had been uploaded. */
+/** As if that photo had been uploaded. */
 export async function importImage(viewer: Viewer, seen: string): Promise<Taking | { kind: 'not-there' }> {
   const address = await linkedInPicture(viewer)
   const picture = address && (await fetchLinkedInPicture(address, MAX_IMAGE_BYTES))

@@ -1,6 +1,6 @@
 import type { Refusal } from '#app/pictures/squares.ts'
 
-/** What a file that is chosen as an image may be; both sides say so. */
+/** The limits for an image file, enforced in the browser and on the server. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const TOO_LARGE = 'The image must be 10 MB or smaller.'
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '#app/db/database.server.ts'
 
-/** What is limited, by which window. Counters live in the database, so that every process counts together. */
+/** What is limited, and in which window. Counters are in the database, so that all processes share them. */
 const LIMITS = {
   /** Wrong passwords for one account from one address, far fewer than for the account from everywhere. */
   signInByAccountAndAddress: { points: 10, minutes: 15 },
@@ -12,29 +12,29 @@ const LIMITS = {
   mailsByAccountAndAddress: { points: 5, minutes: 60 },
   mailsByAddress: { points: 50, minutes: 60 },
   passwordChangesByMember: { points: 10, minutes: 15 },
-  /** Fewer than are kept of one author. */
+  /** Fewer than are stored per author. */
   heldFormsByAuthorAndAddress: { points: 10, minutes: 60 },
   imagesByMember: { points: 30, minutes: 60 },
   ownDataByMember: { points: 10, minutes: 60 },
   exportsByMember: { points: 60, minutes: 60 },
-  /** Calendar programs ask a few times an hour, each for itself. */
+  /** Calendar apps poll a few times an hour, each on its own. */
   calendarsBySubscription: { points: 120, minutes: 60 },
   unknownCalendarsByAddress: { points: 600, minutes: 15 },
   messagesByMember: { points: 60, minutes: 10 },
-  /** An office or a campus may stand behind one address. */
+  /** An office or a campus may share one address. */
   messagesByAddress: { points: 600, minutes: 10 },
   postsByMember: { points: 20, minutes: 60 },
   kudosByMember: { points: 60, minutes: 10 },
   reportsByMember: { points: 20, minutes: 60 },
-  /** Sign-ups and favorites, taken back as well. */
+  /** Sign-ups and favorites, including undoing them. */
   volunteeringByMember: { points: 120, minutes: 10 },
-  /** The page that waits for a payment asks again by itself. */
+  /** The page waiting for a payment polls automatically. */
   billingByMember: { points: 100, minutes: 10 },
 } as const
 
 export type Limit = keyof typeof LIMITS
 export type Use = { allowed: true } | { allowed: false; seconds: number }
-/** Something that is counted, and for whom. */
+/** A counted action, and whose it is. */
 export type Counted = [limit: Limit, key: string]
 
 /** Counts one use; refused once the window's points are spent. */
@@ -47,7 +47,7 @@ export async function consume(limit: Limit, key: string): Promise<Use> {
   }
 }
 
-/** Counts one use by each limit in turn. The first that refuses ends it: those after it count nothing. */
+/** Counts one use against each limit in turn. The first refusal ends it: later limits count nothing. */
 export async function consumeEach(uses: Counted[]): Promise<Use> {
   for (const [limit, key] of uses) {
     const use = await consume(limit, key)
@@ -56,7 +56,7 @@ export async function consumeEach(uses: Counted[]): Promise<Use> {
   return { allowed: true }
 }
 
-/** Takes one use back that turned out to be none. */
+/** Gives back a use that turned out not to be one. */
 export async function giveBack(limit: Limit, key: string): Promise<void> {
   await limiter(limit).reward(key)
 }
@@ -65,7 +65,7 @@ export async function forget(limit: Limit, key: string): Promise<void> {
   await limiter(limit).delete(key)
 }
 
-/** Counters of addresses and accounts are keyed by digests: the table names nobody. */
+/** Counters of addresses and accounts are keyed by digests, so the table names no one. */
 export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 function limiter(limit: Limit) {

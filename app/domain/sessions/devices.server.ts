@@ -5,13 +5,13 @@ export type Device = {
   device: string | null
   createdAt: Date
   current: boolean
-  /** Whom the member acts as there. */
+  /** The member impersonated there. */
   actingAs: string | null
 }
 
 /**
- * Where the member is signed in, the present device first, then the latest. Sessions in which the member acts as another are
- * among them; those of staff who act as the member aren't.
+ * The member's sessions, the present device first, then the latest. They include sessions in which the member acts as
+ * someone else, but not those of staff who act as the member.
  */
 export async function signedInDevices(userId: number, currentId: string): Promise<Device[]> {
   const { lastMajorUpdateDate } = await db().user.findUniqueOrThrow({
@@ -45,7 +45,7 @@ export async function signedInDevices(userId: number, currentId: string): Promis
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Signs out one other device of the member, or all others; the present one stays. Returns how many were signed out. */
+/** Signs out one other device of the member, or all others. Returns how many were signed out. */
 export async function signOutDevices(userId: number, currentId: string, id?: string): Promise<number> {
   const { count } = await db().session.deleteMany({
     where: {

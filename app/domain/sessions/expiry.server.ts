@@ -3,8 +3,8 @@ import { db } from '#app/db/database.server.ts'
 const DAY = 86_400_000
 
 /**
- * Removes rows that nothing reads any more. Ended sessions stay for a month after their end: until then they tell whose a
- * form is that arrives too late. Billing repeats its news for some days.
+ * Deletes rows that nothing reads anymore. Ended sessions stay for a month, because they identify the author of a form
+ * submitted late. Billing repeats its events for some days.
  */
 export async function removeExpired(now = new Date()): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * DAY)

@@ -3,10 +3,12 @@ import type { Role } from '#app/db/generated/enums.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { newSecret, sessionId } from './session-secret.server.ts'
 
-/** How long a form that gave its session a new id may arrive once more by the former one: a double click, no longer. */
+/**
+ * How long a form that changed its session's id may be submitted again with the former one: a double click, no longer.
+ */
 const REPEAT_MS = 10_000
 
-/** Where a session that takes another's place remembers which. */
+/** A session that replaces another records which one. */
 export const inPlaceOf = (formerId: string) => ({
   formerId,
   formerUntil: new Date(Date.now() + REPEAT_MS),
@@ -15,8 +17,8 @@ export const inPlaceOf = (formerId: string) => ({
 export const isFormerOf = (formerId: string) => ({ formerId, formerUntil: { gt: new Date() } })
 
 /**
- * Gives a session a new id and role, and stores the role as the person's own, unless somebody acts as them: all of it or nothing.
- * Returns the new secret.
+ * Gives a session a new id and role, and saves the role as the person's own unless someone acts as them, all or
+ * nothing. Returns the new secret.
  */
 export function changeRole(viewer: Viewer, oldSessionId: string, role: Role | null): Promise<string> {
   return db().$transaction(async (tx) => {
@@ -26,8 +28,8 @@ export function changeRole(viewer: Viewer, oldSessionId: string, role: Role | nu
 }
 
 /**
- * After a password change: ends every other session of the member, also those in which they act as another, and gives this one a
- * new id. Returns its secret.
+ * After a password change: ends every other session of the member, including those in which they act as someone else,
+ * and gives this one a new id. Returns its secret.
  */
 export async function endOthers(
   tx: Tx,
@@ -41,7 +43,7 @@ export async function endOthers(
   return renewSession(tx, own, { lastMajorUpdateDate })
 }
 
-/** Where the session has ended meanwhile, the secret opens none. */
+/** If the session has since ended, the secret is useless. */
 async function renewSession(
   tx: Tx,
   id: string,
@@ -56,8 +58,8 @@ async function renewSession(
 }
 
 /**
- * For a form that arrives once more by the former id of its session: the browser may have dropped the first answer and the
- * secret in it. Returns another; null where the id is nobody's former one, or no longer.
+ * For a form submitted again with its session's former id: the browser may have dropped the first response and the
+ * secret in it. Returns another secret; null if the id isn't a former one, or no longer valid.
  */
 export async function renewAgain(formerId: string, tx: Tx = db()): Promise<string | null> {
   const secret = newSecret()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What the cookie holds: 256 random bits. */
+/** The cookie's content: 256 random bits. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** The id of the session that a secret opens. */

@@ -8,24 +8,26 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { inPlaceOf } from './renewal.server.ts'
 import { newSecret, sessionId } from './session-secret.server.ts'
 
-/** Moves whenever the meaning of a session row changes: older rows end. */
+/** Increased whenever the meaning of a session row changes; older rows end. */
 const SHAPE = 1
 export const SESSION_DAYS = 30
 
-/** Acting as somebody else is for the task at hand. */
+/** Impersonation is for the task at hand. */
 const ACTING_HOURS = 8
 
 export type SessionState =
-  /** `repeated`: known by the former id of the session alone, which its form may have once more; `sessionId` is that one. */
+  /**
+   * `repeated`: identified only by the session's former id, which its form may use once more; `sessionId` is that one.
+   */
   | { kind: 'signed-in'; sessionId: string; viewer: Viewer; repeated?: boolean }
-  /** The person was known but has to sign in again: expired, changed elsewhere, or a role lost. */
+  /** The person was known but has to sign in again: expired, changed elsewhere, or lost a role. */
   | { kind: 'ended'; userId: number }
   | { kind: 'none' }
 
 type Beginning = {
   device?: string | null
   tx?: Tx
-  /** The session that this one takes the place of. */
+  /** The session that this one replaces. */
   formerId?: string
 }
 
@@ -53,7 +55,7 @@ export async function startSession(
   return secret
 }
 
-/** Starts a session in which one acts as another, in place of the own one. Returns its secret. */
+/** Starts a session in which a user acts as someone else, replacing their own. Returns its secret. */
 export async function startActing(
   actor: { id: number; lastMajorUpdateDate: Date },
   member: { id: number; currentRole: Role | null; lastMajorUpdateDate: Date },
@@ -79,7 +81,7 @@ export async function startActing(
 
 const Ended = z.strictObject({ device: z.string().nullable() })
 
-/** What the session was; null where it had ended already: of two who end it at once, one gets it. */
+/** The ended session; null if it had already ended. Of two requests ending it at once, one gets it. */
 export async function endSession(id: string, tx: Tx = db()): Promise<{ device: string | null } | null> {
   const [ended] = await query(Ended, tx)`
     DELETE FROM "Session" WHERE id = ${id} RETURNING device`
@@ -93,16 +95,16 @@ const SessionRow = MemberRecord.extend({
 })
 
 /**
- * Reads the session that a cookie's secret names, with everything a viewer is built of, in one query.
- * Ended sessions (product rules: expiry, another shape, a major update since sign-in, no givingBack data,
- * an unverified address, a role no longer held, an impersonator who may not any more) are reported, not deleted: reading changes nothing.
+ * Reads the session that a cookie's secret names, with everything a viewer is built from, in one query. Ended sessions
+ * (product rules: expiry, another shape, a major update since sign-in, no givingBack data, an unverified address, a
+ * role no longer held, an impersonator who lost permission) are reported, not deleted: reading changes nothing.
  */
 export async function readSession(secret: string | undefined, browserZone?: string): Promise<SessionState> {
   if (!secret || secret.length > 100) return { kind: 'none' }
   return findSession(Prisma.sql`s.id = ${sessionId(secret)}`, browserZone)
 }
 
-/** Reads the session that has taken the place of the one that a cookie's secret named, within the last seconds. */
+/** Reads the session that replaced the one in a cookie's secret within the last seconds. */
 export async function readRenewedSession(
   secret: string | undefined,
   browserZone?: string,

@@ -9,9 +9,9 @@ const NEVER_HELD = /password|^(author|formToken)$/i
 export type HeldFields = [name: string, value: string][]
 
 /**
- * Keeps a form that arrived after its person's session had ended, and returns its id. Only the same person gets it back,
- * whoever signs in next in that browser. Of many only the latest stay. Null where that client has sent too many: whoever has got
- * hold of a page of somebody's can't push out at once what was kept for them.
+ * Stores a form submitted after its author's session had ended, and returns its id. Only the author gets it back,
+ * whoever signs in next in that browser. Only the latest forms are kept. Null if that client has sent too many: an
+ * attacker with someone's page can't push out all of their stored forms at once.
  */
 export async function stashForm(
   userId: number,
@@ -35,7 +35,7 @@ export async function stashForm(
   return id
 }
 
-/** The fields of a form that was held for this person on this path. */
+/** The fields of a form stored for this person on this path. */
 export async function stashedFields(userId: number, url: URL): Promise<HeldFields | null> {
   const id = url.searchParams.get('held')
   if (!id) return null

@@ -1,10 +1,7 @@
 import { hasActive } from '../plans/plans.ts'
 import type { Viewer } from './viewer.ts'
 
-/**
- * Who may enter which area of the product: the menu shows an entry, and the guard of its routes lets pass,
- * by the same predicate.
- */
+/** Access to the product's areas. The same predicate decides about a menu entry and guards its routes. */
 export const canUseHome = (viewer: Viewer) => !viewer.eventManager
 
 export const canUseCommunity = (viewer: Viewer) => !viewer.eventManager
@@ -13,7 +10,7 @@ export const canUseCommunity = (viewer: Viewer) => !viewer.eventManager
 export const canUseEvents = (viewer: Viewer) =>
   canUseCommunity(viewer) && !viewer.partner && !viewer.googleTecOnly
 
-/** The own agenda in a calendar program: nobody takes the address of somebody else's along. */
+/** The calendar link of the viewer's own agenda; staff acting as a member don't get it. */
 export const canKeepCalendar = (viewer: Viewer) =>
   viewer.fellow && canUseEvents(viewer) && canUseCredentials(viewer)
 
@@ -22,7 +19,7 @@ export const canUseLibrary = (viewer: Viewer) => !viewer.eventManager && !viewer
 export const canUseInsights = (viewer: Viewer) =>
   !viewer.eventManager && (viewer.staff || viewer.alumni || viewer.partner || viewer.mltInsightsNews)
 
-/** Favorites, completions and progress of whatever one reads; staff preview what members read. */
+/** Favorites, completions and progress of resources; staff only preview what members read. */
 export const canKeepResources = (viewer: Viewer) => canKeepLibrary(viewer) || canKeepInsights(viewer)
 
 export const canKeepLibrary = (viewer: Viewer) => canUseLibrary(viewer) && !viewer.staff
@@ -32,35 +29,35 @@ export const canKeepInsights = (viewer: Viewer) => canUseInsights(viewer) && !vi
 export const canUseAlumniResources = (viewer: Viewer) =>
   !viewer.eventManager && !viewer.partner && !viewer.fellowWithoutProgramSelf
 
-/** Staff count as subscribed: they read whatever is paid for. */
+/** Staff count as subscribers: they can read all paid content. */
 export const subscribed = (viewer: Viewer) => viewer.staff || hasActive(viewer.subscriptions)
 
-/** Coaching is for alumni: they learn what there is of it. */
+/** Coaching is for alumni, who can see that it exists. */
 export const canSeeCoaching = (viewer: Viewer) => viewer.staff || viewer.alumni
 
-/** And those who pay for it read it. */
+/** Those who have paid can read it. */
 export const canOpenCoaching = (viewer: Viewer) => canSeeCoaching(viewer) && subscribed(viewer)
 
-/** Nobody pays in somebody else's name. */
+/** No one pays in someone else's name. */
 export const canSubscribe = (viewer: Viewer) => viewer.alumni && !viewer.impersonator
 
-/** Before anything was paid there is nothing to manage. */
+/** Before the first payment there is nothing to manage. */
 export const canSeeSubscriptionsInMenu = (viewer: Viewer) =>
   canSubscribe(viewer) && viewer.chargebeeId !== null
 
-/** The own profile is part of the community, after onboarding. */
+/** A member's own profile is part of the community, after onboarding. */
 export const canUseOwnProfile = (viewer: Viewer) => canUseCommunity(viewer) && !mustOnboard(viewer)
 
-/** Profiles of others: those in front of which stands neither a guard nor the wall. */
+/** Other members' profiles, if neither a guard nor the wall is in front of them. */
 export const canOpenProfiles = (viewer: Viewer) =>
   viewer.currentRole !== null && !viewer.admin && canUseOwnProfile(viewer) && !viewer.hiddenProfile
 
-/** The registry of alumni businesses is open to everybody: this is its entry in the menu. */
+/** The registry of alumni businesses is public: this is its menu entry. */
 export const canSeeBusinessesInMenu = (viewer: Viewer) => !viewer.googleTecOnly
 
 export const canAddBusiness = (viewer: Viewer) => !viewer.googleTecOnly
 
-/** Who finds more of a business's alumni than their names. */
+/** Who sees more of a business's alumni than their names. */
 export const canMeetBusinessAlumni = (viewer: Viewer) => canOpenProfiles(viewer) && !viewer.googleTecOnly
 
 export const canUseRegionalHubs = (viewer: Viewer) =>
@@ -76,7 +73,7 @@ export const canUseCareers = (viewer: Viewer) => !viewer.eventManager && !viewer
 
 export const canUseJobBoard = (viewer: Viewer) => canUseCareers(viewer) && !viewer.partner
 
-/** Whose menu has partner hubs, but no careers to put them under. */
+/** Viewers with partner hubs in the menu, but no careers to list them under. */
 export const canSeePartnerHubsAlone = (viewer: Viewer) =>
   viewer.fellowWithoutProgramSelf && !viewer.googleTecOnly
 
@@ -84,60 +81,60 @@ export const canSeePartnerHubsAlone = (viewer: Viewer) =>
 export const canUsePartnerHubs = (viewer: Viewer) =>
   canUseCareers(viewer) || canSeePartnerHubsAlone(viewer) || viewer.eventManager
 
-/** Postings are made for alumni; staff preview them. */
+/** Postings are for alumni; staff can preview them. */
 export const canReadJobPostings = (viewer: Viewer) => viewer.alumni || viewer.staff
 
-/** Whoever marks postings as favorites or applied for. */
+/** Who can mark postings as favorites or applied for. */
 export const canKeepProspects = (viewer: Viewer) => viewer.alumni
 
-/** Messages: nobody writes as a partner, and nobody reads or writes another's. */
+/** Messages: no one writes as a partner, and no one reads or writes while acting as someone else. */
 export const canUseMessages = (viewer: Viewer) => !viewer.partner && !viewer.impersonator
 
-/** Blocking is between the two persons: nobody does it in another's name. */
+/** Blocking is between two members: no one does it while acting as someone else. */
 export const canBlock = (viewer: Viewer) => canUseCommunity(viewer) && !viewer.impersonator
 
-/** Staff answer for what was done in a member's name; nobody reads it in somebody else's. */
+/** Staff are accountable for actions in a member's name; they can't read the record while acting as someone else. */
 export const canReadAuditTrails = (viewer: Viewer) => viewer.staff && !viewer.impersonator
 
-/** Passwords, ways to sign in and the whole of what is held about a person are their own. */
+/** Passwords, sign-in methods and the data export are for the person only. */
 export const canUseCredentials = (viewer: Viewer) => !viewer.impersonator
 
 export const canUseKudos = (viewer: Viewer) =>
   !viewer.partner && !viewer.googleTecOnly && !viewer.eventManager
 
-/** A note is between whoever gave the kudos and whoever got them: nobody reads it in the name of either. */
+/** A note is between the giver and the recipient of the kudos: no one reads it while acting as either. */
 export const canReadNotes = (viewer: Viewer) => canUseKudos(viewer) && !viewer.impersonator
 
-/** The questions that members ask each other; kudos are given there. */
+/** The questions members ask each other, where kudos are given. */
 export const canUseQuestions = canUseKudos
 
-/** What members write to each other is in their own name, and whoever hides writes to nobody. */
+/** Members write to each other only in their own name, and hidden members write to no one. */
 export const canWritePosts = (viewer: Viewer) =>
   canUseQuestions(viewer) && !viewer.hiddenProfile && !viewer.impersonator
 
-/** Staff judge what is reported in their own name. */
+/** Staff review reports in their own name. */
 export const canReviewReports = (viewer: Viewer) => viewer.staff && !viewer.impersonator
 
-/** What one can do for others. Partners have their own ways, and staff run it. */
+/** Volunteering. Partners have other ways, and staff run it. */
 export const canVolunteer = (viewer: Viewer) => canUseCommunity(viewer) && !viewer.partner && !viewer.staff
 
 export const canUseAnnouncements = (viewer: Viewer) => !viewer.googleTecOnly && !viewer.eventManager
 
-/** Whoever is asked the questions of the onboarding, and may go through them again for another playbook. */
+/** Who answers the onboarding questions, and may repeat them for another playbook. */
 export const canUsePlaybooks = (viewer: Viewer) => !viewer.staff && !viewer.partner && !viewer.eventManager
 
 export const mustOnboard = (viewer: Viewer) => canUsePlaybooks(viewer) && !viewer.isOnboarded
 
-/** Staff and partners who are nothing else have no way through the programs to tell of. */
+/** Users who are only staff or partners have no path through the programs to describe. */
 export const canEditCareer = (viewer: Viewer) =>
   canUseOwnProfile(viewer) && !viewer.staffOnly && !viewer.partnerOnly
 
-/** Demographics, incomes and what jobs pay are for the member's own eyes, not for whoever acts as them. */
+/** Demographics, incomes and job pay are for the member only, not for staff acting as them. */
 export const canReadPrivateFacts = (viewer: Viewer) => canEditCareer(viewer) && !viewer.impersonator
 
-/** Names of staff are the provider's. */
+/** Names of staff are the provider's to change. */
 export const canEditName = (viewer: Viewer) => canUseOwnProfile(viewer) && !viewer.staffOnly
 
-/** Streets are for the member's own eyes; partners who are nothing else are reached at their organization. */
+/** Street addresses are for the member only; users who are only partners are reached at their organization. */
 export const canEditAddresses = (viewer: Viewer) =>
   canUseOwnProfile(viewer) && !viewer.partnerOnly && !viewer.impersonator

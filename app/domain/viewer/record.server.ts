@@ -9,7 +9,7 @@ import { buildViewer, type Viewer, type ViewerRecord } from './viewer.ts'
 
 const DEFAULT_ZONE = 'America/New_York'
 
-/** What the database knows of a member who asks. */
+/** The requesting member's data. */
 export const MemberRecord = z.strictObject({
   id: z.int(),
   firstName: z.string(),
@@ -36,19 +36,19 @@ export const MemberRecord = z.strictObject({
       endDate: calendarDate.nullable(),
     }),
   ),
-  /** The customer of the billing provider that the person is, once they were asked to pay. */
+  /** The person's customer id at the billing provider, once a payment was started. */
   chargebeeId: z.string().nullable(),
   /** Of every status. */
   subscriptions: z.array(z.strictObject({ planId: z.enum(PLAN_IDS), status: z.string() })),
   managedOrganizationIds: z.array(z.int()),
-  /** Members whom the person has blocked, or who have blocked the person: neither finds or writes to the other. */
+  /** Members whom the person has blocked, or who have blocked the person: neither can find or message the other. */
   blockedIds: z.array(z.int()),
-  /** Programs whose partner the person's organization is. */
+  /** Programs whose partner is the person's organization. */
   partnerProgramIds: z.array(z.int()),
 })
 export type MemberRecord = z.infer<typeof MemberRecord>
 
-/** The columns of a MemberRecord, of a member row `u`; who acts as them stands with the session. */
+/** The columns of a MemberRecord, from a member row `u`; the impersonator comes with the session. */
 export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`u.id, u."firstName", u."lastName", u."profileImgUrl", u.roles::text[] AS roles,
       u."partnerRoles"::text[] AS "partnerRoles", ${currentRole}::text AS "currentRole", u."organizationId", u."isOnboarded",
@@ -65,20 +65,22 @@ export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
       ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"`
 }
 
-/** In the zone of the profile, else of the browser, else of New York. */
+/** In the profile's time zone, else the browser's, else New York's. */
 export function viewerIn(record: ViewerRecord, browserZone?: string): Viewer {
   const zone = [record.timeZone, browserZone].find((name) => name && isTimeZone(name)) ?? DEFAULT_ZONE
   return buildViewer({ ...record, timeZone: zone }, today(zone))
 }
 
-/** A member as the one who would ask, in the role that is current on their next device: for what is made without a session. */
+/** A member as a viewer, in the role that their next device would use: for work done without a session. */
 export async function readViewer(userId: number): Promise<Viewer | null> {
   const [row] = await query(MemberRecord)`
     SELECT ${viewerColumns(Prisma.sql`u."currentRole"`)} FROM "User" u WHERE u.id = ${userId}`
   return row ? viewerIn({ ...row, impersonator: null }) : null
 }
 
-/** A member who may sign in, in a role that they hold, whichever one is current; null for whoever doesn't hold it. One query. */
+/**
+ * A member who may sign in, in a role they have, whether or not it is current; null if they don't have it. One query.
+ */
 export async function readMemberAs(role: Role, userId: number): Promise<Viewer | null> {
   const [row] = await query(MemberRecord)`
     SELECT ${viewerColumns(Prisma.sql`${role}`)} FROM "User" u

@@ -1,6 +1,6 @@
 import { Role } from '#app/db/generated/enums.ts'
 
-/** The order of the role picker, and what each role is for. */
+/** The order of the role picker, and the purpose of each role. */
 export const ROLES: Record<Role, { label: string; help: string }> = {
   ALUMNI: { label: 'Alumni', help: 'Job postings, alumni resources and the community.' },
   FELLOW: { label: 'Fellow', help: 'Program links, announcements and the community.' },

@@ -2,20 +2,20 @@ import type { PartnerRole, ProgramTrait, Role } from '#app/db/generated/enums.ts
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import type { MemberRecord } from './record.server.ts'
 
-/** What is known of the person who asks, as the session query reads it. */
+/** The requesting person's data, as read by the session query. */
 export type ViewerRecord = MemberRecord & {
-  /** The member of staff who acts as this person. */
+  /** The staff member who acts as this person. */
   impersonator: { id: number; fullName: string } | null
 }
 
 export type ViewerEnrollment = MemberRecord['enrollments'][number]
 
-/** The person who asks, with the flags that every permission is a function of. Built once a request. */
+/** The requesting person, with the flags that every permission is computed from. Built once per request. */
 export type Viewer = ViewerRecord & {
   fullName: string
   /** The calendar date in the person's zone. */
   today: CalendarDate
-  /** The programs of the person's cohorts, past ones included. */
+  /** The programs of the person's cohorts, including past ones. */
   programIds: number[]
   fellow: boolean
   alumni: boolean
@@ -38,7 +38,9 @@ export type Viewer = ViewerRecord & {
   hiddenProfile: boolean
 }
 
-/** `today` is the calendar date in the person's zone: enrollments are active from their start to their end, both included. */
+/**
+ * `today` is the calendar date in the person's zone: enrollments are active from their start to their end, inclusive.
+ */
 export function buildViewer(record: ViewerRecord, today: CalendarDate): Viewer {
   const active = record.enrollments.filter((enrollment) => isActive(enrollment, today))
   const inProgram = (trait: ProgramTrait) => active.some((enrollment) => enrollment.trait === trait)

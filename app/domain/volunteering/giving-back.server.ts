@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { GivingBack } from './schema.ts'
 import { isUsed } from './tags.server.ts'
 
-/** How the viewer likes to give back: some of the categories of opportunities. */
+/** How the viewer likes to give back: some of the opportunities' categories. */
 export const givingBack: Section<GivingBack> = {
   labels: async () => {
     const categories = await db().tag.findMany({
@@ -41,8 +41,8 @@ const Category = z.strictObject({ id: z.int(), name: z.string() })
 type Category = z.infer<typeof Category>
 
 /**
- * What the viewer may choose: the categories that opportunities bear, and what was chosen before, whether or not an
- * opportunity bears it just now.
+ * The viewer's options: categories of opportunities, and earlier choices, whether or not an opportunity currently has
+ * them.
  */
 export const listCategories = ({ id }: Viewer): Promise<Category[]> => query(Category)`
   SELECT t.id, t.name::text FROM "Tag" t
@@ -50,7 +50,7 @@ export const listCategories = ({ id }: Viewer): Promise<Category[]> => query(Cat
     AND (${isUsed} OR t.id = ANY(SELECT unnest(u."givingBack") FROM "User" u WHERE u.id = ${id}))
   ORDER BY t.position, t.name COLLATE "C", t.id`
 
-/** Whether the viewer may choose every one of them. */
+/** Whether the viewer may choose all of them. */
 export async function areCategories(viewer: Viewer, ids: number[]): Promise<boolean> {
   const known = new Set((await listCategories(viewer)).map((category) => category.id))
   return ids.every((id) => known.has(id))

@@ -14,12 +14,12 @@ export const OPPORTUNITIES_PER_PAGE = 10
 type Page = { opportunities: Opportunity[]; total: number; page: number; pages: number }
 
 export type OpportunityList = Page & {
-  /** The filter without tags that no opportunity bears. */
+  /** The filter without tags that no opportunity has. */
   filter: OpportunityFilter
   choices: ReturnType<typeof tagChoices>
 }
 
-/** A page of what one can sign up for, or has: the latest first. Three queries. */
+/** A page of open opportunities and the viewer's own, latest first. Three queries. */
 export async function listOpportunities(
   viewer: Viewer,
   asked: OpportunityFilter,
@@ -30,7 +30,7 @@ export async function listOpportunities(
   return { ...(await readPage(viewer, opportunitiesWhere(viewer, filter), latest, page)), filter, choices }
 }
 
-/** A page of what the viewer signed up for, the latest first. Two queries. */
+/** A page of the viewer's sign-ups, latest first. Two queries. */
 export const listActivities = (viewer: Viewer, page: number): Promise<Page> =>
   readPage(viewer, Prisma.sql`a.id IS NOT NULL`, Prisma.sql`a."createdAt" DESC, a.id DESC`, page)
 
@@ -50,7 +50,7 @@ async function readPage(viewer: Viewer, where: Prisma.Sql, order: Prisma.Sql, pa
   }
 }
 
-/** What is over stays for whoever takes part or has marked it. */
+/** Past ones stay for members who took part or marked them. */
 function opportunitiesWhere(viewer: Viewer, filter: OpportunityFilter): Prisma.Sql {
   const own = Prisma.sql`(a.id IS NOT NULL OR f."userId" IS NOT NULL)`
   const available = Prisma.sql`o.published AND (${own} OR NOT coalesce(${isOver(viewer)}, FALSE))`

@@ -24,22 +24,22 @@ const Row = z.strictObject({
 })
 type Row = z.infer<typeof Row>
 
-/** An opportunity with what the viewer has to do with it. */
+/** An opportunity, with the viewer's activity and favorite. */
 export type Opportunity = Omit<Row, 'type' | 'startDate' | 'closesOn' | 'over'> & {
   type: string
   starts: string | null
   closes: string | null
   canSignUp: boolean
   canWithdraw: boolean
-  /** Why nobody can sign up any more. */
+  /** Why sign-ups are closed. */
   closed: 'full' | 'over' | null
 }
 
-/** Of an opportunity row `o`: nobody can sign up any more. */
+/** SQL on an opportunity row `o`: true when sign-ups are closed. */
 export const isOver = ({ today }: Viewer) =>
   Prisma.sql`(coalesce(o."closesOn", o."startDate") < ${today}::date)`
 
-/** Of an opportunity row `o`: the viewer finds it in lists, or takes part in it. */
+/** SQL on an opportunity row `o`: true when lists show it to the viewer, or they take part in it. */
 const isShown = (viewer: Viewer) =>
   Prisma.sql`(o.published OR EXISTS (SELECT FROM "VolunteerActivity" va
     WHERE va."opportunityId" = o.id AND va."userId" = ${viewer.id}))`

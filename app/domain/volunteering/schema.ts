@@ -4,7 +4,7 @@ import { several } from '../../values/choice.ts'
 import { seen } from '../own-profile/seen.ts'
 
 const wish = z.enum(['true', 'false']).transform((value) => value === 'true')
-/** Sent by script, which stays on its page. */
+/** Sent by JavaScript, which stays on its page. */
 const inPlace = z.string().optional()
 
 export const SignupSchema = z.object({ signedUp: wish, inPlace })

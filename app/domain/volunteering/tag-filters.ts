@@ -1,7 +1,7 @@
 import type { TagType } from '#app/db/generated/enums.ts'
 import type { OpportunityTag } from './tags.server.ts'
 
-/** The kinds of tags of an opportunity, by the parameter that the list is filtered with. */
+/** An opportunity's tag types, keyed by the list's filter parameter. */
 export const TAG_FILTERS = {
   categoryIds: 'CATEGORY',
   commitmentLevelIds: 'COMMITMENT_LEVEL',
@@ -9,7 +9,7 @@ export const TAG_FILTERS = {
   scheduleTypeIds: 'SCHEDULE_TYPE',
 } as const satisfies Record<string, TagType>
 
-/** What the list can be filtered by, out of the tags that opportunities bear. */
+/** The list's filters, from the tags that opportunities have. */
 export function tagChoices(tags: OpportunityTag[]) {
   const of = (name: keyof typeof TAG_FILTERS) =>
     tags.filter(({ type }) => type === TAG_FILTERS[name]).map(({ id, name: label }) => ({ id, label }))

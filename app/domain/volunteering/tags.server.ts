@@ -5,7 +5,7 @@ import { TAG_FILTERS } from './tag-filters.ts'
 
 const types = Object.values(TAG_FILTERS)
 
-/** Of a tag row `t`: one can find an opportunity by it. */
+/** SQL on a tag row `t`: true when a published opportunity uses it. */
 export const isUsed = Prisma.sql`EXISTS (
   SELECT FROM "_TagToVolunteerOpportunity" ot JOIN "VolunteerOpportunity" o ON o.id = ot."B"
   WHERE ot."A" = t.id AND o.published)`
@@ -13,7 +13,7 @@ export const isUsed = Prisma.sql`EXISTS (
 const OpportunityTag = z.strictObject({ id: z.int(), name: z.string(), type: z.enum(types) })
 export type OpportunityTag = z.infer<typeof OpportunityTag>
 
-/** The tags that opportunities bear, in their own order. One query. */
+/** The tags that opportunities have, in their own order. One query. */
 export function listOpportunityTags(): Promise<OpportunityTag[]> {
   return query(OpportunityTag)`
     SELECT t.id, t.name::text, t.type::text AS type FROM "Tag" t

@@ -12,8 +12,8 @@ export type Keeping = { kind: 'done'; opportunity: Opportunity } | { kind: 'gone
 type TooMany = { kind: 'limited'; seconds: number }
 
 /**
- * Signs the viewer up, or withdraws them. The opportunity is locked meanwhile, so that there are never more than its places;
- * doing it twice is doing it once.
+ * Signs the viewer up, or withdraws them. The opportunity is locked, so it can't be overbooked; repeating it changes
+ * nothing.
  */
 export async function setSignup(viewer: Viewer, id: number | null, wish: boolean): Promise<Participation> {
   const use = await consume('volunteeringByMember', String(viewer.id))
@@ -36,7 +36,7 @@ export async function setSignup(viewer: Viewer, id: number | null, wish: boolean
   })
 }
 
-/** Marks an opportunity as one of the viewer's favorites, or takes that back. */
+/** Marks an opportunity as one of the viewer's favorites, or removes the mark. */
 export async function setFavorite(viewer: Viewer, id: number | null, favorite: boolean): Promise<Keeping> {
   const use = await consume('volunteeringByMember', String(viewer.id))
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
