@@ -1,6 +1,6 @@
 export type AssignmentRow = { organizationId: string; assigneeId: string }
 
-/** The part of the form whose fields depend on each other: the event, and who is asked. Ids as the form holds them. */
+/** The interdependent part of the form: the event and the assignees. Ids as in the form. */
 export type AssignmentDraft = {
   eventId: string
   eventSearch: string
@@ -21,7 +21,7 @@ export const emptyDraft: AssignmentDraft = {
   rows: [blankRow],
 }
 
-/** Another event has other partners: nothing that was assigned stays. */
+/** Another event has other partners, so no assignment stays. */
 export function withEvent(draft: AssignmentDraft, eventId: string): AssignmentDraft {
   return draft.eventId === eventId ? draft : { ...emptyDraft, eventId, eventSearch: draft.eventSearch }
 }
@@ -43,8 +43,8 @@ export const withoutRow = (draft: AssignmentDraft, index: number): AssignmentDra
   draft.rows.length > 1 ? { ...draft, rows: draft.rows.filter((_, at) => at !== index) } : draft
 
 /**
- * The draft as the fields of a form state it. The form says what it showed, so that a choice made in it has the
- * consequences that script would have shown at once.
+ * The draft from the form's fields. The form records what it showed, so that a choice has the consequences that
+ * JavaScript would have shown immediately.
  */
 export function draftOf(fields: Iterable<[string, unknown]>): AssignmentDraft {
   const values = new Map<string, string>()
@@ -75,7 +75,7 @@ function rowsOf(values: Map<string, string>): AssignmentRow[] {
   return rows.length > 0 ? rows : [blankRow]
 }
 
-/** What a button of the form does beside saving: 'add-row', 'remove-row-2', or only showing what can be chosen now. */
+/** A form button's action other than saving: 'add-row', 'remove-row-2', or only showing the current choices. */
 export function afterStep(draft: AssignmentDraft, step: string): AssignmentDraft {
   const [, index] = /^remove-row-(\d{1,2})$/.exec(step) ?? []
   if (index !== undefined) return withoutRow(draft, Number(index))

@@ -2,7 +2,7 @@ import { type CalendarDate, formatShort } from '#app/values/calendar-date.ts'
 import type { SelectedItem } from './bulk-selection.server.ts'
 import type { NamedItem } from './deleted-items.server.ts'
 
-/** What a bulk edit sets; a field that isn't there stays as it is. */
+/** The values a bulk edit sets; missing fields stay as they are. */
 export type BulkChange = {
   name?: string
   description?: string
@@ -15,7 +15,7 @@ export type BulkChange = {
 
 export type Refusal = { item: NamedItem; reason: string }
 
-/** The items that can't be changed so, each with the reason: a date is checked against the item's own other date. */
+/** The items that can't be changed this way, with reasons: a date is checked against the item's own other date. */
 export function refusalsOf(items: SelectedItem[], change: BulkChange): Refusal[] {
   return items.flatMap((item) => {
     const reason = reasonAgainst(item, change)

@@ -3,17 +3,17 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { BulkForm } from './bulk-schema.ts'
 
-/** For how long a bulk edit can be undone. */
+/** How long a bulk edit can be undone. */
 const MINUTES = 10
 
-/** Versions only go up, so that one person can make the same change of the same items as they were seen but once. */
+/** Versions only increase, so the same person can make the same change to the same versions only once. */
 export function bulkEditId(viewer: Viewer, { seen, change }: BulkForm): string {
   return createHash('sha256')
     .update(JSON.stringify([viewer.id, actorOf(viewer), seen, change]))
     .digest('base64url')
 }
 
-/** The bulk edits of the person, or of whoever acts as them: only they undo them. */
+/** The person's bulk edits, or those of staff acting as them: only they can undo them. */
 export const ownBulkEdit = (viewer: Viewer, id: string) => ({ id, ...ownBulkEdits(viewer) })
 
 const ownBulkEdits = (viewer: Viewer) => ({
@@ -34,12 +34,12 @@ export async function lastBulkEdit(viewer: Viewer): Promise<string | null> {
 
 const actorOf = ({ impersonator }: Viewer) => impersonator?.id ?? null
 
-/** Whether that edit was made and stands. */
+/** Whether that edit was made and not undone. */
 export async function isRecorded(tx: Tx, id: string): Promise<boolean> {
   return (await tx.bulkEdit.count({ where: { id, undoneAt: null } })) > 0
 }
 
-/** Keeps the whole rows of the items before they change. They must be held until the transaction ends. */
+/** Keeps the whole rows of the items before they change. They must be locked until the transaction ends. */
 export async function recordBulkEdit(tx: Tx, viewer: Viewer, id: string, ids: number[]): Promise<void> {
   await tx.$executeRaw`
     WITH edit AS (

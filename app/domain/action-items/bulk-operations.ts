@@ -11,7 +11,7 @@ export const operationLabels: Record<BulkOperation, string> = {
 
 export const SEVERAL_PARTNERS = 'You can not re-assign action items when multiple partners are selected.'
 
-/** What one bulk edit changes at most; more is done in several. */
+/** The maximum for one bulk edit. */
 export const MOST_IN_BULK = 300
 
 export const operationOf = (name: string | undefined): BulkOperation | null =>

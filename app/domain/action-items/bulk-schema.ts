@@ -5,7 +5,7 @@ import type { BulkChange } from './bulk-change.ts'
 import { type BulkOperation, MOST_IN_BULK } from './bulk-operations.ts'
 import { DUE_AFTER_START, itemFields } from './schema.ts'
 
-/** An item of a dialog, as it was when it was shown. */
+/** An item in a dialog, at the version shown. */
 export type SeenItem = { id: number; version: number }
 
 const list = z.union([z.string().transform((value) => [value]), z.array(z.string())]).default([])
@@ -25,7 +25,7 @@ const item = list.transform((values, context): SeenItem[] => {
 const editable = ['name', 'startDate', 'dueDate', 'description', 'actionUrl'] as const
 export type EditableField = (typeof editable)[number]
 
-/** Only a field whose box is ticked counts, whatever the others hold. */
+/** Only a field with its box checked counts, whatever the others contain. */
 const details = z.looseObject({ item, edit: list }).transform(({ item, edit, ...typed }, context) => {
   const ticked = editable.filter((name) => edit.includes(name))
   if (ticked.length === 0)
@@ -55,7 +55,7 @@ const assigneeId = z.string({ error: 'Please choose the new assignee.' }).transf
 
 export type BulkForm = { seen: SeenItem[]; change: BulkChange }
 
-/** What each dialog sends: the items it showed, and what to set. */
+/** Each dialog's submission: the items it showed, and the values to set. */
 export const bulkSchemas: Record<BulkOperation, z.ZodType<BulkForm>> = {
   're-assign': z
     .object({ item, assigneeId })

@@ -21,23 +21,23 @@ const SelectedItem = z.strictObject({
 })
 export type SelectedItem = z.infer<typeof SelectedItem>
 
-/** What an address selects: the rows it names with `item`, or with `all=true` everything that the list's filter finds. */
+/** A URL's selection: the rows named with `item`, or with `all=true` everything that matches the list's filter. */
 export function selectedBy(viewer: Viewer, params: URLSearchParams): Promise<SelectedItem[]> {
   if (params.get('all') === 'true')
     return readItems(db(), actionItemsWhere(viewer, actionItemList.parse(params)))
   return itemsWithIds(viewer, parseIds(params.getAll('item'), MOST_IN_BULK))
 }
 
-/** Holds the items, in one order for everybody, until the transaction ends: another bulk edit of them waits. */
+/** Locks the items, always in the same order, until the transaction ends, so that another bulk edit of them waits. */
 export async function holdItems(tx: Tx, ids: number[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "ActionItem" WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`
 }
 
-/** Those of the ids that the viewer manages. */
+/** The ids of items that the viewer manages. */
 export const itemsWithIds = (viewer: Viewer, ids: number[], tx: Tx = db()) =>
   readItems(tx, Prisma.sql`i.id = ANY(${ids}::int[]) AND ${managedItems(viewer)}`)
 
-/** One more than a bulk edit may change, so that too many are seen to be too many. */
+/** One more than a bulk edit may change, so that an excess is noticed. */
 function readItems(tx: Tx, where: Prisma.Sql): Promise<SelectedItem[]> {
   return query(SelectedItem, tx)`
     SELECT i.id, i.version, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,

@@ -15,9 +15,9 @@ export type BulkUpdate =
   | { kind: 'refused'; message: string; refusals: Refusal[]; items: SelectedItem[] }
 
 /**
- * Changes all items as they were seen, or none: those that somebody changed or deleted meanwhile, or whose own dates forbid it,
- * are named; what isn't the viewer's to change is only counted. The same form sent twice has one outcome. At most six
- * statements, however many items there are.
+ * Changes all items as they were seen, or none. It names those that someone else changed or deleted, or whose own dates
+ * forbid it; items that aren't the viewer's to change are only counted. The same form submitted twice has one outcome.
+ * Up to six statements, however many items there are.
  */
 export function bulkUpdate(viewer: Viewer, form: BulkForm): Promise<BulkUpdate> {
   const { seen, change } = form
@@ -77,7 +77,7 @@ async function wrongAssignee(
   return people.some(({ id }) => id === assigneeId) ? null : 'Please choose a representative of this partner.'
 }
 
-/** The versions are asked for again: a change that was committed since they were read leaves a row out. */
+/** Versions are checked again: a change committed since they were read leaves a row out. */
 function write(tx: Tx, viewer: Viewer, seen: SeenItem[], change: BulkChange): Promise<number> {
   const set = [...assignments(viewer, change), Prisma.sql`version = i.version + 1, "updatedAt" = now()`]
   return tx.$executeRaw`

@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 const Found = z.strictObject({ id: z.string(), label: z.string(), total: z.int() })
 type Found = z.infer<typeof Found>
 
-/** The events that partners whom the viewer manages take part in, by name. */
+/** The events with partners that the viewer manages, by name. */
 export async function searchEvents(
   viewer: Viewer,
   search: string,
@@ -25,7 +25,7 @@ export async function searchEvents(
   )
 }
 
-/** The partners whom the viewer manages by name; those of one event where `eventId` names it. */
+/** The partners that the viewer manages, by name; only those at one event if `eventId` is given. */
 export async function searchPartners(
   viewer: Viewer,
   search: string,
@@ -44,12 +44,12 @@ export async function searchPartners(
   )
 }
 
-/** Of an event row `e`: a partner whom the viewer manages takes part, and the viewer may know of it. */
+/** SQL on an event row `e`: true when a partner that the viewer manages takes part and the viewer may see it. */
 export function eventsOf(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`${announcedTo(viewer)} AND EXISTS (SELECT 1 FROM ${managedParticipants(viewer)})`
 }
 
-/** Action items are prepared before an event is published, by event managers alone. */
+/** Only event managers prepare action items before an event is published. */
 const announcedTo = ({ eventManager }: Viewer) => (eventManager ? Prisma.sql`TRUE` : announced)
 
 function eventsNamed(search: string): Prisma.Sql {

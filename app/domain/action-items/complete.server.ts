@@ -8,7 +8,7 @@ export type Completion =
   | { kind: 'changed'; item: ActionItemRecord }
   | { kind: 'gone' }
 
-/** Completes the item as the viewer saw it. Doing it again changes nothing and is no mistake. */
+/** Completes the item as the viewer saw it. Repeating it changes nothing and is no error. */
 export async function completeActionItem(
   viewer: Viewer,
   id: number | null,

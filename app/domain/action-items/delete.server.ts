@@ -5,7 +5,7 @@ import { managedItems } from './where.server.ts'
 
 export type Deletion = 'deleted' | 'changed' | 'gone'
 
-/** Deletes the item as the viewer saw it, and keeps its name for a day; one that somebody changed meanwhile stays. */
+/** Deletes the item as the viewer saw it, and keeps its name for a day; one that someone else changed stays. */
 export async function deleteActionItem(
   viewer: Viewer,
   id: number | null,

@@ -4,11 +4,11 @@ import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { managedItems } from './where.server.ts'
 
-/** What says which item is meant. */
+/** The facts that identify an item. */
 const NamedItem = z.strictObject({ id: z.int(), name: z.string(), organization: z.string() })
 export type NamedItem = z.infer<typeof NamedItem>
 
-/** Those of the ids that were deleted within a day and that the viewer would manage, as they were called. */
+/** The ids that were deleted within a day and that the viewer would manage, with their names. */
 export function deletedItems(viewer: Viewer, ids: number[], tx: Tx = db()): Promise<NamedItem[]> {
   return query(NamedItem, tx)`
     SELECT i.id, i.name, o.name AS organization

@@ -5,7 +5,7 @@ import type { Target } from './targets.server.ts'
 
 type Kept = Pick<ActionItemDetails, 'name' | 'description' | 'startDate' | 'dueDate' | 'actionUrl'>
 
-/** What an item holds now that a form would overwrite, in words. */
+/** An item's current values that a form would overwrite, in words. */
 export function differences(
   now: ActionItemRecord,
   typed: Kept & { eventId: number; targets: Target[] },

@@ -14,10 +14,10 @@ const Row = z.strictObject({
 })
 type Choice = Pick<z.infer<typeof Row>, 'id' | 'label'>
 
-/** How many entries stand there before anything is looked for. */
+/** How many entries are shown before a search. */
 const SUGGESTIONS = 8
 
-/** What the filters of the list offer, and the names of what they are set to. */
+/** The choices of the list's filters, and the names of the chosen ones. */
 export async function filterChoices(viewer: Viewer, filter: ActionItemFilter, params: URLSearchParams) {
   const named = await namesOf(viewer, filter)
   const partnerQuery = params.get('organizationSearch') ?? ''
@@ -33,7 +33,7 @@ export async function filterChoices(viewer: Viewer, filter: ActionItemFilter, pa
 
 const limitFor = (query: string) => (query ? undefined : SUGGESTIONS)
 
-/** Only of what the viewer manages; the rest has no name. */
+/** Only what the viewer manages; anything else has no name. */
 async function namesOf(viewer: Viewer, filter: ActionItemFilter): Promise<Record<IdFilter, Choice[]>> {
   const rows = await query(Row)`
     SELECT 'organizationId' AS list, o.id::text, o.name AS label, o."sortKey" AS key FROM "Organization" o

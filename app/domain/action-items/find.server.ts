@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
 import { completableItems, managedItems } from './where.server.ts'
 
-/** An action item as the screens about one item have it. */
+/** An action item for the screens about one item. */
 const ActionItemRecord = z.strictObject({
   id: z.int(),
   version: z.int(),
@@ -23,11 +23,11 @@ const ActionItemRecord = z.strictObject({
 })
 export type ActionItemRecord = z.infer<typeof ActionItemRecord>
 
-/** What the viewer manages; anything else isn't there for them. */
+/** An item that the viewer manages; anything else is not found. */
 export const findManagedItem = (viewer: Viewer, id: number | null, tx?: Tx) =>
   findItem(viewer, managedItems(viewer), id, tx)
 
-/** What the viewer may complete; anything else isn't there for them. */
+/** An item that the viewer may complete; anything else is not found. */
 export const findCompletableItem = (viewer: Viewer, id: number | null, tx?: Tx) =>
   findItem(viewer, completableItems(viewer), id, tx)
 

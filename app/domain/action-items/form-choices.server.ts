@@ -6,11 +6,11 @@ import { representativesOf } from './representatives.server.ts'
 
 type Choice = { id: string; label: string }
 
-/** What the form offers for a draft: events for what was typed, the event's partners, and their representatives. */
+/** The form's choices for a draft: events that match the text, the event's partners, and their representatives. */
 export type FormChoices = {
   events: Choice[]
   partners: Choice[]
-  /** By the id of the partner. */
+  /** By partner id. */
   representatives: Record<string, Choice[]>
 }
 

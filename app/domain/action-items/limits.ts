@@ -1,4 +1,4 @@
-/** In code points. Beside the schema, so that the form's page needs none of it. */
+/** In code points. Separate from the schema, so that the form's page doesn't load it. */
 export const NAME_MAX = 255
 export const DESCRIPTION_MAX = 2000
 export const URL_MAX = 2000

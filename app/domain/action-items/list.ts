@@ -5,7 +5,7 @@ import { type ActionItemStatus, actionItemStatuses, openStatuses, statusLabels }
 export const actionItemList = declareList({
   noun: { one: 'action item', many: 'action items' },
   params: {
-    /** Named by links from elsewhere. */
+    /** Used in links from elsewhere. */
     actionItem: ids('Action item', { hidden: true }),
     mltStatus: choices<ActionItemStatus>('Status', statusLabels, { open: true }),
     organizationId: ids('Partner', {
@@ -13,7 +13,7 @@ export const actionItemList = declareList({
     }),
     eventId: ids('Event', { searched: { name: 'eventSearch', endpoint: '/endpoints/events' } }),
   },
-  /** Open items where the address says nothing of statuses, or every status of the items it names. */
+  /** Open items if the URL has no statuses, or every status of the items it names. */
   shown: (filter) =>
     filter.mltStatus.length > 0
       ? filter

@@ -26,7 +26,7 @@ export type ListedItem = Omit<z.infer<typeof Row>, 'startDate' | 'completed'> & 
 
 export type ActionItemList = { items: ListedItem[]; total: number; page: number; pages: number }
 
-/** A page of the action items that the viewer manages and the filter finds, by due date. */
+/** A page of the action items that the viewer manages and that match the filter, by due date. */
 export async function listActionItems(
   viewer: Viewer,
   filter: ActionItemFilter,
@@ -45,7 +45,7 @@ export async function listActionItems(
   }
 }
 
-/** The ids of the page first, so that the names are looked up for ten items only. */
+/** Finds the page's ids first, so that names are looked up for ten items only. */
 async function readItems(viewer: Viewer, where: Prisma.Sql, page: number): Promise<ListedItem[]> {
   const order = Prisma.sql`i."dueDate", i.id`
   const rows = await query(Row)`

@@ -15,13 +15,13 @@ const Row = z.strictObject({
   assignee: z.string().nullable(),
 })
 
-/** What a partner still has to do, as their dashboard shows it. */
+/** A partner's open items, as on their dashboard. */
 export type OpenItem = z.infer<typeof Row> & { status: ActionItemStatus }
 
 export const OPEN_ITEMS_SHOWN = 100
 
 /**
- * The open items of an organization by due date, at most a hundred, or of one of its events. None where the viewer may not
+ * Up to a hundred open items of an organization by due date, or of one of its events. None if the viewer may not
  * complete them.
  */
 export async function openItemsOf(
@@ -45,7 +45,7 @@ export async function openItemsOf(
 
 export type OpenItemGroup = { status: ActionItemStatus; items: OpenItem[] }
 
-/** The same as groups, what needs attention first; a group without items is left out. */
+/** The same, grouped, the most urgent first; empty groups are left out. */
 export function groupedByStatus(items: OpenItem[]): OpenItemGroup[] {
   return openStatuses
     .map((status) => ({ status, items: items.filter((item) => item.status === status) }))

@@ -9,8 +9,8 @@ const Representative = z.strictObject({ id: z.int(), organizationId: z.int(), na
 export type Representative = z.infer<typeof Representative>
 
 /**
- * Those who can be asked for these partners, by name: who hides is not offered, but for `assigneeId`, who was asked before
- * they hid.
+ * The possible assignees at these partners, by name. Hidden ones aren't offered, except `assigneeId`, who was assigned
+ * before hiding.
  */
 export function representativesOf(
   viewer: Viewer,

@@ -9,14 +9,14 @@ import { managedItems } from './where.server.ts'
 
 type Saved = { details: ActionItemDetails; eventId: number; targets: Target[] }
 
-/** One item for each target, all or none. Sending the same form again makes no second ones. */
+/** Creates one item for each target, all or none. Submitting the same form again creates no more. */
 export const createActionItems = (viewer: Viewer, saved: Saved): Promise<void> => insert(db(), viewer, saved)
 
 export type Update = { kind: 'saved' } | { kind: 'stale'; item: ActionItemRecord } | { kind: 'gone' }
 
 /**
- * Saves the item as it was seen: nothing is overwritten that changed meanwhile. The item stays with the target that it had, or
- * goes to the first; every other target gets an item of its own.
+ * Saves the item as it was seen: concurrent changes are never overwritten. The item keeps its target if that remains,
+ * or takes the first; every other target gets an item of its own.
  */
 export function updateActionItem(viewer: Viewer, before: ActionItemRecord, saved: Saved): Promise<Update> {
   const { details, eventId, targets } = saved

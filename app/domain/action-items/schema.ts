@@ -30,7 +30,7 @@ export const itemFields = {
 export const CHOOSE_EVENT = 'Please choose an event from the list.'
 export const DUE_AFTER_START = 'The due date must be after the start date.'
 
-/** The details. Which event it is, and who is asked, is settled by assignment-draft.ts and targets.server.ts. */
+/** The details. The event and the assignees are resolved by assignment-draft.ts and targets.server.ts. */
 export const ActionItemSchema = z
   .object({
     ...itemFields,

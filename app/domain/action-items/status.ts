@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 
-/** In the order in which they need attention. */
+/** By urgency. */
 export const actionItemStatuses = ['overdue', 'to-do', 'upcoming', 'complete'] as const
 
 export type ActionItemStatus = (typeof actionItemStatuses)[number]
 
-/** Those that something is still to be done for. */
+/** The open ones. */
 export const openStatuses: readonly ActionItemStatus[] = ['overdue', 'to-do', 'upcoming']
 
 export const statusLabels: Record<ActionItemStatus, string> = {
@@ -18,8 +18,8 @@ export const statusLabels: Record<ActionItemStatus, string> = {
 type Dated = { startDate: CalendarDate; dueDate: CalendarDate; completed: boolean }
 
 /**
- * The status on a day, which is `viewer.today` for a viewer. Whoever is due today is not overdue yet, and what starts
- * today is to be done. `where.server.ts` says the same in SQL.
+ * The status on a day, which is `viewer.today` for a viewer. An item due today isn't overdue yet, and one that starts
+ * today is to do. `where.server.ts` has the same in SQL.
  */
 export function statusOf({ startDate, dueDate, completed }: Dated, today: CalendarDate): ActionItemStatus {
   if (completed) return 'complete'

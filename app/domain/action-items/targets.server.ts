@@ -9,14 +9,14 @@ import { eventsOf } from './choices.server.ts'
 import { representativesOf } from './representatives.server.ts'
 import { CHOOSE_EVENT } from './schema.ts'
 
-/** Whom one item is for: a partner at the event, and one of its representatives or any of them. */
+/** An item's target: a partner at the event, and one of its representatives or any of them. */
 export type Target = { participantId: number; assigneeId: number | null }
 
 export type Targets =
   | { ok: true; eventId: number; targets: Target[] }
   | { ok: false; fields: Record<string, string> }
 
-/** Whom the draft asks, or what is wrong with it. Two queries at most after the event's. */
+/** The draft's targets, or its errors. Up to two queries after the event's. */
 export async function resolveTargets(
   viewer: Viewer,
   draft: AssignmentDraft,
@@ -87,7 +87,7 @@ async function findEvent(viewer: Viewer, id: number | null) {
   return event
 }
 
-/** Text that was typed and isn't the name of what is chosen was never chosen. */
+/** Text that isn't the chosen option's name means that nothing was chosen. */
 function isNamed(name: string, typed: string): boolean {
   const folded = fold(name)
   return searchWords(typed).every((word) => folded.includes(word))

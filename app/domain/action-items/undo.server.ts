@@ -9,15 +9,15 @@ import { managedItems } from './where.server.ts'
 /** What undoing a bulk edit would do, or has done. */
 export type Undo = {
   done: boolean
-  /** How many items become, or have become, what they were. */
+  /** How many items are restored. */
   count: number
-  /** Those that somebody changed or deleted since, which stay as they are. */
+  /** Items that someone has changed or deleted since, which stay as they are. */
   left: NamedItem[]
-  /** How many more stay that aren't the viewer's to see any more. */
+  /** How many more stay because the viewer may no longer see them. */
   unnamed: number
 }
 
-/** Null once the edit has expired, and for everybody but whoever made it. */
+/** Null once the edit has expired, and for everyone but the person who made it. */
 export async function findUndo(viewer: Viewer, id: string, tx: Tx = db()): Promise<Undo | null> {
   const edit = await tx.bulkEdit.findFirst({
     where: ownBulkEdit(viewer, id),
@@ -38,8 +38,8 @@ export async function findUndo(viewer: Viewer, id: string, tx: Tx = db()): Promi
 }
 
 /**
- * Makes the items what they were before the edit, all that nobody has changed since and that the viewer still manages. Doing it
- * again changes nothing and is told alike.
+ * Restores the items to their state before the edit, except those changed since or no longer managed by the viewer.
+ * Repeating it changes nothing and has the same outcome.
  */
 export function undoBulkEdit(viewer: Viewer, id: string): Promise<Undo | null> {
   return db().$transaction(async (tx) => {
@@ -52,12 +52,12 @@ export function undoBulkEdit(viewer: Viewer, id: string): Promise<Undo | null> {
   })
 }
 
-/** Every column of an item but those that tell what became of it. */
+/** Every column of an item except those that record its later fate. */
 const columns = Object.values(Prisma.ActionItemScalarFieldEnum)
   .filter((name) => !['id', 'version', 'updatedAt'].includes(name))
   .map((name) => Prisma.raw(`"${name}"`))
 
-/** Of an item as it was: the people who are gone since are left out. */
+/** An item's previous row, without people who have been deleted since. */
 const people = Prisma.sql`jsonb_build_object(${Prisma.join(
   (['assigneeId', 'completedById', 'createdById'] as const).map(
     (name) =>

@@ -6,10 +6,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type ActionItemFilter, actionItemList } from './list.ts'
 import { type ActionItemStatus, actionItemStatuses } from './status.ts'
 
-/**
- * The condition that an action item row `i` meets to stand in the list. The list, its count, 'select all' and the bulk
- * edits ask this one.
- */
+/** The list's condition on an action item row `i`, shared by the list, its count, 'select all' and the bulk edits. */
 export const actionItemsWhere = (viewer: Viewer, filter: ActionItemFilter): Prisma.Sql =>
   listWhere(actionItemList, filter, managedItems(viewer), {
     mltStatus: (statuses) => inStatus(statuses, viewer.today),

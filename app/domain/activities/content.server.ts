@@ -4,7 +4,7 @@ import { markdownToHtml } from '#app/values/markdown.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 
-/** What an announcement or a resource says, part after part. */
+/** The content of an announcement or a resource, part by part. */
 export type Content = { id: number; name: string | null; heading: 2 | 4; elements: ContentElement[] }[]
 
 export type ContentElement =
@@ -27,7 +27,7 @@ export const ActivityRow = z.strictObject({
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
-/** The activity rows `t` that the condition picks, with their elements, in their order: one column of ActivityRow[]. */
+/** The activity rows `t` that meet the condition, with their elements, in their order: one column of ActivityRow[]. */
 export function activitiesOf(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name,
       'elements', coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'text', e.text, 'url', e.url)
@@ -35,7 +35,7 @@ export function activitiesOf(condition: Prisma.Sql): Prisma.Sql {
       ORDER BY t.position, t.id) FROM "Activity" t WHERE ${condition}), '[]')`
 }
 
-/** Activities without elements say nothing and are left out. `heading` is the level of their names. */
+/** Activities without elements are empty and left out. `heading` is the level of their names. */
 export function toContent(activities: ActivityRow[], heading: 2 | 4): Content {
   return activities.flatMap(({ id, name, elements }) => {
     const top = name === null ? heading : heading === 2 ? 3 : 5
@@ -51,7 +51,7 @@ function toElement({ id, kind, text, url: given }: ElementRow, topHeading: 2 | 3
   return [kind === 'IMAGE' ? { id, kind, url, alt: text } : { id, kind, url, label: text }]
 }
 
-/** A page on the web or a path of this site. */
+/** A web page or a path of this site. */
 function contentUrl(given: string): string | null {
   return /^\/(?![/\\])/.test(given) ? given : webUrl(given)
 }

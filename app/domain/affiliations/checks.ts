@@ -1,6 +1,6 @@
 import type { z } from '#app/values/zod.ts'
 
-/** A value before all of its fields are known to be right. */
+/** A value whose fields haven't all been validated yet. */
 export type Unchecked = Record<string, unknown>
 
 export type Check = {
@@ -9,7 +9,7 @@ export type Check = {
   isRight: (value: Unchecked) => boolean
 }
 
-/** Checks of fields that depend on each other, made whatever else is wrong: everything is said at once. */
+/** Checks fields that depend on each other even if others are invalid, so that all errors are reported at once. */
 export function withChecks<Schema extends z.ZodType>(schema: Schema, checks: Check[]): Schema {
   return checks.reduce(
     (checked, { path, message, isRight }) =>

@@ -8,7 +8,9 @@ import { MAJOR_NAMES } from './majors.ts'
 import type { PickName } from './picks.ts'
 import type { Section } from './sections.ts'
 
-/** What the comboboxes of the forms find, and whether what was chosen is among it. A text that is chosen is its own id. */
+/**
+ * What the comboboxes of the forms find, and whether a chosen value is among it. For text values, the text is the id.
+ */
 export const searchMajors = (search: string): FoundChoices => searchTitles(MAJOR_NAMES, search)
 
 export const searchJobFunctions = async (search: string) => searchTitles(await titlesOf('FUNCTIONAL'), search)
@@ -26,7 +28,7 @@ export async function searchChoicesOf(
   return searchOrganizations(search, { schools: section === 'education' })
 }
 
-/** The choice of that id; null for one that nobody may choose. */
+/** The choice with that id; null if it can't be chosen. */
 export async function findChoiceOf(section: Section, name: PickName, id: string) {
   if (name === 'organizationId')
     return findOrganizationChoice(parseId(id), { schools: section === 'education' })

@@ -1,12 +1,12 @@
 import type { AffiliationRecord } from './find.server.ts'
 
-/** What its owner may change of an affiliation. */
+/** The facts of an affiliation that its owner may change. */
 export type EditableFacts = Omit<AffiliationRecord, 'id' | 'canChangeOrg'>
 
-/** What a form says of an affiliation, each section only some of it. */
+/** A form's facts of an affiliation; each section has only some of them. */
 export type AffiliationFacts = Omit<EditableFacts, 'organization' | 'visible'>
 
-/** A listed one by its id, a new one by the name that was typed, or the one that the affiliation has anyway. */
+/** A listed one by its id, a new one by its name, or the affiliation's existing one. */
 export type OrganizationChoice =
   | { kind: 'listed'; id: number }
   | { kind: 'new'; name: string }
@@ -16,11 +16,11 @@ export type SubmittedAffiliation = {
   organization: OrganizationChoice
   facts: Partial<AffiliationFacts>
   visible: boolean
-  /** Of a form that changes one: the fingerprint of what it was made from. */
+  /** For an edit: the fingerprint of the values that the form was rendered from. */
   seen: string
   formKey: string
 }
 
-/** Begun, and no end is known. */
+/** Started, with no known end. */
 export const isOpenEnded = ({ startDate, endDate }: Pick<AffiliationFacts, 'startDate' | 'endDate'>) =>
   startDate !== null && endDate === null

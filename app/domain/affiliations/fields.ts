@@ -12,7 +12,7 @@ import type { FormRules } from './rules.ts'
 
 const outdated = 'This form has expired. Reload the page and try again.'
 
-/** What every form holds. Which organization is chosen settle.ts has made out. */
+/** The fields of every form. The organization was chosen by settle.ts. */
 export function ownFields({ locked }: FormRules, chooseOrganization: string, { creatable = true } = {}) {
   const isChosen = (id: string) => locked || parseId(id) !== null || (creatable && id === NEW)
   return {
@@ -47,7 +47,7 @@ export const newNameCheck: Check = {
 
 export const chosen = (message: string) => z.string({ error: message }).min(1, { error: message })
 
-/** Of a select: what it offers, and what the record has. */
+/** A select's values: its options, and the record's own. */
 export function oneOf(options: readonly string[], kept: string | null | undefined, message: string) {
   const isOffered = (value: string) => options.includes(value) || (value !== '' && value === kept)
   return z.string({ error: message }).refine(isOffered, { error: message })
@@ -66,13 +66,13 @@ export const description = z
 
 const givenDate = calendarDate('')
 
-/** A day that may be left open. */
+/** An optional day. */
 export const optionalDate = z
   .string()
   .default('')
   .transform((typed, context) => orNull(typed.trim(), givenDate, context))
 
-/** Nothing typed is null; anything else is checked as the schema checks it. */
+/** Empty is null; anything else is checked by the schema. */
 function orNull<Value>(
   typed: string,
   schema: z.ZodType<Value, string>,

@@ -17,10 +17,10 @@ const AffiliationRecord = z.strictObject({
   startDate: calendarDate.nullable(),
   endDate: calendarDate.nullable(),
   city: z.string().nullable(),
-  /** Of the United States alone. */
+  /** In the United States only. */
   state: z.string().nullable(),
   country: z.string(),
-  /** As a decimal number with at most two places. */
+  /** As a decimal number with up to two places. */
   gpa: z.string().nullable(),
   majorCategory: z.string().nullable(),
   jobFunction: z.string().nullable(),
@@ -32,7 +32,7 @@ const AffiliationRecord = z.strictObject({
 })
 export type AffiliationRecord = z.infer<typeof AffiliationRecord>
 
-/** One of the viewer's own in that section; anybody else's isn't there. */
+/** One of the viewer's own in that section; anyone else's is not found. */
 export async function findOwnAffiliation(
   viewer: Viewer,
   section: Section,
@@ -50,7 +50,7 @@ export async function findOwnAffiliation(
   return record ?? null
 }
 
-/** What a form that changes it says that it has seen. */
+/** The version for a form that edits it. */
 export const seenOf = (record: AffiliationRecord) => fingerprint(editable(record))
 
 export function editable({ id: _, canChangeOrg: __, ...facts }: AffiliationRecord): EditableFacts {

@@ -8,12 +8,12 @@ import type { Section } from './sections.ts'
 
 export type FormPicks = Partial<Record<PickName, Pick>>
 
-/** As the record has them. */
+/** From the record. */
 export function picksOf(section: Section, record: AffiliationRecord | null): FormPicks {
   return Object.fromEntries(PICKS[section].map((name) => [name, record ? kept(record, name) : nothingPicked]))
 }
 
-/** As a form has them that was settled: what was chosen, else what the text finds. */
+/** From a normalized form: the choice, else the matches for the text. */
 export async function picksIn(
   section: Section,
   form: FormData,

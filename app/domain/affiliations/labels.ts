@@ -3,7 +3,7 @@ import { type FactLabels, sayFact, sayVisible } from '../own-profile/differences
 import type { EditableFacts } from './facts.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
-/** What the facts are called where a form would overwrite others. */
+/** The names of the facts in a conflict message. */
 export function factLabels(section: Section): FactLabels<EditableFacts> {
   return {
     organization: { label: SECTIONS[section].organization, say: ({ name }) => `“${name}”` },

@@ -1,3 +1,3 @@
-/** In code points. Beside the schemas, so that the forms need none of them. */
+/** In code points. Separate from the schemas, so that pages don't load them. */
 export const TEXT_MAX = 255
 export const DESCRIPTION_MAX = 2000

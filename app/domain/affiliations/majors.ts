@@ -1,4 +1,4 @@
-/** Majors by their categories. A major may belong to several. */
+/** Majors by category. A major may belong to several. */
 const MAJORS: Record<string, string> = {
   Business:
     'Accounting; Business Administration; Economics; Entrepreneurship; Finance; Hospitality Management; Human Resource Management; Information Systems; International Business; Management; Marketing; MBA; MBA, Finance; MBA, Social Enterprise; MBA, Strategy; Real Estate; Statistics; Supply Chain Management',
@@ -32,5 +32,5 @@ export const isMajor = (name: string) => categoriesByMajor.has(name)
 
 const MAJOR_CATEGORIES = Object.keys(MAJORS)
 
-/** Those of the major; a major that isn't in the list may belong to any. */
+/** The major's categories; an unlisted major may belong to any. */
 export const categoriesOf = (major: string): string[] => categoriesByMajor.get(major) ?? MAJOR_CATEGORIES

@@ -1,2 +1,2 @@
-/** In place of an id: the organization whose name was typed, which isn't in the list yet. */
+/** Used instead of an id: a new organization with the entered name. */
 export const NEW = 'new'

@@ -1,4 +1,4 @@
-/** What the selects of the forms offer. A stored value that isn't among them stays choosable in its own form. */
+/** The options of the forms' selects. A stored value that isn't among them can still be chosen in its own form. */
 export const EDUCATION_KINDS = [
   'College',
   'Graduate School',

@@ -4,7 +4,7 @@ import type { Check } from './checks.ts'
 import { optionalDate } from './fields.ts'
 import type { FormRules } from './rules.ts'
 
-/** From when until when somebody has a role. Today is neither past nor in the future. */
+/** The dates of a role. Today is neither past nor in the future. */
 export const periodFields = ({ today }: FormRules) => ({
   startDate: calendarDate('Please enter the start date.').refine((date) => date <= today, {
     error: 'The start date can’t be in the future.',

@@ -8,7 +8,7 @@ import type { FormRules } from './rules.ts'
 
 const CODES = countries.map(({ code }) => code)
 
-/** Where somebody works: a state is named in the United States alone. */
+/** A place of work: only places in the United States have a state. */
 export const placeFields = ({ kept }: FormRules) => ({
   country: oneOf(CODES, kept?.country, 'Please choose the country.'),
   state: z.string().default(''),

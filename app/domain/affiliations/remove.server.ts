@@ -7,12 +7,12 @@ import { refreshMember } from './write.server.ts'
 
 export type Removal =
   | { kind: 'removed' }
-  /** Changed since it was shown; this is the fingerprint of what stands now. */
+  /** Changed since it was shown; this is the fingerprint of its current values. */
   | { kind: 'stale'; seen: string }
-  /** Somebody else's. */
+  /** Someone else's. */
   | { kind: 'not-here' }
 
-/** Removes the affiliation as the viewer saw it. What is gone already needs no removing. */
+/** Removes the affiliation as the viewer saw it. One that is already gone needs no removing. */
 export function removeAffiliation(
   viewer: Viewer,
   section: Section,
@@ -31,7 +31,7 @@ export function removeAffiliation(
   })
 }
 
-/** Shows the affiliation to others or hides it from them. False where it isn't the viewer's. */
+/** Shows the affiliation to others or hides it from them. False if it isn't the viewer's. */
 export function setAffiliationVisible(
   viewer: Viewer,
   section: Section,

@@ -2,16 +2,16 @@ import type { CalendarDate } from '#app/values/calendar-date.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { AffiliationRecord } from './find.server.ts'
 
-/** What a form is checked by beside its section, the same in the browser and on the server. */
+/** The rules for checking a form besides its section, the same in the browser and on the server. */
 export type FormRules = {
   today: CalendarDate
   /** Fellows have a grade point average. */
   needsGpa: boolean
-  /** Whoever is or was in the programs has a major; others only at a college. */
+  /** Everyone who is or was in the programs has a major; others only at a college. */
   needsMajor: boolean
-  /** The organization isn't the form's to change. */
+  /** The form can't change the organization. */
   locked: boolean
-  /** What stands in the record, which may be older than today's choices and rules. */
+  /** The record's values, which may predate today's choices and rules. */
   kept: Kept | null
 }
 

@@ -1,6 +1,6 @@
 import type { AffiliationType } from '#app/db/generated/enums.ts'
 
-/** The sections of a profile that list affiliations, by the name that their addresses have. */
+/** The profile sections that list affiliations, by their name in URLs. */
 export const SECTIONS = {
   education: { type: 'EDUCATION', title: 'Education', organization: 'School' },
   employment: { type: 'EMPLOYMENT', title: 'Employment', organization: 'Organization' },

@@ -5,9 +5,9 @@ import { PICKS } from './picks.ts'
 import type { Section } from './sections.ts'
 
 /**
- * The fields of a form with the consequences that script shows at once: a state is cleared abroad, an end without a start
- * and beside a tick, a category whose major changed; whoever unticks that they are still there has left today. The form
- * says what it showed in `shownCurrent` and `shownMajor`.
+ * Normalizes a form's fields as JavaScript would have done while editing: no state abroad, no end date without a start
+ * or with the box checked, no category of a former major; unchecking 'still there' means ending today. The form records
+ * its earlier values in `shownCurrent` and `shownMajor`.
  */
 export function settle(sent: FormData, section: Section, today: CalendarDate): FormData {
   const form = new FormData()
@@ -21,7 +21,9 @@ export function settle(sent: FormData, section: Section, today: CalendarDate): F
   return form
 }
 
-/** A category that was chosen together with its major stays, unless the form was only to show what the major enables. */
+/**
+ * A category chosen together with its major stays, unless the form was only submitted to show the major's categories.
+ */
 function normalizeMajor(form: FormData) {
   const major = String(form.get('title') ?? '')
   const changed = form.has('step') && major !== form.get('shownMajor')

@@ -8,7 +8,7 @@ export const CHOOSE_MAJOR = 'Please choose a major from the list.'
 export const CHOOSE_FUNCTION = 'Please choose a function from the list.'
 export const CHOOSE_INDUSTRY = 'Please choose an industry from the list.'
 
-/** What was chosen that nobody may choose, with what to say about it. */
+/** A choice that isn't allowed, with its error. */
 export function unlisted(section: Section, form: FormData, picks: FormPicks): Record<string, string> {
   const names = (Object.keys(picks) as PickName[]).filter((name) => {
     const sent = form.get(name)

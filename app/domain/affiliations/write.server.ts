@@ -11,7 +11,7 @@ import { editable, findOwnAffiliation } from './find.server.ts'
 import { factLabels } from './labels.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
-/** Adds an affiliation of the viewer's. The same form sent again adds nothing. */
+/** Adds an affiliation to the viewer's profile. Submitting the same form again adds nothing. */
 export function addAffiliation(
   viewer: Viewer,
   section: Section,
@@ -38,7 +38,7 @@ export function addAffiliation(
   })
 }
 
-/** Changes the affiliation as the viewer saw it: what was changed meanwhile isn't overwritten, but told. */
+/** Changes the affiliation as the viewer saw it: concurrent changes are reported, not overwritten. */
 export function changeAffiliation(
   viewer: Viewer,
   section: Section,
@@ -67,7 +67,7 @@ export function changeAffiliation(
   })
 }
 
-/** What the directory finds follows in the same transaction. */
+/** The directory's entry is updated in the same transaction. */
 export async function refreshMember(tx: Tx, { id }: Viewer): Promise<void> {
   await markUpdated(tx, id)
   await refreshListing(tx, [id])
@@ -94,7 +94,7 @@ function laidOver(
   return { ...editable(now), ...facts, visible, organization: { id, name } }
 }
 
-/** Education is where its school is. */
+/** An education's place is its school's. */
 const placeOf = (section: Section, { city, state }: Organization) =>
   section === 'education' ? { city, state } : {}
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 export type Blockable = { id: number; fullName: string }
 
-/** The member whom the viewer may block: anybody else whom they may find; whoever hides finds nobody. */
+/** The member whom the viewer may block: anyone else they may find; hidden viewers find no one. */
 export async function findBlockable(viewer: Viewer, id: number | null): Promise<Blockable | null> {
   if (id === null || id === viewer.id || !canBlock(viewer) || viewer.hiddenProfile) return null
   const member = await db().user.findUnique({
@@ -18,25 +18,25 @@ export async function findBlockable(viewer: Viewer, id: number | null): Promise<
   return { id, fullName: `${firstName} ${lastName}` }
 }
 
-/** Whether the viewer has blocked them already: blocking twice is blocking once. */
+/** Whether the viewer has already blocked them: blocking twice is blocking once. */
 export async function hasBlocked(viewer: Viewer, id: number | null): Promise<boolean> {
   if (id === null) return false
   return (await db().block.count({ where: { blockerId: viewer.id, blockedId: id } })) > 0
 }
 
-/** From now on neither finds or writes to the other. */
+/** From then on neither can find or message the other. */
 export async function block(viewer: Viewer, { id }: Blockable): Promise<void> {
   await db().block.createMany({ data: [{ blockerId: viewer.id, blockedId: id }], skipDuplicates: true })
 }
 
-/** True where there was a block of the viewer's own to take back. */
+/** True if there was a block of the viewer's own to remove. */
 export async function unblock(viewer: Viewer, id: number | null): Promise<boolean> {
   if (id === null) return false
   const { count } = await db().block.deleteMany({ where: { blockerId: viewer.id, blockedId: id } })
   return count > 0
 }
 
-/** Whether a block keeps the two apart by now: one may come while the other is writing. */
+/** Whether there is a block between the two by now: one may be added while the other is writing. */
 export async function hasBlockBetween(tx: Tx, one: number, other: number): Promise<boolean> {
   const either = [
     { blockerId: one, blockedId: other },

@@ -13,10 +13,10 @@ export type Blocked = { id: number; member: Mention; since: string }
 
 const Row = MentionRow.extend({ id: z.int(), createdAt: z.date() })
 
-/** Whom one has blocked, one knows by name, unless they hide by now. */
+/** Members see the names of people they blocked, unless those are hidden by now. */
 const named = namedInConversation({ blockedIds: [] })
 
-/** The members whom the viewer has blocked, the latest first. Two queries. */
+/** The members whom the viewer has blocked, latest first. Two queries. */
 export async function listBlocked(viewer: Viewer, page: number) {
   const total = await db().block.count({ where: { blockerId: viewer.id } })
   const shown = clampPage(page, total, BLOCKED_PER_PAGE)

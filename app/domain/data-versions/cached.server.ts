@@ -3,8 +3,8 @@ import { type Db, db } from '#app/db/database.server.ts'
 type Entry<T> = { version: number; value: Promise<T> }
 
 /**
- * Keeps in this process what `load` finds, for as long as the version of that data stays the same. The version must have
- * been read before: what is loaded may be newer than it, never older.
+ * Caches the result of `load` in this process for as long as that data's version stays the same. The version must be
+ * read first: the loaded data may be newer than it, never older.
  */
 export function cachedByVersion<T>(load: () => Promise<T>): (version: number) => Promise<T> {
   const entries = new WeakMap<Db, Entry<T>>()

@@ -5,7 +5,7 @@ import { z } from '#app/values/zod.ts'
 export const DataVersions = z.strictObject({ members: z.int(), options: z.int() })
 export type DataVersions = z.infer<typeof DataVersions>
 
-/** A column for a query that is made anyway; data that never changed has no row. */
+/** A column for an existing query; data that never changed has no row. */
 export const dataVersions = Prisma.sql`(SELECT json_build_object(
   'members', coalesce(max(version) FILTER (WHERE name = 'members'), 0),
   'options', coalesce(max(version) FILTER (WHERE name = 'options'), 0)) FROM "DataVersion")`

@@ -8,8 +8,8 @@ import { filterChoices, labelsOf } from './options.ts'
 import { offersMockInterviewers, presetsFor } from './presets.ts'
 
 /**
- * The directory at an address: the members found, the filter they were found by, and what else it offers. Three queries, two
- * where nothing is filtered, and the lists of choices once after each change to them.
+ * The directory at a URL: the members found, the filter, and its choices. Three queries, two without a filter, and the
+ * lists of choices once after each change to them.
  */
 export async function browseDirectory(viewer: Viewer, params: URLSearchParams) {
   const asked = memberList.parse(params)

@@ -16,17 +16,17 @@ const OwnAffiliation = z.strictObject({
 })
 export type OwnAffiliation = z.infer<typeof OwnAffiliation>
 
-/** What a page of the directory needs beside its members. */
+/** The directory page's data besides its members. */
 const DirectoryFacts = z.strictObject({
   versions: DataVersions,
-  /** The organizations that the filter names, as far as they exist. */
+  /** The filter's organizations that exist. */
   organizations: z.array(OrganizationChoice),
   foundOrganizations: z.array(OrganizationChoice),
   own: z.array(OwnAffiliation),
 })
 export type DirectoryFacts = z.infer<typeof DirectoryFacts>
 
-/** One round trip. `organizationSearch` is what the viewer looks for among the organizations. */
+/** One round trip. `organizationSearch` is the viewer's search among the organizations. */
 export async function readFacts(
   viewer: Viewer,
   organizationIds: number[],

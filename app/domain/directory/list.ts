@@ -6,9 +6,9 @@ export const memberList = declareList({
   params: {
     search: search('Search members', 'Name, title, place…'),
     showActive: narrowing('In a program now'),
-    /** Only what is so now: looks at present jobs and enrollments. */
+    /** Only the present: current jobs and enrollments. */
     currentOnly: narrowing('Current only'),
-    /** Of several program types, all instead of one. */
+    /** All chosen program types instead of any. */
     matchAll: narrowing('Match all', { within: 'programTypeIds' }),
     mockInterviewers: narrowing('Mock interviewers', { hidden: true }),
     programTypeIds: ids('Program types'),

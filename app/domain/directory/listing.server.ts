@@ -12,7 +12,10 @@ export const MEMBERS_PER_PAGE = 36
 
 export type MemberList = { members: MemberCard[]; total: number; page: number; pages: number }
 
-/** A page of the members that the filter finds: those with a photo first, then by last name. `version` is that of the data named 'members'. */
+/**
+ * A page of the members that match the filter: those with a photo first, then by last name. `version` is the data
+ * version named 'members'.
+ */
 export async function listMembers(
   viewer: Viewer,
   filter: DirectoryFilter,
@@ -45,7 +48,7 @@ async function count(where: Prisma.Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The ids of a page first, from the index alone: far pages would read every member before them otherwise. */
+/** Finds the page's ids first, from the index alone: otherwise distant pages would read every member before them. */
 function readRows(where: Prisma.Sql, page: number): Promise<MemberCardRow[]> {
   const order = Prisma.sql`u."hasVisibleAvatar" DESC, u."sortName", u.id`
   return query(MemberCardRow)`

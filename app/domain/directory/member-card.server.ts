@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 const PROGRAMS_ON_A_CARD = 4
 
-/** What a card shows, and nothing more. `mark` tells staff why others don't see the member. */
+/** A card's data, and nothing more. `mark` shows staff why others can't see the member. */
 export type MemberCard = {
   id: number
   name: string
@@ -29,7 +29,7 @@ export const MemberCardRow = z.strictObject({
 })
 export type MemberCardRow = z.infer<typeof MemberCardRow>
 
-/** The columns of MemberCardRow of a member row `u`. */
+/** The columns of a MemberCardRow, from a member row `u`. */
 export const memberCardColumns = Prisma.sql`
   u.id, u."firstName", u."lastName", CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image,
   u.occupation, u.location, u."cardPrograms" AS programs, u.visibility = 'HIDDEN' AS hidden,

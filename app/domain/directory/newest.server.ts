@@ -3,7 +3,10 @@ import { findableByMembers } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type MemberCard, MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
 
-/** Other members with a Full Profile: those with a photo first, then whose profile changed last. Staff see no others here. */
+/**
+ * Other members with a Full Profile: those with a photo first, then the latest changed profiles. Staff see the same
+ * selection here.
+ */
 export async function newestMembers(viewer: Viewer, count: number): Promise<MemberCard[]> {
   const rows = await query(MemberCardRow)`
     SELECT ${memberCardColumns} FROM "User" u

@@ -7,7 +7,7 @@ import type { DirectoryFilter, FilterList, memberList } from './list.ts'
 
 type Option = { id: number; label: string }
 
-/** The name of every choice of every list, by its id; what has none isn't known. */
+/** The names of every list's choices, by id; anything else is unknown. */
 export type ChoiceLabels = Record<FilterList, Map<number, string>>
 
 export function labelsOf(choices: Choices, organizations: Option[]): ChoiceLabels {
@@ -22,7 +22,7 @@ export function labelsOf(choices: Choices, organizations: Option[]): ChoiceLabel
   }
 }
 
-/** How many entries of a long list stand there before anything is looked for. */
+/** How many entries of a long list are shown before a search. */
 const SUGGESTIONS = 8
 
 export function filterChoices(

@@ -5,7 +5,7 @@ import { type DirectoryFilter, memberList } from './list.ts'
 
 export type Preset = { label: string; href: string }
 
-/** The recommended searches of a viewer; one for which the viewer lacks the data isn't there. */
+/** A viewer's recommended searches; those for which the viewer lacks the data are left out. */
 export function presetsFor(viewer: Viewer, own: OwnAffiliation[], types: ProgramTypeChoice[]): Preset[] {
   const schools = (kinds: RegExp) =>
     own.filter((it) => it.type === 'EDUCATION' && kinds.test(it.kind ?? '')).map(organization)
@@ -26,13 +26,13 @@ export function presetsFor(viewer: Viewer, own: OwnAffiliation[], types: Program
   ]
 }
 
-/** Kinds of education, as the profile and whatever is imported name them. */
+/** Kinds of education, as named in profiles and imports. */
 const UNDERGRADUATE = /^(college|undergrad)/i
 const GRADUATE = /^(graduate|business|mba)/i
 
 export const offersMockInterviewers = (viewer: Viewer) => viewer.mbaFellow && viewer.fellowWithoutGoogleTec
 
-/** Everybody's are the types open to many; staff see Google's and the self programs as well, fellows those that they are in. */
+/** Everyone gets the types open to many; staff also see Google's and the self programs, fellows those they are in. */
 function isRecommended(viewer: Viewer, { id, trait, hidden }: ProgramTypeChoice): boolean {
   if (viewer.fellow && viewer.enrollments.some(({ typeId }) => typeId === id)) return true
   if (trait === 'GOOGLE_TEC') return viewer.staff

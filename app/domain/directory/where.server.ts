@@ -33,7 +33,7 @@ const interestedIn = (ids: number[]) => Prisma.sql`u.visibility = 'PUBLIC' AND E
   SELECT 1 FROM "MemberInterest" i WHERE i."userId" = u.id AND i."interestId" = ANY(${ids}::int[]))`
 
 /**
- * A Full Profile is found by every affiliation that it shows and by the partner that it represents, a Basic Profile by the
+ * A Full Profile is found by every affiliation it shows and by the partner it represents, a Basic Profile by the
  * employment that is its occupation.
  */
 function affiliatedWith(viewer: Viewer, organizationIds: number[], currentOnly: boolean): Prisma.Sql {
@@ -48,7 +48,7 @@ function affiliatedWith(viewer: Viewer, organizationIds: number[], currentOnly: 
       WHERE m."organizationId" = ANY(${organizationIds}::int[]) AND m.visibility = 'PUBLIC' AND 'PARTNER' = ANY(m.roles))`
 }
 
-/** A type and a year are those of one enrollment. */
+/** A type and a year must belong to one enrollment. */
 function enrollmentsOf(
   viewer: Viewer,
   { programTypeIds, programYears, matchAll, currentOnly }: DirectoryFilter,

@@ -2,7 +2,7 @@ import { type CalendarDate, parseCalendarDate } from '#app/values/calendar-date.
 import { parsePage } from '#app/values/list-page.ts'
 import { readSearch } from '#app/values/search-params.ts'
 
-/** What an agenda is asked for: read from an address and written back to one. */
+/** An agenda's URL parameters. */
 export type AgendaQuery = {
   /** Past sessions as well. */
   past: boolean
@@ -11,7 +11,7 @@ export type AgendaQuery = {
   page: number
 }
 
-/** What is malformed is left out. */
+/** Malformed values are left out. */
 export function readAgendaQuery(params: URLSearchParams): AgendaQuery {
   return {
     past: ['true', '1'].includes(params.get('viewPast') ?? ''),
@@ -21,7 +21,7 @@ export function readAgendaQuery(params: URLSearchParams): AgendaQuery {
   }
 }
 
-/** The address of the agenda so asked, without its page. */
+/** The URL of the agenda with these parameters, without its page. */
 export function agendaParams({ past, search, date }: Omit<AgendaQuery, 'page'>): URLSearchParams {
   const params = new URLSearchParams()
   if (past) params.set('viewPast', 'true')

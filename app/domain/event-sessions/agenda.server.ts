@@ -16,11 +16,11 @@ export const SESSIONS_PER_PAGE = 12
 
 type AgendaEvent = { id: number; timezone: string }
 
-/** The sessions of an event that are open to the viewer, who was found to take part in it. At most three queries. */
+/** The sessions of an event that are open to the viewer, a participant. Up to three queries. */
 export const readAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery, now = new Date()) =>
   agendaOf(viewer, event, query, agendaSessions(viewer, event.id), now)
 
-/** The sessions of an event for a partner that has accepted its invitation. At most three queries. */
+/** The sessions of an event for a partner that has accepted its invitation. Up to three queries. */
 export const readPartnerAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery) =>
   agendaOf(viewer, event, query, partnerSessions(event.id), new Date())
 
@@ -28,7 +28,7 @@ export const readPartnerAgenda = (viewer: Viewer, event: AgendaEvent, query: Age
 export const agendaSessions = (viewer: Viewer, eventId: number) => Prisma.sql`
   "EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s."eventId" = ${eventId} AND ${sessionOpenTo(viewer)}`
 
-/** The sessions `s` of an event `e` that its partners know of. */
+/** The sessions `s` of an event `e` that its partners may see. */
 export const partnerSessions = (eventId: number) =>
   Prisma.sql`${knownSessions} WHERE s."eventId" = ${eventId}`
 
@@ -71,7 +71,7 @@ const naming = (words: string[]) =>
     ' ',
   )
 
-/** A day with sessions. `attended`: at how many of them the fellow whose agenda it is has been. */
+/** A day with sessions. `attended`: the number of them that the agenda's fellow attended. */
 const AgendaDay = z.strictObject({ date: calendarDate, sessions: z.int(), attended: z.int() })
 export type AgendaDay = z.infer<typeof AgendaDay>
 

@@ -10,11 +10,11 @@ export type AgendaSession = {
   time: SessionTime | null
 }
 
-/** A page of an agenda: the sessions of one day or, while something is searched for, what was found on all days. */
+/** A page of an agenda: the sessions of one day, or a search's matches on all days. */
 export type Agenda = {
   past: boolean
   search: string
-  /** Those that have a tab. */
+  /** The days with a tab. */
   days: AgendaDay[]
   /** The day whose sessions are shown. */
   day: CalendarDate | null
@@ -26,7 +26,7 @@ export type Agenda = {
   pages: number
 }
 
-/** The day that was asked for if it has sessions, else today, else the first. */
+/** The requested day if it has sessions, else today, else the first. */
 export function dayShown(
   days: AgendaDay[],
   asked: CalendarDate | null,

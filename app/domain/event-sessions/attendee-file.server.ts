@@ -9,11 +9,11 @@ type Attendees = Pick<Sheet, 'columns'> & { rows: AsyncIterable<Cell[]> }
 
 export type WhyNotMade = WorkbookNotMade['why']
 
-/** Where it was making the file that failed. */
+/** Making the file failed. */
 export const whyNotMade = (error: unknown): WhyNotMade | null =>
   error instanceof WorkbookNotMade ? error.why : null
 
-/** A spreadsheet of who attends the session, with a second sheet that says which session it is. */
+/** A spreadsheet of the session's attendees, with a second sheet that describes the session. */
 export async function attendeeFile(
   session: EventSession,
   whose: 'Fellows' | 'Partners',

@@ -20,7 +20,7 @@ const COLUMNS = [
   { title: 'Phone', width: 18 },
 ]
 
-/** The fellows of a session as the list shows them to the viewer, with the ways to reach them that their profiles show. */
+/** A session's fellows as the list shows them to the viewer, with the contact details on their profiles. */
 export function exportFellowAttendees(
   viewer: Viewer,
   session: EventSession,
@@ -49,7 +49,7 @@ function cells(viewer: Viewer, row: Row) {
   return [firstName, lastName, programs.join(', '), ...work, location ?? null, email, phone]
 }
 
-/** Of a member row `u`: where the occupation is that the list shows. */
+/** SQL on a member row `u`: the place of the occupation that the list shows. */
 const organization = Prisma.sql`(
   SELECT o.name FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
   WHERE a."userId" = u.id AND a.type = 'EMPLOYMENT' AND a.visible

@@ -17,8 +17,8 @@ export const FELLOW_ATTENDEES_PER_PAGE = 100
 export type FellowAttendeeList = { fellows: MemberCard[]; total: number; page: number; pages: number }
 
 /**
- * The members `u` who attend a session as fellows, as far as the viewer may find them and what is searched for matches.
- * The list, its count and its export agree on who is there.
+ * The members `u` who attend a session as fellows, if the viewer may find them and they match the search. The list, its
+ * count and its export share this condition.
  */
 export function fellowAttendees(viewer: Viewer, sessionId: number, search = ''): Prisma.Sql {
   const matching = searchWords(search).map((word) => Prisma.sql`AND u."searchText" LIKE ${likePattern(word)}`)
@@ -27,8 +27,8 @@ export function fellowAttendees(viewer: Viewer, sessionId: number, search = ''):
 }
 
 /**
- * The fellows who attend a session that the viewer may open, by name: all up to the end of the page, as whoever loads
- * more has the earlier ones above. One query.
+ * The fellows who attend a session that the viewer may open, by name: all pages up to this one, because 'Load more'
+ * keeps the earlier ones. One query.
  */
 export async function listFellowAttendees(
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function listFellowAttendees(
 const Row = MemberCardRow.extend({ total: z.int() })
 type Row = z.infer<typeof Row>
 
-/** The ids first, counted as they are found: what a card shows is read of those alone that are shown. */
+/** Finds and counts ids first: card data is only read for the rows that are shown. */
 function readRows(attending: Prisma.Sql, page: number): Promise<Row[]> {
   const order = Prisma.sql`u."sortName", u.id`
   return query(Row)`

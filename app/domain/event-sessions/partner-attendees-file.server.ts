@@ -20,8 +20,8 @@ const COLUMNS = [
 ]
 
 /**
- * Whom partners send to a session, or the one partner that is given. Whoever acts for it gave the addresses of its guests,
- * and nobody else is told them.
+ * The attendees of a session's partners, or of the given one. Guests' addresses are only for people who act for the
+ * partner that entered them.
  */
 export function exportPartnerAttendees(
   viewer: Viewer,

@@ -13,7 +13,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 export const PARTNER_ATTENDEES_PER_PAGE = 16
 
-/** Somebody whom a partner sends to a session. A guest has no account. */
+/** A partner's attendee at a session. A guest has no account. */
 const SessionPartnerAttendee = z.strictObject({
   id: z.int(),
   userId: z.int().nullable(),
@@ -35,8 +35,8 @@ export type PartnerAttendeeList = {
 }
 
 /**
- * The attendees `a` of a session whom partners send, with their members `u` and organizations `o`: those whom the viewer
- * may see, of one organization where it is given. The list, its count and its export agree on who is there.
+ * The partner attendees `a` of a session, with their members `u` and organizations `o`: those the viewer may see, of
+ * one organization if given. The list, its count and its export share this condition.
  */
 export function partnerAttendees(
   viewer: Viewer,
@@ -52,8 +52,8 @@ export function partnerAttendees(
 }
 
 /**
- * The attendees whom partners send to a session that the viewer may open, by name: all up to the end of the page, as
- * whoever loads more has the earlier ones above. One query.
+ * The partner attendees of a session that the viewer may open, by name: all pages up to this one, because 'Load more'
+ * keeps the earlier ones. One query.
  */
 export async function listPartnerAttendees(
   viewer: Viewer,

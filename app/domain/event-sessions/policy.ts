@@ -2,8 +2,8 @@ import type { PartnerParticipation } from '../partner-events/participation.serve
 import type { Viewer } from '../viewer/viewer.ts'
 
 /**
- * Lists of attendees are given away as files to whoever acts for a partner: the fellows of a session to them alone.
- * `participation` is that of the partner on whose dashboard the session is, null among events.
+ * Attendee lists can be exported by people who act for a partner; only they can export a session's fellows.
+ * `participation` is that of the partner on whose dashboard the session is, null under events.
  */
 export const mayExportFellows = (viewer: Viewer, participation: PartnerParticipation | null) =>
   participation !== null && !viewer.hiddenProfile

@@ -6,7 +6,7 @@ export type Piece = { after: Placed; limit: number }
 /** Sorts before everything. */
 const START: Placed = { place: '', id: 0 }
 
-/** The rows of a long list, read a piece at a time, each behind the last row of the piece before. */
+/** Reads a long list in batches, each starting after the last row of the one before. */
 export async function* readInBatches<Row extends Placed>(
   read: (piece: Piece) => Promise<Row[]>,
   limit = PIECE,

@@ -7,7 +7,7 @@ import type { PartnerParticipation } from '../partner-events/participation.serve
 import { hasAccepted } from '../partner-events/policy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** A session of an event; day and time are those of the event's zone. */
+/** A session of an event; day and time are in the event's zone. */
 const EventSession = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -20,17 +20,17 @@ const EventSession = z.strictObject({
 })
 export type EventSession = z.infer<typeof EventSession>
 
-/** A session whose page is open to the viewer as somebody who takes part in its event. One query. */
+/** A session whose page the viewer may open as a participant of its event. One query. */
 export const findFellowSession = (viewer: Viewer, eventId: number | null, sessionId: number | null) =>
   findSession(eventId, sessionId, Prisma.sql`${eventOpenTo(viewer)} AND ${sessionOpenTo(viewer)}`)
 
-/** A session of the event at which the partner is: once it has accepted, and the agenda is made. One query. */
+/** A session of a partner's event, once the partner has accepted and the agenda is final. One query. */
 export async function findPartnerSession(participation: PartnerParticipation, sessionId: number | null) {
   if (!hasAccepted(participation)) return null
   return findSession(participation.event.id, sessionId, agendaAnnounced)
 }
 
-/** One condition holds event and session together: what doesn't belong together isn't there. */
+/** One condition ties event and session together, so a mismatch is not found. */
 async function findSession(eventId: number | null, sessionId: number | null, open: Prisma.Sql) {
   const [session] = await query(EventSession)`
     SELECT s.id, s.name, s.type, s."roomName", s."startDate"::text, s."startTime", s."endTime",

@@ -10,12 +10,12 @@ const Speaker = z.strictObject({
   name: z.string(),
   title: z.string().nullable(),
   image: z.string().nullable(),
-  /** Where the viewer may open the profile. */
+  /** Set if the viewer may open the profile. */
   profileId: z.int().nullable(),
 })
 export type Speaker = z.infer<typeof Speaker>
 
-/** Who speaks at the session, in the order given. A member whom the viewer may not find isn't named. One query. */
+/** The session's speakers, in their set order. Members whom the viewer may not find aren't named. One query. */
 export function listSpeakers(viewer: Viewer, sessionId: number): Promise<Speaker[]> {
   const opensProfiles = canUseCommunity(viewer)
   return query(Speaker)`

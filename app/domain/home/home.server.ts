@@ -13,8 +13,8 @@ const RESOURCES = 6
 const ANNOUNCEMENTS = 3
 
 /**
- * What home shows the viewer, in at most six queries. Null is what the viewer has no use of: it isn't even read. The members
- * are null for whoever hides the own profile.
+ * The viewer's home, in up to six queries. Sections that aren't for the viewer are null and never read. The members are
+ * null for viewers whose own profile is hidden.
  */
 export async function readHome(viewer: Viewer) {
   const [person, events, members, resources, announcements, links] = await Promise.all([

@@ -17,7 +17,7 @@ export type Column = (typeof COLUMNS)[number]
 
 const REQUIRED: Column[] = ['email', 'firstName', 'lastName']
 
-/** The position of each column that the header names, whatever its case, spaces and underscores. */
+/** The position of each column in the header, ignoring case, spaces and underscores. */
 export function matchColumns(header: string[]): {
   positions: Map<Column, number>
   ignored: string[]
@@ -39,7 +39,7 @@ export function matchColumns(header: string[]): {
 
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Comma, semicolon or tab: whichever the first line has most of, outside quotes. */
+/** Comma, semicolon or tab: whichever is most frequent in the first line, outside quotes. */
 export function sniffDelimiter(text: string): string {
   const counts = new Map([',', ';', '\t'].map((delimiter) => [delimiter, 0]))
   let quoted = false

@@ -1,6 +1,6 @@
 /**
- * The text of a file as programs export it: UTF-8 and UTF-16 by their mark, UTF-8 where it is valid, otherwise Windows-1252.
- * Every line ends in LF.
+ * The text of a file in the encodings that programs export: UTF-8 and UTF-16 by their byte order mark, UTF-8 if it is
+ * valid, otherwise Windows-1252. Every line ends in LF.
  */
 export function decode(bytes: Uint8Array): string {
   return characters(bytes).replace(/\r\n?/g, '\n')

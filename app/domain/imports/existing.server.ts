@@ -4,7 +4,7 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { ImportedPerson } from './people.ts'
 
-/** What an import compares a member with. */
+/** The member data that an import compares. */
 const ExistingMember = z.strictObject({
   id: z.int(),
   sfId: z.string().nullable(),
@@ -30,7 +30,7 @@ const ExistingMember = z.strictObject({
 })
 export type ExistingMember = z.infer<typeof ExistingMember>
 
-/** The members that some people of a file may be, by sfId and by e-mail, in one query. */
+/** The members that people in a file may be, by sfId and by email, in one query. */
 export async function findExisting(tx: Tx, people: ImportedPerson[]): Promise<Existing> {
   const sfIds = people.flatMap(({ sfId }) => sfId ?? [])
   const members = await readMembers(

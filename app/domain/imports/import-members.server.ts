@@ -15,9 +15,9 @@ type Options = { apply?: boolean; skipFaulty?: boolean; progress?: Progress }
 const HOUR = 3_600_000
 
 /**
- * Imports members from a CSV file, or tells what that would do. Applying is one transaction: all of it or nothing; with faulty
- * lines nothing, unless they are to be skipped. Applying the same file again changes nothing.
- * Throws UnreadableFileError for what is no such file.
+ * Imports members from a CSV file, or reports what that would do. It is one transaction, all or nothing; with faulty
+ * lines nothing is applied, unless they are to be skipped. Applying the same file again changes nothing. Throws
+ * UnreadableFileError for other files.
  */
 export async function importMembers(
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import { fold } from '#app/values/fold.ts'
 import type { Column } from './columns.ts'
 import type { Fault, ImportRow } from './rows.ts'
 
-/** A person of the file: of one line, or of several that add to each other. */
+/** A person in the file, from one line or several that complement each other. */
 export type ImportedPerson = Omit<ImportRow, 'program'> & {
   programs: { type: string; year: number }[]
   lines: number[]
@@ -22,7 +22,7 @@ const SAME: Exclude<Column, 'program' | 'programYear' | 'roles'>[] = [
 
 export const programKey = ({ type, year }: { type: string; year: number }) => `${fold(type)} ${year}`
 
-/** Brings the lines of each person together, by sfId or e-mail. Lines that contradict each other are faults. */
+/** Merges the lines of each person, by sfId or email. Lines that contradict each other are errors. */
 export function gatherPeople(rows: ImportRow[]): { people: ImportedPerson[]; faults: Fault[] } {
   const people: ImportedPerson[] = []
   const faults: Fault[] = []
@@ -83,7 +83,7 @@ function contradiction(person: ImportedPerson, row: ImportRow): Fault | undefine
     : { line: row.line, column: null, value: row.email, reason: `is a duplicate of line ${person.line}` }
 }
 
-/** Whether a line says anything of the person that the lines before it don't. */
+/** Whether a line adds anything about the person to the lines before it. */
 function addsTo(person: ImportedPerson, { program, ...row }: ImportRow): boolean {
   if (program && !hasProgram(person, program)) return true
   return [...SAME, 'roles' as const].some((column) => row[column] && !person[column])

@@ -6,7 +6,7 @@ import type { Fault } from './rows.ts'
 
 export type Part = 'sfId' | 'email' | 'name' | 'roles' | 'organization' | 'place' | 'job' | 'program'
 
-/** What the file would change of a member who is there already. */
+/** The file's changes to an existing member. */
 export type PlannedChange = {
   member: ExistingMember
   person: ImportedPerson
@@ -19,7 +19,7 @@ export type Plan = {
   changed: PlannedChange[]
   unchanged: number
   faults: Fault[]
-  /** The line that each member was matched by: another line of the same member is a fault. */
+  /** The line that each member was matched by: another line for the same member is an error. */
   claimed: Map<number, number>
 }
 
@@ -31,10 +31,7 @@ export const emptyPlan = (): Plan => ({
   claimed: new Map(),
 })
 
-/**
- * Adds to the plan what some people of a file would change of the members there are, matched on sfId or e-mail. Empty cells
- * change nothing.
- */
+/** Adds to the plan the changes to existing members, matched on sfId or email. Empty cells change nothing. */
 export function planFor(plan: Plan, people: ImportedPerson[], existing: Existing): void {
   for (const person of people) {
     const bySfId = person.sfId ? existing.bySfId.get(person.sfId) : undefined
@@ -89,7 +86,7 @@ function claim({ claimed }: Plan, person: ImportedPerson, member: ExistingMember
   return undefined
 }
 
-/** Another state or country than that of the city where a member lives takes another city. */
+/** A state or country that differs from that of the member's city replaces the city. */
 function misplaced(person: ImportedPerson, member: ExistingMember): Fault | undefined {
   if (person.city || !member.city) return undefined
   const elsewhere =
@@ -100,7 +97,7 @@ function misplaced(person: ImportedPerson, member: ExistingMember): Fault | unde
   return { line: person.line, column: 'city', value: '', reason }
 }
 
-/** A city without state or country is in those of the member, unless the file names another country. */
+/** A city without state or country is in the member's own, unless the file names another country. */
 function inKnownPlace(person: ImportedPerson, { homeState, homeCountry }: ExistingMember): ImportedPerson {
   if (!(person.city || person.state) || person.country) return person
   const { state = homeState ?? undefined } = person
@@ -147,7 +144,7 @@ type Text = string | null | undefined
 
 const same = (one: Text, other: Text) => fold(one ?? '') === fold(other ?? '')
 const sameState = (one: Text, other: Text) => same(stateCode(one), stateCode(other))
-/** 'US' is unlike no country at all, though both stand for home in a place's label. */
+/** 'US' counts as equal to no country, because both mean home in a place's label. */
 const sameCountry = (one: Text, other: Text) =>
   !one === !other &&
   (isUnitedStates(one) ? isUnitedStates(other) : same(countryName(one), countryName(other)))

@@ -8,11 +8,11 @@ export type ImportFile = {
   people: ImportedPerson[]
   faults: Fault[]
   lines: number
-  /** Headers of columns that the import doesn't know. */
+  /** Headers of unknown columns. */
   ignored: string[]
 }
 
-/** The file can't be read at all: no such format, or no header with the columns that are needed. */
+/** The file can't be read at all: an unknown format, or no header with the required columns. */
 export class UnreadableFileError extends Error {}
 
 export function readFile(bytes: Uint8Array): ImportFile {
@@ -33,7 +33,7 @@ type LineReader = Pick<ImportFile, 'faults' | 'lines' | 'ignored'> & {
   read: (line: number, cells: string[]) => void
 }
 
-/** Reads lines by the columns that the header names. */
+/** Reads lines by the header's columns. */
 function lineReader(header: string[]): LineReader {
   const { positions, ignored, problems } = matchColumns(header)
   if (problems.length > 0) throw new UnreadableFileError(problems.join('\n'))
@@ -56,7 +56,7 @@ function lineReader(header: string[]): LineReader {
   }
 }
 
-/** Hands over one record after the other; `line` is where it begins, since quoted cells may span several. */
+/** Yields one record after the other; `line` is where it begins, since quoted cells may span several. */
 function eachRecord(text: string, take: (line: number, cells: string[]) => void): void {
   try {
     parse(text, {

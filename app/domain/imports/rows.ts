@@ -5,7 +5,7 @@ import type { Column } from './columns.ts'
 
 export type Fault = { line: number; column: Column | null; value: string; reason: string }
 
-/** One line, normalised. Empty cells are absent. */
+/** One line, normalized. Empty cells are absent. */
 export type ImportRow = {
   line: number
   sfId?: string
@@ -34,7 +34,7 @@ const ROLES: Record<string, Role> = {
   admin: 'ADMIN',
 }
 
-/** Reads the cells of a line; what is wrong is told cell by cell. */
+/** Reads the cells of a line; errors are reported per cell. */
 export function readRow(line: number, cell: (column: Column) => string): ImportRow | Fault[] {
   const faults: Fault[] = []
   const fault = (column: Column, value: string, reason: string) =>
@@ -83,7 +83,7 @@ function readRoles(value: string | undefined, fault: Report): Role[] | undefined
   return [...new Set(roles.filter((role) => role !== undefined))].sort()
 }
 
-/** 'MBA Prep' with its year in a column of its own, or 'MBA Prep 2024' in one. */
+/** 'MBA Prep' with its year in a separate column, or 'MBA Prep 2024' in one. */
 function readProgram(name: string | undefined, yearCell: string | undefined, fault: Report) {
   if (!name && !yearCell) return undefined
   if (!name) {

@@ -38,7 +38,7 @@ export async function writePlan(tx: Tx, plan: Plan, progress: Progress): Promise
 
 type Names = { organizationId?: number; cityId?: number; stateId?: number; programIds: number[] }
 
-/** Makes the organizations, places and programs that are new; answers the ids for each person by position. */
+/** Creates new organizations, places and programs; returns the ids for each person by position. */
 async function ensureNames(tx: Tx, people: ImportedPerson[]): Promise<(index: number) => Names> {
   const organizations = indexed(people, (person) =>
     person.organization ? [{ name: person.organization }] : [],
@@ -62,7 +62,7 @@ async function ensureNames(tx: Tx, people: ImportedPerson[]): Promise<(index: nu
 
 const labels = <T extends 'CITY' | 'STATE'>(type: T, label: string | null) => (label ? [{ type, label }] : [])
 
-/** One list of wishes for all people, and which of its answers are whose. */
+/** One list of inputs for all people, and which of the results are whose. */
 function indexed<T>(people: ImportedPerson[], wishesOf: (person: ImportedPerson) => T[]) {
   const lists = people.map(wishesOf)
   const starts: number[] = []
@@ -113,7 +113,7 @@ function memberChange({ member, person, parts, programs }: PlannedChange, names:
   }
 }
 
-/** A city comes with its state and country; without one, these are added to what is known. */
+/** A city comes with its state and country; without one, these are added to the existing place. */
 function placeOf({ city, state, country }: ImportedPerson, { cityId, stateId }: Names) {
   if (city) {
     const contact = { homeCity: city, homeState: state ?? null, homeCountry: country ?? null }
@@ -126,7 +126,7 @@ function placeOf({ city, state, country }: ImportedPerson, { cityId, stateId }: 
   }
 }
 
-/** A program lasts its year. */
+/** A program lasts its calendar year. */
 function enrollmentsOf(
   programs: ImportedPerson['programs'],
   { programIds }: Names,
@@ -138,7 +138,7 @@ function enrollmentsOf(
   }))
 }
 
-/** A member has one job without dates, the one that imports keep up to date. */
+/** A member has one job without dates, which imports keep up to date. */
 function jobOf({ title }: ImportedPerson, { organizationId }: Names, id?: number): MemberRow['affiliations'] {
   if (!organizationId) return []
   return [{ ...(id !== undefined && { id }), type: 'EMPLOYMENT', organizationId, title: title ?? null }]

@@ -3,7 +3,7 @@ import type { MemberRow } from './bulk-write-rows.server.ts'
 import { listingDay } from './listing.server.ts'
 import { type ListedEnrollment, type Listing, listingOf } from './listing.ts'
 
-/** Names behind the ids of rows that are about to be written. */
+/** Names for the ids of rows about to be written. */
 export type ListingNames = {
   organizations: Map<number, string>
   programs: Map<number, ListedEnrollment['program']>
@@ -33,7 +33,7 @@ export async function readListingNames(tx: Tx, rows: MemberRow[]): Promise<Listi
   }
 }
 
-/** The directory entry of a row as refreshListing would derive it, so that it need not be written twice. */
+/** The directory entry of a row as refreshListing would derive it, so that it needn't be written twice. */
 export function deriveListing(row: MemberRow, names: ListingNames): Listing {
   return listingOf(
     {

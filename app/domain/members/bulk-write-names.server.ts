@@ -1,6 +1,6 @@
 /**
- * Each function finds rows by name whatever the case and accents of the spelling, makes those that are missing, and
- * returns the ids in the order of the wishes.
+ * Each function finds rows by name, ignoring case and accents, creates the missing ones, and returns the ids in the
+ * order of the inputs.
  */
 import type { Tx } from '#app/db/database.server.ts'
 import type { InterestType, LocationType, OrganizationType, ProgramTrait } from '#app/db/generated/enums.ts'
@@ -10,7 +10,7 @@ import { inChunks, insertRecords, type Table, takeIds } from './bulk-write-recor
 
 export type OrganizationInput = {
   name: string
-  /** Without it an organization of any type will do, and a new one is a company. */
+  /** If missing, an organization of any type matches, and a new one is a company. */
   type?: OrganizationType
   isPartner?: boolean
   industry?: string | null

@@ -11,7 +11,7 @@ export async function inChunks<T>(all: T[], work: (chunk: T[]) => Promise<unknow
   }
 }
 
-/** Tables that are written in bulk, with the names of their columns as the client knows them. */
+/** Tables that are written in bulk, with the client's names for their columns. */
 const columnsOf = {
   User: Prisma.UserScalarFieldEnum,
   ContactInformation: Prisma.ContactInformationScalarFieldEnum,
@@ -56,14 +56,14 @@ type Row = { readonly [column: string]: unknown }
 
 const Taken = z.strictObject({ id: z.int() })
 
-/** Ids that no other row will get, so that rows which point to each other can be written at once. */
+/** Reserved ids, so that rows which point to each other can be written at once. */
 export async function takeIds(tx: Tx, table: Table, count: number): Promise<number[]> {
   const taken = await query(Taken, tx)`
     SELECT nextval(pg_get_serial_sequence(${`"${table}"`}, 'id'))::int AS id FROM generate_series(1, ${count}::int)`
   return taken.map(({ id }) => id)
 }
 
-/** Inserts rows, many by each statement; what a row lacks gets the column's default. */
+/** Inserts rows, many per statement; missing keys get the column's default. */
 export async function insertRecords(
   tx: Tx,
   table: Table,
@@ -82,7 +82,7 @@ export async function insertRecords(
   })
 }
 
-/** Lays rows over those with the same key columns; what a row lacks stays as it is. */
+/** Updates the rows with the same key columns; missing keys leave a column as it is. */
 export async function updateRecords(tx: Tx, table: Table, key: string[], rows: Row[]): Promise<void> {
   await inChunks(rows, async (chunk) => {
     const columns = usedColumns(table, chunk).filter((column) => !key.includes(column))
@@ -99,7 +99,7 @@ export async function updateRecords(tx: Tx, table: Table, key: string[], rows: R
   })
 }
 
-/** Inserts the rows whose key is new, and lays the others over what is there. */
+/** Inserts the rows with a new key, and updates the others. */
 export async function upsertRecords(tx: Tx, table: Table, key: string[], rows: Row[]): Promise<void> {
   await insertRecords(tx, table, rows, { skipExisting: true })
   await updateRecords(tx, table, key, rows)

@@ -3,8 +3,8 @@ import type { Role } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 
 /**
- * Plain rows as the bulk writer takes them. A key that is absent means the column's default to an insert,
- * and 'leave it as it is' to an update; null means NULL to both. Days are strings, moments are Dates.
+ * Plain rows for the bulk writer. A missing key means the column's default in an insert, and 'leave as is' in an
+ * update; null means NULL in both. Days are strings, instants are Dates.
  */
 export type MemberRow = MemberFields & {
   email: string
@@ -13,7 +13,7 @@ export type MemberRow = MemberFields & {
   roles: Role[]
 } & MemberParts
 
-/** A change to the member of that id. Its nested rows are added to, or laid over, what is there; none is removed. */
+/** A change to the member with that id. Its nested rows are added or update existing ones; none is removed. */
 export type MemberChange = { id: number } & Partial<MemberFields> & MemberParts
 
 type MemberFields = Omit<
@@ -22,7 +22,7 @@ type MemberFields = Omit<
 > &
   Partial<Pick<Prisma.UserModel, 'roles' | 'partnerRoles' | 'givingBack'>>
 
-/** Kept by listing.ts alone. */
+/** Maintained only by listing.ts. */
 export type DerivedColumn =
   | 'listed'
   | 'sortName'
@@ -35,9 +35,9 @@ export type DerivedColumn =
 type MemberParts = {
   contact?: ContactRow
   privateFacts?: PrivateFactsRow
-  /** At most one for each program; an update lays it over the enrollment of that program. */
+  /** Up to one per program; an update applies to the enrollment in that program. */
   enrollments?: EnrollmentRow[]
-  /** An update changes the affiliation whose `id` is given, and adds those without. */
+  /** An update changes the affiliation with the given `id`, and adds those without one. */
   affiliations?: AffiliationRow[]
   interests?: InterestRow[]
   newsMentions?: NewsMentionRow[]

@@ -12,9 +12,9 @@ import type { MemberChange, MemberRow } from './bulk-write-rows.server.ts'
 import { refreshListing } from './listing.server.ts'
 
 /**
- * Writes new members with all that belongs to them, their directory entries included, and returns their ids in the order of
- * the rows. E-mail addresses and `sfId`s must be normalized and new. Nobody is told, nothing is checked beyond the database's
- * own constraints.
+ * Writes new members with all their rows, including their directory entries, and returns their ids in the order of the
+ * rows. Email addresses and `sfId`s must be normalized and new. No one is notified, and nothing is checked beyond the
+ * database's own constraints.
  */
 export async function insertMembers(tx: Tx, rows: MemberRow[]): Promise<number[]> {
   const ids: number[] = []
@@ -64,9 +64,9 @@ async function insertChunk(tx: Tx, rows: MemberRow[]): Promise<number[]> {
 }
 
 /**
- * Applies changes to members and brings their directory entries up to date. A change that holds roles or sub-roles moves
- * `lastMajorUpdateDate`, which ends the member's sessions, and clears a current role that is no longer held: leave them out
- * where they are the same. News mentions are added.
+ * Applies changes to members and updates their directory entries. A change that contains roles or sub-roles sets
+ * `lastMajorUpdateDate`, which ends the member's sessions, and clears a current role that is no longer held, so leave
+ * them out if they are unchanged. News mentions are added.
  */
 export async function updateMembers(tx: Tx, changes: MemberChange[]): Promise<void> {
   await inChunks(changes, (chunk) => updateChunk(tx, chunk))
@@ -133,7 +133,9 @@ async function clearLostRoles(tx: Tx, ids: number[]): Promise<void> {
     UPDATE "User" SET "currentRole" = NULL WHERE id = ANY(${ids}::int[]) AND NOT ("currentRole" = ANY(roles))`
 }
 
-/** Lists have no default in the schema: NULL `givingBack` marks an account that was never set up, which these are not. */
+/**
+ * Lists have no default in the schema: NULL `givingBack` marks an account that was never set up, which these are not.
+ */
 const noLists = { roles: [], partnerRoles: [], givingBack: [] }
 const withRaces = <Facts extends object>(facts: Facts) => ({ race: [], ...facts })
 

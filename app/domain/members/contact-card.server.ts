@@ -4,7 +4,7 @@ import { type ContactCard, reachableBy } from './contact-card.ts'
 
 const address = z.string().nullable()
 
-/** A photo only where its owner shows it. */
+/** A photo only if its owner shows it. */
 export const shownImage = Prisma.sql`CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END`
 
 export const ContactFacts = z.strictObject({
@@ -19,7 +19,7 @@ export const ContactFacts = z.strictObject({
 })
 type ContactFacts = z.infer<typeof ContactFacts>
 
-/** Of member rows `u` joined with their contact information `c`: what `toContactCard` reads, as JSON. */
+/** SQL on member rows `u` joined with their contact information `c`: the JSON that `toContactCard` reads. */
 export const contactFacts = Prisma.sql`json_build_object(
   'id', u.id, 'fullName', concat_ws(' ', u."firstName", u."lastName"), 'image', ${shownImage}, 'title', u.occupation,
   'preferredEmail', c."preferredEmail", 'preferredPhone', c."preferredPhone",

@@ -1,4 +1,4 @@
-/** Somebody to turn to, with the ways to reach them that they show to others. */
+/** A contact person, with the contact details that they show to others. */
 export type ContactCard = {
   id: number
   fullName: string

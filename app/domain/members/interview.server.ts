@@ -4,13 +4,13 @@ import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { enrollmentSeen, findableByMembers } from './privacy.server.ts'
 
-/** Who asks for a mock interview and who would hold it, by their keys in the provider's CRM. */
+/** The two sides of a mock interview, by their keys in the provider's CRM. */
 export const InterviewPair = z.strictObject({ fellow: z.string(), interviewer: z.string() })
 export type InterviewPair = z.infer<typeof InterviewPair>
 
 /**
- * Of a member row `u`, as JSON: an InterviewPair where the viewer is a fellow in a program whose members are interviewed,
- * and the member a mock interviewer of one that interviews. The key of nobody else leaves the database.
+ * SQL on a member row `u`: an InterviewPair as JSON if the viewer is a fellow in a program whose members are
+ * interviewed, and the member a mock interviewer from a program that interviews. No one else's key leaves the database.
  */
 export function interviewPair(viewer: Viewer): Prisma.Sql {
   if (!viewer.fellow || viewer.impersonator) return Prisma.sql`NULL::json`
@@ -24,7 +24,7 @@ export function interviewPair(viewer: Viewer): Prisma.Sql {
       AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = u.id AND t.interviews AND ${enrollmentSeen(viewer)}))`
 }
 
-/** The provider's form, which knows by its address whom it is about. */
+/** The provider's form, which identifies both by its URL. */
 export function requestInterviewAt({ fellow, interviewer }: InterviewPair): string {
   const url = new URL(settings().REQUEST_INTERVIEW_URL)
   url.searchParams.set('sfId', fellow)

@@ -13,8 +13,9 @@ const LISTING_ZONE = 'America/New_York'
 export const listingDay = () => today(LISTING_ZONE)
 
 /**
- * Derives what the directory lists and searches from the rows as they are now. Whatever writes a member's names, visibility,
- * place, affiliations or enrollments calls it in the same transaction; so does a change of an organization's or program's name.
+ * Derives the directory's listed and searched columns from the current rows. Code that writes a member's names,
+ * visibility, place, affiliations or enrollments calls it in the same transaction; so does a change to an
+ * organization's or program's name.
  */
 export async function refreshListing(tx: Tx, userIds: number[]): Promise<void> {
   await inChunks(userIds, async (ids) => {
@@ -31,8 +32,8 @@ export async function refreshListing(tx: Tx, userIds: number[]): Promise<void> {
 const Stale = z.strictObject({ id: z.int() })
 
 /**
- * Refreshes the members one of whose affiliations ended on or after the day and is past now: time alone makes an
- * entry stale. Returns their number.
+ * Refreshes the members with an affiliation that ended on or after the day and is past now, because entries also become
+ * stale through time alone. Returns their number.
  */
 export async function refreshEndedSince(tx: Tx, day: CalendarDate): Promise<number> {
   const stale = await query(Stale, tx)`

@@ -2,7 +2,7 @@ import type { Visibility } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { fold, personKey } from '#app/values/fold.ts'
 
-/** What a member's entry in the directory is made of. */
+/** The data that a member's directory entry is derived from. */
 export type ListingSource = {
   firstName: string
   lastName: string
@@ -31,7 +31,9 @@ export type ListedEnrollment = {
   visibleToAllMltPartners: boolean
 }
 
-/** One program as a card keeps it: who may see it is decided for each viewer. `rl`: to all Rising Leaders; `mp`: to all partners. */
+/**
+ * One program as stored for a card: who may see it is decided per viewer. `rl`: all Rising Leaders; `mp`: all partners.
+ */
 export type CardProgram = { id: number; name: string; rl: boolean; mp: boolean }
 
 /** The derived columns of User. */
@@ -67,7 +69,7 @@ export function listingOf(member: ListingSource, today: CalendarDate): Listing {
   }
 }
 
-/** Begun, and either open or ending today or later. */
+/** Started, and either open or ending today or later. */
 export function isCurrent(
   { startDate, endDate }: Pick<ListedAffiliation, 'startDate' | 'endDate'>,
   today: CalendarDate,
@@ -75,7 +77,7 @@ export function isCurrent(
   return startDate !== null && (endDate === null || endDate >= today)
 }
 
-/** The latest of the current employments that others may see, else the latest of all that they may see. */
+/** The latest current employment that others may see, else the latest of all that they may see. */
 export function primaryEmployment(
   affiliations: ListedAffiliation[],
   today: CalendarDate,
@@ -86,7 +88,7 @@ export function primaryEmployment(
   return employments.find((employment) => isCurrent(employment, today)) ?? employments[0]
 }
 
-/** A Basic Profile shows its occupation and no other affiliation, so it is found by nothing else. */
+/** A Basic Profile shows its occupation and no other affiliation, so it can be found by nothing else. */
 function shownAffiliations(member: ListingSource, primary: ListedAffiliation | undefined) {
   if (member.visibility === 'PUBLIC') return member.affiliations.filter(({ visible }) => visible)
   return primary ? [primary] : []
@@ -107,12 +109,12 @@ function words(parts: (string | null)[]): string {
   return fold(parts.filter(Boolean).join(' '))
 }
 
-/** Phrases stand on lines of their own and once, so that no search matches across two of them. */
+/** Each phrase is stored once on its own line, so that no search matches across two of them. */
 function searchable(phrases: string[]): string {
   return [...new Set(phrases.filter(Boolean))].join(PHRASE_SEPARATOR)
 }
 
-/** Latest first; what has no date comes last. */
+/** Latest first; undated ones come last. */
 function descending(a: CalendarDate | null, b: CalendarDate | null): number {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? 1 : -1

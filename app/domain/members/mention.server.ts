@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { z } from '#app/values/zod.ts'
 
-/** Somebody in passing, as the viewer sees them: without a name where they hide. */
+/** A brief mention of a member, as the viewer sees them: without a name if they are hidden. */
 export type Mention = { name: string | null; image?: string }
 
 export const MentionRow = z.strictObject({
@@ -11,7 +11,7 @@ export const MentionRow = z.strictObject({
 })
 export type MentionRow = z.infer<typeof MentionRow>
 
-/** The columns of MentionRow of a member row `u`. What the viewer may not see never leaves the database. */
+/** The columns of a MentionRow, from a member row `u`. What the viewer may not see never leaves the database. */
 export function mentionColumns(named: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     CASE WHEN ${named} THEN u."firstName" END AS "firstName",
@@ -19,7 +19,7 @@ export function mentionColumns(named: Prisma.Sql): Prisma.Sql {
     CASE WHEN ${named} AND u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image`
 }
 
-/** The name alone, of a member row `u`. */
+/** Only the name, from a member row `u`. */
 export function mentionName(named: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE WHEN ${named} THEN concat_ws(' ', u."firstName", u."lastName") END`
 }

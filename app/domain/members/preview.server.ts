@@ -3,7 +3,7 @@ import { type Audience, someoneOf } from './preview.ts'
 import { findProfile } from './profile.server.ts'
 import type { Profile } from './profile.ts'
 
-/** The viewer's own profile as somebody of that audience is shown it; null where they aren't shown any. */
+/** The viewer's own profile as shown to that audience; null if it isn't shown to them. */
 export async function previewProfile(viewer: Viewer, audience: Audience): Promise<Profile | null> {
   if (audience === 'public') return null
   const profile = await findProfile(someoneOf(audience, viewer.today), viewer.id)

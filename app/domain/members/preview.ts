@@ -1,14 +1,14 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { buildViewer, type Viewer } from '../viewer/viewer.ts'
 
-/** As whom a member can see the own profile. */
+/** The audiences for previewing a member's own profile. */
 export const audiences = ['rising-leader', 'partner', 'public'] as const
 export type Audience = (typeof audiences)[number]
 
 export const audienceOf = (name: string | null): Audience | null =>
   audiences.find((audience) => audience === name) ?? null
 
-/** Somebody of that audience who shares no program with anybody. Of the public nobody sees profiles. */
+/** Someone from that audience who shares no program with anyone. The public sees no profiles. */
 export function someoneOf(audience: Exclude<Audience, 'public'>, today: CalendarDate): Viewer {
   const role = audience === 'partner' ? 'PARTNER' : 'ALUMNI'
   return buildViewer(

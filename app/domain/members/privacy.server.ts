@@ -22,8 +22,8 @@ export const namedInConversation = ({ blockedIds }: Pick<Viewer, 'blockedIds'>):
   Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u.id <> ALL(${blockedIds}::int[]))`
 
 /**
- * Of an affiliation row `a`, its organization `o` and a row of its member: others see it. A Basic Profile shows the employment
- * that is its occupation, and no other.
+ * SQL on an affiliation row `a`, its organization `o` and a row of its member: true when others see it. A Basic Profile
+ * shows the employment that is its occupation, and no other.
  */
 export function affiliationSeen(member: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(a.visible AND (${member}.visibility = 'PUBLIC' OR (a.type = 'EMPLOYMENT'

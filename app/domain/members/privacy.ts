@@ -1,18 +1,21 @@
 import type { Viewer } from '../viewer/viewer.ts'
 
 /**
- * What a viewer may see of a member. Every view of somebody else is built of these rules; nothing else reads the columns
- * that they protect for display, search, filter or sort.
+ * What a viewer may see of a member. Every view of another member is built from these rules; nothing else reads the
+ * columns they protect for display, search, filter or sort.
  */
 export type SubjectVisibility = 'PUBLIC' | 'PRIVATE' | 'HIDDEN'
 
 type Subject = { id: number; visibility: SubjectVisibility; verified: boolean }
 
-/** Hidden and unverified members exist for themselves and for staff alone; of two whom a block keeps apart, neither for the other. */
+/**
+ * Hidden and unverified members exist only for themselves and for staff; two members with a block between them don't
+ * exist for each other.
+ */
 export const mayFind = (viewer: Viewer, member: Subject): boolean =>
   member.id === viewer.id || viewer.staff || namedInConversations(viewer, member)
 
-/** The whole profile, less what its sections hide; otherwise the Basic Profile. */
+/** The whole profile, minus what its sections hide; otherwise the Basic Profile. */
 export const seesFullProfile = (viewer: Viewer, member: Subject): boolean =>
   member.id === viewer.id || member.visibility === 'PUBLIC'
 
@@ -30,13 +33,19 @@ export function seesEnrollment(viewer: Viewer, enrollment: EnrollmentVisibility)
   return enrollment.visibleToAllMltPartners || viewer.partnerProgramIds.includes(enrollment.programId)
 }
 
-/** A conversation keeps its messages, but not the person, of somebody who hides or is kept apart; staff write as members like all others. */
+/**
+ * A conversation keeps its messages, but not the identity, of a member who is hidden or blocked; staff write as members
+ * like all others.
+ */
 export const namedInConversations = (
   { blockedIds }: Pick<Viewer, 'blockedIds'>,
   { id, verified, visibility }: Subject,
 ): boolean => verified && visibility !== 'HIDDEN' && !blockedIds.includes(id)
 
-/** Whoever acts as somebody else writes to nobody in their name; whoever acts as a partner writes to nobody, and whose only role is partner has no messages to be written to. */
+/**
+ * Staff acting as a member write to no one in their name. Nor does anyone in the role of a partner, and a member whose
+ * only role is partner can't read messages.
+ */
 export function mayContact(
   viewer: Viewer,
   member: Subject & { contactable: boolean; roles: string[] },

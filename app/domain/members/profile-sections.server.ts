@@ -65,7 +65,7 @@ const SectionsRow = z.strictObject({
 })
 export type SectionsRow = z.infer<typeof SectionsRow>
 
-/** Address of each network, and what a handle stands behind. */
+/** Each network's URL, and the prefix of its handles. */
 const LINKS = [
   ['linkedin', 'LinkedIn', ''],
   ['twitter', 'Twitter', 'https://twitter.com/'],
@@ -75,8 +75,8 @@ const LINKS = [
 ] as const
 
 /**
- * The sections of a Full Profile in one query. For others the conditions leave out what its owner hides; nothing that is
- * for the owner's eyes alone (demographics, income, salary, streets) is read here at all.
+ * The sections of a Full Profile in one query. For others the conditions leave out what its owner hides; data for the
+ * owner only (demographics, income, salary, streets) is never read here.
  */
 export async function readSections(viewer: Viewer, id: number, roles: string[]): Promise<ProfileSections> {
   const own = id === viewer.id

@@ -31,7 +31,7 @@ const HeadRow = z.strictObject({
 })
 type HeadRow = z.infer<typeof HeadRow>
 
-/** The member as the viewer may see them, in at most two queries; null where there is nobody to be found. */
+/** The member as the viewer may see them, in up to two queries; null if there is no one to find. */
 export async function findProfile(viewer: Viewer, id: number): Promise<Profile | null> {
   const head = await readHead(viewer, id)
   if (!head || !mayFind(viewer, head)) return null

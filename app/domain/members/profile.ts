@@ -15,30 +15,30 @@ export type ProfileHead = {
   own: boolean
   canContact: boolean
   canBlock: boolean
-  /** The provider's form, where the viewer may ask this member for a mock interview. */
+  /** The provider's form, if the viewer may ask this member for a mock interview. */
   requestInterviewAt: string | null
   /** Staff may act as this member. */
   canActAs: boolean
   /** Staff may read what was done in this member's name. */
   hasAuditTrail: boolean
-  /** Told to the member and to staff alone. */
+  /** Shown only to the member and staff. */
   standing: 'hidden' | 'unverified' | 'basic' | null
 }
 
-/** Whether the viewer sees a way to reach the member, to be written into an address book. */
+/** Whether the viewer sees a way to reach the member, for an address book. */
 export const hasContactCard = ({ sections }: Profile): boolean =>
   sections !== null && (sections.email ?? sections.phone) !== null
 
-/** What a Full Profile adds. Items that are hidden come only to their owner, marked. */
+/** The additional data of a Full Profile. Hidden items are only sent to their owner, marked. */
 export type ProfileSections = {
   email: string | null
   phone: string | null
-  /** Told to the owner alone: others don't see them. */
+  /** Shown only to the owner. */
   emailHidden: boolean
   phoneHidden: boolean
-  /** The preferred address with its street, for its owner alone. */
+  /** The preferred address with its street, for its owner only. */
   address: string | null
-  /** What isn't a plain web address has no url and stands as text. */
+  /** Anything that isn't a plain web address has no url and is shown as text. */
   links: { label: string; url: string | null; text: string }[]
   description: string | null
   interests: SectionsRow['interests']
@@ -63,7 +63,7 @@ const BADGES: [role: string, badge: string][] = [
 export const badgesOf = (roles: string[]) =>
   BADGES.filter(([role]) => roles.includes(role)).map(([, badge]) => badge)
 
-/** Employment, education, news and civic engagement belong to people of the programs. */
+/** Employment, education, news and civic engagement are for people of the programs. */
 export const hasCareer = (roles: string[]) =>
   !(roles.length === 1 && ['STAFF', 'PARTNER'].includes(roles[0] ?? ''))
 

@@ -4,12 +4,12 @@ import { listingDay, refreshEndedSince } from './listing.server.ts'
 
 const NAME = 'listing-day'
 const DAY = 86_400_000
-/** After the last day of a year many jobs have ended. */
+/** Many jobs end on the last day of a year. */
 const PATIENT = { maxWait: 60_000, timeout: 600_000 }
 
 /**
- * Refreshes, once a day over all processes, the members whose affiliations have ended since the last time. The version of
- * 'listing-day' is the day it was last done, counted from 1970-01-01.
+ * Once a day across all processes, refreshes the members whose affiliations have ended since the last time. The version
+ * of 'listing-day' is the day it last ran, counted from 1970-01-01.
  */
 export async function refreshStaleListings(): Promise<void> {
   const today = listingDay()

@@ -10,7 +10,7 @@ const Row = z.strictObject({
 
 export type Summary = z.infer<typeof Row> & { name: string; image: string | null; hidden: boolean }
 
-/** The viewer in a few words, as the directory says them to others. */
+/** The viewer in a few words, as the directory describes them to others. */
 export async function readSummary(viewer: Viewer): Promise<Summary> {
   const [row] = await query(Row)`
     SELECT occupation, location FROM "User" WHERE id = ${viewer.id}`

@@ -5,7 +5,10 @@ import { findProfile } from './profile.server.ts'
 import { hasContactCard } from './profile.ts'
 import { cardFileName, vcardOf } from './vcard.ts'
 
-/** The member's card for whoever sees a way to reach them; it says what their profile shows the viewer, and no more. */
+/**
+ * The member's card, for viewers who see a way to reach them; it contains what their profile shows the viewer, and no
+ * more.
+ */
 export async function findContactCard(viewer: Viewer, id: number) {
   const profile = await findProfile(viewer, id)
   if (!profile?.sections || !hasContactCard(profile)) return null

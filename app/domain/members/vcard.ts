@@ -1,6 +1,6 @@
 import { fold } from '#app/values/fold.ts'
 
-/** Who is written into an address book, as far as the reader sees them. */
+/** A person for an address book, as far as the reader sees them. */
 export type CardFacts = {
   firstName: string
   lastName: string
@@ -13,7 +13,7 @@ export type CardFacts = {
   profile: string
 }
 
-/** vCard 3.0 (RFC 2426): every address book reads it, and more of them than read 4.0. */
+/** vCard 3.0 (RFC 2426): every address book reads it, and fewer read 4.0. */
 export function vcardOf(facts: CardFacts): string {
   const { firstName, lastName, title, organization, email, phone, location, links, profile } = facts
   const lines: [property: string, value: string | null][] = [
@@ -32,7 +32,7 @@ export function vcardOf(facts: CardFacts): string {
   return lines.map(([property, value]) => (value === null ? '' : folded(`${property}:${value}`))).join('')
 }
 
-/** Of letters that every file system takes: the name in plain Latin, if it has such letters. */
+/** In characters that every file system accepts: the name in plain Latin, if it has such letters. */
 export function cardFileName({ firstName, lastName }: Pick<CardFacts, 'firstName' | 'lastName'>): string {
   const words = fold(`${firstName} ${lastName}`).match(/[a-z0-9]+/g) ?? ['contact']
   return `${words.join('-').slice(0, 80)}.vcf`
@@ -44,7 +44,7 @@ function escaped(text: string): string {
 
 const MAX_OCTETS = 75
 
-/** A line longer than 75 octets goes on behind a space in the next one; no character is torn apart. */
+/** A line longer than 75 octets continues after a space on the next one; no character is split. */
 function folded(line: string): string {
   let octets = 0
   let result = ''

@@ -1,6 +1,6 @@
 import type { Visibility } from '#app/db/generated/enums.ts'
 
-/** As its owner chooses among them. */
+/** In the order the owner chooses from. */
 export const VISIBILITIES: { value: Visibility; label: string; hint: string }[] = [
   {
     value: 'PUBLIC',

@@ -4,8 +4,8 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { refreshListing } from './listing.server.ts'
 
 /**
- * Shows or hides the viewer's own profile, unless it is no longer what the form was made from. Takes effect everywhere at
- * once: the listing moves in the same transaction. Returns what stands now where it had changed meanwhile.
+ * Shows or hides the viewer's own profile, unless it has changed since the form was rendered. Takes effect everywhere
+ * at once, because the listing is updated in the same transaction. Returns the current value if it had changed.
  */
 export function changeVisibility(
   viewer: Viewer,

@@ -9,12 +9,12 @@ const CHANNEL = 'news'
 const EVERYBODY = '*'
 const KINDS: NewsKind[] = ['kudos', 'conversations', 'announcements']
 
-/** A process listens once, however many follow; for each database, as tests open several. */
+/** A process listens once for all subscribers; per database, because tests open several. */
 const followersOf = new WeakMap<PrismaClient, Followers>()
 
 /**
- * Calls `hear` whenever something of a kind may have changed for the member, whichever process wrote it: what it is has to
- * be asked for, by whoever may. Returns how to end it.
+ * Calls `hear` whenever something of a kind may have changed for the member, whichever process wrote it; the change
+ * itself has to be requested. Returns a function that stops it.
  */
 export async function subscribeToNotifications(userId: number, hear: Hear): Promise<() => void> {
   const followers = followersOf.get(db()) ?? startListening()

@@ -15,14 +15,14 @@ const LONG_AGO = new Date(0)
 /** The entries of a menu; its count is exact. */
 const SHOWN = 5
 
-/** What the frame lists of the viewer's own: the news, and the playbooks for its drawer. */
+/** The viewer's own entries in the frame: the news, and the playbooks for its drawer. */
 const Kind = z.enum(['kudos', 'conversations', 'announcements', 'playbooks'])
 type Kind = z.infer<typeof Kind>
 export type NewsKind = Exclude<Kind, 'playbooks'>
 
-/** `name` is null of somebody who hides. */
+/** `name` is null for hidden members. */
 export type NewsEntry = { id: number; name: string | null; ago: string }
-/** Of each kind that the viewer has. */
+/** Every kind that the viewer has. */
 export type News = { [Each in Kind]?: { count: number; entries: NewsEntry[] } }
 
 type Source = {
@@ -48,11 +48,11 @@ const Row = z.strictObject({
 })
 type Row = z.infer<typeof Row>
 
-/** `version` moves whenever the news do, but for how long ago they came. */
+/** `version` changes whenever the news do, ignoring their age. */
 export type VersionedNews = { news: News; version: string }
 export const NO_NEWS: VersionedNews = { news: {}, version: '' }
 
-/** What is new to the viewer, and their playbooks, in one query: it stands on every page. */
+/** The viewer's news and playbooks in one query, because it runs on every page. */
 export async function readNews(viewer: Viewer): Promise<VersionedNews> {
   const sources = SOURCES.filter(({ shown }) => shown(viewer))
   if (sources.length === 0) return NO_NEWS
@@ -67,10 +67,10 @@ export async function readNews(viewer: Viewer): Promise<VersionedNews> {
   return { news: Object.fromEntries(news), version: versionOf(rows) }
 }
 
-/** At most so many of a kind. */
+/** The maximum per kind. */
 const TOLD = 20
 
-/** The messages and kudos that are new to the viewer and came after a moment, each kind's latest first. */
+/** The viewer's new messages and kudos since an instant, latest first within each kind. */
 export function readNewsSince(viewer: Viewer, since: Date): Promise<Row[]> {
   const mailed = SOURCES.filter(
     ({ kind, shown }) => kind !== 'announcements' && kind !== 'playbooks' && shown(viewer),

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 import { normalizePassword } from '#app/values/password.ts'
 
-/** Argon2id with the parameters that OWASP names today: 19 MiB, two passes, one lane. */
+/** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function hashPassword(password: string): Promise<string> {
   return hash(normalizePassword(password), PARAMETERS)
 }
 
-/** Whether a hash was made with other parameters than today's; then the password is hashed anew when it is next typed. */
+/** Whether a hash has outdated parameters; the password is then rehashed the next time it is entered. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = PARAMETERS
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)

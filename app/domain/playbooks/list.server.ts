@@ -10,9 +10,9 @@ export const PLAYBOOKS_PER_PAGE = 10
 export type PlaybookEntry = {
   id: number
   name: string
-  /** Null of one that isn't finished. */
+  /** Null if it isn't finished. */
   finishedOn: string | null
-  /** What was answered, in the order of the questions. */
+  /** The answers, in the order of the questions. */
   answers: string[]
 }
 
@@ -25,7 +25,7 @@ const Row = z.strictObject({
   answers: z.array(z.string()),
 })
 
-/** The member's playbooks, the latest first. Two queries. */
+/** The member's playbooks, latest first. Two queries. */
 export async function listPlaybooks(viewer: Viewer, asked: number): Promise<PlaybookList> {
   const total = await db().playbook.count({ where: { userId: viewer.id } })
   const page = clampPage(asked, total, PLAYBOOKS_PER_PAGE)

@@ -17,7 +17,7 @@ const PEOPLE = 4
 const EVENTS = 3
 const RESOURCES = 6
 
-/** What fits the answers of a playbook; null what the viewer has no access to. */
+/** Matches for a playbook's answers; null for the parts the viewer has no access to. */
 export type Matches = {
   resources: ResourceCard[]
   people: MemberCard[] | null
@@ -34,7 +34,7 @@ export async function findMatches(viewer: Viewer, tagIds: number[]): Promise<Mat
   return { resources, people, events }
 }
 
-/** Other members with a Full Profile who have an interest of the same name, as the newest members of home are ordered. */
+/** Other members with a Full Profile and an interest of the same name, in the order of home's newest members. */
 async function findPeople(viewer: Viewer, tagIds: number[]): Promise<MemberCard[]> {
   const rows = await query(MemberCardRow)`
     WITH shared AS (

@@ -6,14 +6,14 @@ const Playbook = z.strictObject({
   id: z.int(),
   name: z.string(),
   finished: z.boolean(),
-  /** The questions that were answered, in their order. */
+  /** The answered questions, in their order. */
   answered: z.array(z.strictObject({ questionId: z.int(), title: z.string(), answers: z.array(z.string()) })),
   /** Of the answers. */
   tagIds: z.array(z.int()),
 })
 export type Playbook = z.infer<typeof Playbook>
 
-/** A playbook of the member's own; anybody else's isn't there. One query. */
+/** A playbook of the member's own; anyone else's is not found. One query. */
 export async function findPlaybook(viewer: Viewer, id: number | null): Promise<Playbook | null> {
   if (id === null) return null
   const [playbook] = await query(Playbook)`

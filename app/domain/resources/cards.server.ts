@@ -8,7 +8,7 @@ import { canOpenCoaching } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { premiumResource } from './readable.server.ts'
 
-/** What a card shows of a resource, and what the viewer keeps of it. */
+/** A resource's card, with the viewer's marks. */
 export const ResourceCard = z.strictObject({
   id: z.int(),
   subtype: z.enum(ResourceSubtype),
@@ -17,7 +17,7 @@ export const ResourceCard = z.strictObject({
   speakers: z.array(z.string()),
   minutes: z.int().nullable(),
   tags: z.array(z.string()),
-  /** Paid for: whoever hasn't finds it locked. */
+  /** Paid content, locked for viewers who haven't paid. */
   premium: z.enum(['open', 'locked']).nullable(),
   favorite: z.boolean(),
   completed: z.boolean(),
@@ -28,7 +28,7 @@ export type ResourceList = { resources: ResourceCard[]; total: number; page: num
 
 export const noResources: ResourceList = { resources: [], total: 0, page: 1, pages: 1 }
 
-/** The columns of a card of a resource row `r`. */
+/** A card's columns, from a resource row `r`. */
 export const resourceCardColumns = (viewer: Viewer) => Prisma.sql`
   r.id, r.subtype, r.name, r.summary, coalesce(r.speakers, '{}') AS speakers, r."estimatedMinutes" AS minutes,
   ARRAY(SELECT t.name::text FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B" WHERE rt."A" = r.id
@@ -44,7 +44,7 @@ export const latestFirst = Prisma.sql`r."lastMajorUpdateDate" DESC, r.id`
 
 type Asked = { where: Prisma.Sql; order: Prisma.Sql }
 
-/** The first that meet a condition of a resource row `r`. One query. */
+/** The first that meet a condition on a resource row `r`. One query. */
 export function firstResources(viewer: Viewer, asked: Asked, count: number): Promise<ResourceCard[]> {
   return readCards(viewer, asked, { limit: count, offset: 0 })
 }
@@ -65,7 +65,7 @@ export async function listResources(
   return { resources, total, page: shown, pages: pageCount(total, size) }
 }
 
-/** Found before anything is looked up for a card: only those that are shown get their tags and marks. */
+/** Filters first, so that tags and marks are only read for the cards shown. */
 function readCards(
   viewer: Viewer,
   { where, order }: Asked,

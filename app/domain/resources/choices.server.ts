@@ -6,17 +6,14 @@ import { meantFor } from '../viewer/audience.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { libraryResource } from './readable.server.ts'
 
-/** The tags of one type that the library can be filtered by, in their own order. */
+/** The tags of one type for filtering the library, in their own order. */
 const TagGroup = z.strictObject({
   type: z.enum(TagType),
   tags: z.array(z.strictObject({ id: z.int(), name: z.string() })),
 })
 export type TagGroup = z.infer<typeof TagGroup>
 
-/**
- * The tags that are offered to the viewer's role and that something in the library bears. Those with a flag are switches of
- * their own. One query.
- */
+/** The tags for the viewer's role that something in the library has. Flagged ones are separate switches. One query. */
 export function listTagGroups(viewer: Viewer): Promise<TagGroup[]> {
   return query(TagGroup)`
     SELECT t.type, json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.position, t.id) AS tags

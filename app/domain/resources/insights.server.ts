@@ -14,7 +14,7 @@ import { bestMatchFirst, saying, throughIndex } from './search.server.ts'
 
 const INSIGHTS_PER_PAGE = 12
 
-/** The insight that the hub opens with. */
+/** The hub's featured insight. */
 const FeaturedInsight = ResourceCard.extend({ imageUrl: z.string().nullable() })
 export type FeaturedInsight = z.infer<typeof FeaturedInsight>
 
@@ -26,16 +26,16 @@ export async function featuredInsight(viewer: Viewer): Promise<FeaturedInsight |
   return featured ? { ...featured, imageUrl: ownPicture(featured.imageUrl) } : null
 }
 
-/** Browsers are told to show pictures of this site alone. */
+/** The content policy allows images from this site only. */
 const ownPicture = (url: string | null) => (url && /^\/(?![/\\])/.test(url) ? url : null)
 
-/** What changed last, without those of the ids given. One query. */
+/** The latest changed, except the given ids. One query. */
 export function latestInsights(viewer: Viewer, without: number[], count: number): Promise<ResourceCard[]> {
   const where = Prisma.sql`${insight(viewer)} AND r.id <> ALL(${without}::int[])`
   return firstResources(viewer, { where, order: latestFirst }, count)
 }
 
-/** A page of the insights that say what is searched for, the best match first. Two queries. */
+/** A page of the insights that match the search, best match first. Two queries. */
 export function listInsights(viewer: Viewer, search: string, page: number) {
   const where = Prisma.join([insight(viewer), ...saying(search)], ' AND ')
   const asked = { where, order: bestMatchFirst(search) }

@@ -16,8 +16,8 @@ const Kept = z.strictObject({
 export type Kept = z.infer<typeof Kept>
 
 /**
- * Sets what the viewer keeps of a resource; null where there is none to read. Doing it twice is doing it once: what is marked
- * already keeps its moment.
+ * Sets the viewer's marks on a resource; null if there is none they may read. Repeating it changes nothing: existing
+ * marks keep their time.
  */
 export async function saveMarks(
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { insight, libraryOrAlumniResource } from './readable.server.ts'
 
 const KEPT_PER_PAGE = 12
 
-/** Favorites and completions are kept apart: those of insights, and all others. */
+/** Favorites and completions have separate lists: insights, and everything else. */
 export type KeptPlace = 'library' | 'insights'
 export type MarkKind = 'favorites' | 'completions'
 
@@ -19,7 +19,7 @@ const columns: Record<MarkKind, Prisma.Sql> = {
   completions: Prisma.raw('m."completedAt"'),
 }
 
-/** A page of what the viewer marked and may still read, the latest marked first. Two queries. */
+/** A page of the viewer's marked resources that they may still read, the latest marked first. Two queries. */
 export function listMarked(
   viewer: Viewer,
   place: KeptPlace,

@@ -22,7 +22,7 @@ export function listLibrary(
   )
 }
 
-/** The condition that a resource row `r` meets. Of each group of tags it bears one that is chosen. */
+/** The condition on a resource row `r`. It must have a chosen tag from each group. */
 function libraryWhere(filter: LibraryFilter, groups: TagGroup[]): Prisma.Sql {
   return listWhere(libraryList, filter, libraryResource, {
     search: saying,

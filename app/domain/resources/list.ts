@@ -1,7 +1,7 @@
 import { declareList, type FilterOf } from '#app/values/list.ts'
 import { choices, ids, narrowing, order, search, widening } from '#app/values/list-params.ts'
 
-/** How long a resource takes, in minutes; both ends included. */
+/** A resource's length in minutes, inclusive. */
 export const LENGTH_BANDS = {
   '0-15': { label: '0–15 minutes', from: 0, to: 15 },
   '16-30': { label: '16–30 minutes', from: 16, to: 30 },
@@ -22,7 +22,7 @@ export const libraryList = declareList({
   noun: { one: 'resource', many: 'resources' },
   params: {
     search: search('Search resources', 'Search by name, speaker, topic...'),
-    /** By itself the best match where something is searched for, otherwise what changed last. */
+    /** By default the best match during a search, otherwise the latest changed. */
     sort: order(
       { default: 'Best match', recent: 'Most recent', alphabetical: 'Alphabetical' },
       { above: true },
@@ -41,5 +41,5 @@ export const libraryList = declareList({
 
 export type LibraryFilter = FilterOf<typeof libraryList>
 
-/** The orders that are offered where nothing is searched for. */
+/** The orders available without a search. */
 export const unsearchedOrders = { default: 'Most recent', alphabetical: 'Alphabetical' }

@@ -9,8 +9,8 @@ import { paywalledResource } from './readable.server.ts'
 export const isPaywalled = (viewer: Viewer, resourceId: number) => isThere(viewer, resourceId, [])
 
 /**
- * Whether that is why the viewer can't read it, or that section of it: there is such a one of that kind. Null is no section.
- * One query.
+ * Whether payment is the reason the viewer can't read the resource or section: it exists, and is of that kind. Null
+ * means no section. One query.
  */
 export const isPageBehindPaywall = (
   viewer: Viewer,

@@ -8,10 +8,10 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { ResourceCard, resourceCardColumns } from './cards.server.ts'
 import { readableResource } from './readable.server.ts'
 
-/** A resource that is read, its sections in their order. */
+/** A resource being read, its sections in their order. */
 export type Resource = ResourceCard & { updatedOn: string; sections: Section[] }
 
-/** `part` is what stands in it; `done` whether the viewer is done with it. */
+/** `part` is its content; `done` whether the viewer has completed it. */
 export type Section = { id: number; name: string | null; part: Content[number]; done: boolean }
 
 const Row = ResourceCard.extend({
@@ -20,7 +20,7 @@ const Row = ResourceCard.extend({
   done: z.array(z.int()),
 })
 
-/** Null where there is none of that kind that the viewer may read. One query. */
+/** Null if there is none of that kind that the viewer may read. One query. */
 export async function findResource(
   viewer: Viewer,
   subtype: ResourceSubtype,
@@ -47,7 +47,7 @@ export async function findResource(
   }
 }
 
-/** The section of that id, the first without one; null where the resource has no such section. */
+/** The section with that id, or the first without one; null if the resource has no such section. */
 export function findSection({ sections }: Resource, id?: number | null): Section | null {
   if (id === undefined) return sections[0] ?? null
   return sections.find((section) => section.id === id) ?? null

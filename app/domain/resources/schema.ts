@@ -2,7 +2,10 @@ import { z } from '#app/values/zod.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** What a member keeps of a resource; what isn't given stays as it is. `inPlace` is sent by script, which stays on its page. */
+/**
+ * A member’s marks on a resource; those not given stay as they are. `inPlace` is sent by JavaScript, which stays on its
+ * page.
+ */
 export const ResourceMarksSchema = z
   .object({ favorite: flag.optional(), completed: flag.optional(), inPlace: flag.optional() })
   .refine(({ favorite, completed }) => favorite !== undefined || completed !== undefined)

@@ -18,12 +18,15 @@ const Row = z.strictObject({
 })
 type Row = z.infer<typeof Row>
 
-/** Characters of a resource that are read for its index. */
+/** How many characters of a resource are indexed. */
 const LONGEST = 500_000
-/** Bytes of words in one index. The database refuses any that has more than a mebibyte. */
+/** Bytes of words in one index. The database refuses more than a mebibyte. */
 const LARGEST = 1_000_000
 
-/** What lists of resources are sorted, searched and ranked by: after a resource, its tags or its sections are written. */
+/**
+ * Updates the columns by which resources are sorted, searched and ranked. Call it after writing a resource, its tags or
+ * its sections.
+ */
 export async function indexResources(tx: Tx, ids: number[]): Promise<void> {
   await inChunks(ids, async (chunk) => {
     const rows = await query(Row, tx)`
@@ -45,7 +48,9 @@ export async function indexResources(tx: Tx, ids: number[]): Promise<void> {
 
 const New = z.strictObject({ id: z.int() })
 
-/** Those that nothing can be searched in yet: written by other programs, or before there was an index. Answers how many. */
+/**
+ * Indexes resources that have no index yet, because other programs wrote them or they are older. Returns their number.
+ */
 export async function indexNewResources(tx: Tx): Promise<number> {
   const rows = await query(New, tx)`SELECT id FROM "Resource" WHERE "searchVector" IS NULL`
   await indexResources(

@@ -1,16 +1,16 @@
 import { fold } from '#app/values/fold.ts'
 
-/** As long as a search may be; longer words are found by how they begin. */
+/** The maximum length of a search; longer words are found by their beginning. */
 const LONGEST = 200
 
-/** Scripts that don't part their words. */
+/** Scripts that don't separate words. */
 const unparted =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
-/** What a search that looks for beginnings finds a name by: each word from each of its letters on, and so any part of it. */
+/** Prefix search terms for a name: each word from each of its letters on, so that any part of it is found. */
 export const wordsOfName = (name: string): string[] => fold(name).split(' ').flatMap(endsOf)
 
-/** What it finds a text by: its words with and without the signs around and inside them. */
+/** Search terms for a text: its words with and without the punctuation around and inside them. */
 export function wordsOfText(text: string): string[] {
   return fold(text)
     .split(' ')
@@ -18,7 +18,10 @@ export function wordsOfText(text: string): string[] {
     .filter(Boolean)
 }
 
-/** A sentence of a script that doesn't part its words is found from each letter on; one word is a whole paragraph of them. */
+/**
+ * In a script that doesn't separate words, a sentence is found from each letter on; one word is a whole paragraph of
+ * them.
+ */
 const beginnings = (part: string) => (unparted.test(part) ? endsOf(part) : [cut(Array.from(part))])
 
 function endsOf(word: string): string[] {

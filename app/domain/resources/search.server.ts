@@ -3,17 +3,19 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { latestFirst } from './cards.server.ts'
 
-/** Of a resource row `r`: each word begins a word that it says, or stands anywhere in its name or among its speakers. */
+/**
+ * SQL on a resource row `r`: true when each word is a prefix of one of its words, or any part of its name or speakers.
+ */
 export function saying(search: string): Prisma.Sql[] {
   const words = searchWords(search)
   if (words.length === 0) return []
   return [Prisma.sql`r."searchVector" @@ ${words.map(beginning).join(' & ')}::tsquery`]
 }
 
-/** A word of a query as it stands: in quotes, with its own quotes and backslashes doubled. */
+/** A query's word taken literally: in quotes, with its own quotes and backslashes doubled. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`
 
-/** A name that says it comes before speakers, these before the summary, and that before the sections; then what changed last. */
+/** Names rank before speakers, these before the summary, and that before the sections; then the latest changed. */
 export function bestMatchFirst(search: string): Prisma.Sql {
   const fits = searchWords(search).map((word) => {
     const pattern = likePattern(word)
@@ -25,8 +27,8 @@ export function bestMatchFirst(search: string): Prisma.Sql {
 }
 
 /**
- * Reads what is searched for through the index, in a transaction of its own. Left to itself the planner reads every resource
- * for a word that most of them say: it counts rows, but not the vectors, which lie outside of them.
+ * Forces a search through the index, in a transaction of its own. The planner would otherwise read every resource for a
+ * frequent word: it counts rows, but not the vectors stored outside of them.
  */
 export function throughIndex<Found>(search: string, read: (tx: Tx) => Promise<Found>): Promise<Found> {
   if (searchWords(search).length === 0) return read(db())

@@ -5,8 +5,8 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { Resource, Section } from './resource.server.ts'
 
 /**
- * The viewer is done with a section, or isn't after all. Whoever is done with every section has completed the resource; who
- * goes back on one has not. Answers whether the resource is complete.
+ * Marks a section as completed by the viewer, or undoes that. Completing every section completes the resource; undoing
+ * one undoes that. Returns whether the resource is complete.
  */
 export function markSection(viewer: Viewer, resource: Resource, section: Section, done: boolean) {
   return db().$transaction(async (tx) => {
@@ -17,7 +17,7 @@ export function markSection(viewer: Viewer, resource: Resource, section: Section
   })
 }
 
-/** Of two sections that are finished at the same moment, the second waits here and then sees the first. */
+/** If two sections are completed at once, the second waits here and then sees the first. */
 const holdMark = (tx: Tx, viewer: Viewer, { id }: Resource) => tx.$executeRaw`
   INSERT INTO "ResourceMark" ("userId", "resourceId") VALUES (${viewer.id}, ${id})
   ON CONFLICT ("userId", "resourceId") DO UPDATE SET "userId" = excluded."userId"`

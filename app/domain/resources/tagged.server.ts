@@ -4,8 +4,8 @@ import { latestFirst, ResourceCard, resourceCardColumns } from './cards.server.t
 import { libraryOrAlumniResource } from './readable.server.ts'
 
 /**
- * Of the library and the alumni resources what the viewer may read and what bears some of the tags: those with the most first,
- * then what changed last. One query.
+ * The library and alumni resources with any of the tags that the viewer may read: those with the most tags first, then
+ * the latest changed. One query.
  */
 export function resourcesTagged(viewer: Viewer, tagIds: number[], count: number) {
   return query(ResourceCard)`

@@ -45,7 +45,7 @@ async function renewHash(user: { id: number; passwordHash: string | null }, pass
   })
 }
 
-/** Starts the session of somebody who has proven who they are. */
+/** Starts a session for an authenticated user. */
 export async function beginSession(userId: number, device: string | null = null): Promise<SignIn> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: userId },
@@ -60,7 +60,7 @@ export async function beginSession(userId: number, device: string | null = null)
 
 const Able = z.strictObject({ ok: z.boolean() })
 
-/** A session of an account without giving-back data ends at once, so none is started. */
+/** A session of an account without giving-back data would end at once, so none is started. */
 async function isSetUp(userId: number): Promise<boolean> {
   const [row] = await query(Able)`
     SELECT "givingBack" IS NOT NULL AS ok FROM "User" WHERE id = ${userId}`
@@ -68,8 +68,8 @@ async function isSetUp(userId: number): Promise<boolean> {
 }
 
 /**
- * The narrowest first: whoever guesses at an account is stopped at their own address, and so uses up little of what the
- * rightful person elsewhere may try.
+ * The narrowest first: an attacker guessing at an account is stopped by the limit of their own address, and so uses up
+ * little of what the owner may try elsewhere.
  */
 function triesOf(email: string, address: string): Counted[] {
   return [
