@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { sendResponse } from '@remix-run/node-fetch-server'
+import { writeReadableStreamToWritable } from '@react-router/node'
 import type { PageText } from '../app/http/page-text.server.ts'
 
 /** Quality 2 is faster here than 1, for a smaller page; a window no larger than a page saves memory. */
@@ -21,7 +21,7 @@ export async function send(
   pageText: PageText,
 ): Promise<void> {
   const body = await finishedBody(answer, pageText)
-  if (!body) return sendResponse(response, answer)
+  if (!body) return sendStream(response, answer)
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = body.length < WORTH_IT ? undefined : ['br', 'gzip'].find((name) => accepted.includes(name))
   const sent =
@@ -33,11 +33,25 @@ export async function send(
   if (encoding) answer.headers.set('Content-Encoding', encoding)
   answer.headers.append('Vary', 'Accept-Encoding')
   answer.headers.set('Content-Length', String(sent.length))
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = answer.headers.getSetCookie()
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  response.writeHead(answer.status)
+  sendHead(response, answer)
   response.end(sent)
+}
+
+function sendHead(response: ServerResponse, { status, headers }: Response) {
+  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  response.writeHead(status)
+}
+
+/** A reader who leaves ends the stream; only a source that breaks off is a fault. */
+async function sendStream(response: ServerResponse, answer: Response) {
+  sendHead(response, answer)
+  if (!answer.body) return void response.end()
+  response.flushHeaders()
+  await writeReadableStreamToWritable(answer.body, response).catch((error: unknown) => {
+    if (response.errored) throw error
+  })
 }
 
 /** A page may have been rendered in vain: a guard can refuse afterwards, and HEAD gets a different Response. */

@@ -7,7 +7,7 @@ const PACKAGES: Record<string, string> = {
   react: 'every screen is made of its components',
   'react-dom': 'renders pages on the server and wakes them up in the browser',
   'react-router': 'the table of routes, loaders, actions and middleware',
-  '@react-router/node': 'React Router on Node: sessions in files, streams of Node as those of the web',
+  '@react-router/node': 'React Router on Node: streams of the web written to those of Node',
   '@conform-to/react': 'forms that work without script and keep what was typed',
   '@conform-to/zod': 'reads forms by a schema: what is typed becomes numbers, days and lists',
   zod: 'one schema of each form for browser and server, and of every setting',
@@ -23,7 +23,7 @@ const PACKAGES: Record<string, string> = {
 }
 
 /** To be taken off as soon as it is used. */
-const NOT_YET_USED = ['@react-router/node', '@conform-to/zod', '@headlessui/react']
+const NOT_YET_USED = ['@conform-to/zod', '@headlessui/react']
 
 /** By which name it is imported where that isn't its own. */
 const IMPORTED_AS: Record<string, string> = { playwright: '@playwright/test' }

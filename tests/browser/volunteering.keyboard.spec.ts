@@ -24,6 +24,6 @@ test('a favorite that leaves its list leaves the focus on the title', async ({ p
   await page.goto('/volunteer?favorites=true')
   await page.waitForLoadState('networkidle')
   await pressOn(page, page.getByRole('button', { name: /^Favorite/ }), 'Space')
-  await expect(page.getByRole('heading', { name: 'No items.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No search results.' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
