@@ -4,7 +4,7 @@ import { type Listener, listenEmbedded, listenOnServer, type StopListening } fro
 import { lockFolder } from './lock.server.ts'
 
 export type Db = PrismaClient
-/** What a function may ask of the database inside or outside a transaction. */
+/** The database as a function uses it inside or outside a transaction. */
 export type Tx = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$use' | '$extends'>
 
 type OpenDatabase = {
@@ -15,7 +15,10 @@ type OpenDatabase = {
 }
 export type DatabaseTarget = { url: string; pool?: number } | { folder: string } | { engine: PGlite }
 
-/** One database a process, found by every copy of this module: the built server's, a test's, and Vite's after a reload. */
+/**
+ * One database per process, shared by every copy of this module: the built server's, a test's, and Vite's after a
+ * reload.
+ */
 const holder = globalThis as { [OPEN]?: OpenDatabase }
 const OPEN = Symbol.for('members-network.database')
 
@@ -37,14 +40,14 @@ export async function closeDatabase(): Promise<void> {
   await open?.close()
 }
 
-/** Hears what is told on a channel (`pg_notify`), by this process or another; until the database is closed. */
+/** Listens on a channel (`pg_notify`) for notifications from this process or another, until the database is closed. */
 export function listen(channel: string, hearer: Listener): Promise<StopListening> {
   const open = holder[OPEN]
   if (!open) throw new Error('The database is not open yet')
   return open.listen(channel, hearer)
 }
 
-/** The target that the settings name. */
+/** The target named in the settings. */
 export function databaseTarget(settings: {
   DATABASE_URL?: string
   DATABASE_POOL?: number
@@ -81,7 +84,7 @@ async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
   }
 }
 
-/** Statements keep their plan on the server under a name; the map is bounded because filters make many texts. */
+/** Statements keep their plan on the server under a name; the map is bounded because filters produce many texts. */
 const MAX_NAMED_STATEMENTS = 500
 const UNNAMED = ''
 function statementName(names: Map<string, string>, sql: string): string {

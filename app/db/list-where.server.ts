@@ -3,8 +3,8 @@ import type { OrderParam, Params, ValueOf } from '#app/values/list-params.ts'
 import { Prisma } from './generated/client.ts'
 
 /**
- * For every parameter that a list can be narrowed by, the condition that a row meets. A parameter without one doesn't compile. It
- * is asked of values that are set only, that of a switch which widens the list only while it is off.
+ * The condition for every parameter that can narrow a list. A parameter without one doesn't compile. It is only used
+ * for values that are set; for a switch that widens the list, only while it is off.
  */
 export type Conditions<Given extends Params> = {
   [Name in Exclude<keyof Given, NamesOf<Given, OrderParam>>]: (
@@ -15,7 +15,7 @@ export type Conditions<Given extends Params> = {
 /** For a parameter that only changes how another one is applied. */
 export const changesAnother = () => []
 
-/** The condition of a list so filtered: what always holds, and each filter's own, all of them ANDed. */
+/** The condition of a filtered list: the permanent condition and each filter's own, all ANDed. */
 export function listWhere<Given extends Params>(
   list: List<Given>,
   filter: FilterOf<List<Given>>,

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-/** What is told on a channel, and that something may have been missed. */
+/** Receives a channel's notifications, and whether some may have been missed. */
 export type Listener = { hear: (payload: string) => void; missed: () => void }
 export type StopListening = () => Promise<void>
 
@@ -13,8 +13,8 @@ export function listenEmbedded(engine: PGlite, channel: string, { hear }: Listen
 }
 
 /**
- * Listens on a connection of its own, since those of a pool come and go. One that is lost is opened again, with longer and
- * longer waits; what was told meanwhile is gone, so `missed` says that anything may have changed.
+ * Listens on a separate connection, since those of a pool come and go. A lost one is reopened, with longer and longer
+ * waits; notifications in between are gone, so `missed` reports that anything may have changed.
  */
 export async function listenOnServer(url: string, channel: string, hearer: Listener): Promise<StopListening> {
   let client: pg.Client | undefined

@@ -4,7 +4,7 @@ export class DatabaseInUseError extends Error {}
 
 /**
  * Takes the lock of an embedded database's folder: PGlite doesn't notice a second process, and two would corrupt it.
- * Returns the function that gives it back. Throws DatabaseInUseError while another process lives that holds it.
+ * Returns a function that releases it. Throws DatabaseInUseError while another running process holds it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

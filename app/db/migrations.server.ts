@@ -11,7 +11,7 @@ export const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 const LOCK_FILE = path.join(MIGRATIONS, 'migration_lock.toml')
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
-/** Applies what is missing and returns the names of what was applied. */
+/** Applies pending migrations and returns their names. */
 export async function applyMigrations(target: DatabaseTarget): Promise<string[]> {
   const result = await withEngine(target, (engine) =>
     engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
@@ -19,7 +19,7 @@ export async function applyMigrations(target: DatabaseTarget): Promise<string[]>
   return result.appliedMigrationNames
 }
 
-/** Names of the migrations that the database lacks; throws when its history isn't ours. */
+/** Names of the pending migrations; throws if the database's history isn't ours. */
 export async function pendingMigrations(target: DatabaseTarget): Promise<string[]> {
   const found = await withEngine(target, (engine) =>
     engine.diagnoseMigrationHistory({

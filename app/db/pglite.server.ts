@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 /**
- * PostgreSQL inside this process. Without a folder it lives in memory; `dump` starts it from a prepared copy.
- * PGlite answers without ever returning to the event loop, so each query is followed by a turn of the loop:
- * otherwise timers and sockets would starve.
+ * PostgreSQL inside this process. Without a folder it runs in memory; `dump` starts it from a prepared copy. PGlite
+ * responds without ever returning to the event loop, so each query is followed by a turn of the loop; otherwise timers
+ * and sockets would starve.
  */
 export async function openPGlite(folder?: string, dump?: Blob): Promise<PGlite> {
   const pgliteWasmModule = await compiled()
@@ -32,7 +32,7 @@ async function afterATurn<T>(result: T): Promise<T> {
 
 let compiling: Promise<WebAssembly.Module> | undefined
 
-/** Compiling takes as long as starting: a process that opens several databases does it once. */
+/** Compiling takes as long as starting, so a process that opens several databases does it once. */
 function compiled(): Promise<WebAssembly.Module> {
   compiling ??= compile()
   return compiling

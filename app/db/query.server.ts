@@ -6,8 +6,8 @@ import { db, type Tx } from './database.server.ts'
 export type RowSchema = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>
 
 /**
- * Asks the database: query(Card)`SELECT …` answers rows of the type that `Card` declares. Nothing compares them here, so that
- * declaring costs a page nothing. In tests every row is compared, and every statement has to be seen with one.
+ * Queries the database: query(Card)`SELECT …` returns rows of the type that `Card` declares. Nothing is compared here,
+ * so declaring costs a page nothing. In tests every row is compared, and every statement has to return one.
  */
 export function query<Row extends RowSchema>(Row: Row, on: Tx = db()) {
   return (text: TemplateStringsArray, ...values: unknown[]): Promise<z.infer<Row>[]> => {
@@ -17,21 +17,21 @@ export function query<Row extends RowSchema>(Row: Row, on: Tx = db()) {
   }
 }
 
-/** Looks at rows before whoever asked for them gets them. */
+/** Inspects rows before the caller gets them. */
 export type RowWitness = <Answered>(
   text: TemplateStringsArray,
   Row: RowSchema,
   rows: Answered[],
 ) => Answered[]
 
-/** Sat in by tests alone, and found by every copy of this module. */
+/** Set only by tests, and shared by every copy of this module. */
 const WITNESS = Symbol.for('members-network.row-witness')
 const seat = globalThis as { [WITNESS]?: RowWitness }
 
 /** The one row of a count. */
 export const Total = z.strictObject({ total: z.int() })
 
-/** A column of type date that was made text, or one in JSON. */
+/** A date column converted to text, or one in JSON. */
 export const calendarDate = z.custom<CalendarDate>(
   (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
   'Invalid input: expected a day',

@@ -1,6 +1,6 @@
 /**
- * Prisma's schema engine compiled to WebAssembly. It needs no native binary, and keeps its books in the same
- * `_prisma_migrations` table as `prisma migrate deploy`.
+ * Prisma's schema engine compiled to WebAssembly. It needs no native binary, and uses the same `_prisma_migrations`
+ * table as `prisma migrate deploy`.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,12 +16,12 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { openPGlite } from './pglite.server.ts'
 
-/** 'nothing' is for work on the files alone: the engine then has its shadow databases only. */
+/** 'nothing' is for working only with files: the engine then has only its shadow databases. */
 export type EngineDatabase = { url: string } | { engine: PGlite } | 'nothing'
 
 /**
- * For one use in a process, which ends with `process.exit`: the engine leaves a timer of ten seconds behind, and a second one
- * that is at work by then can be hit by it and never answer.
+ * Use once per process, and end that with `process.exit`: the engine leaves a ten-second timer behind, which can hit a
+ * second one running by then and keep it from ever responding.
  */
 export async function withSchemaEngine<T>(
   database: EngineDatabase,

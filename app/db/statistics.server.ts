@@ -1,6 +1,8 @@
 import { db } from './database.server.ts'
 
-/** After many rows were written at once: the embedded database never does this by itself, and plans badly without. */
+/**
+ * Needed after writing many rows at once: the embedded database never does this on its own, and plans badly without it.
+ */
 export async function refreshStatistics(): Promise<void> {
   await db().$executeRawUnsafe('VACUUM ANALYZE')
 }

@@ -11,8 +11,8 @@ export async function recordActing(tx: Tx, deed: Deed): Promise<void> {
 }
 
 /**
- * Writes down, before it happens, what somebody is about to do while acting as another: nothing is done unrecorded, and what
- * was refused afterwards stands there too. `path` has no query.
+ * Records what staff are about to do while acting as someone else, before it happens: nothing is done unrecorded, and
+ * what was refused afterwards is recorded too. `path` has no query.
  */
 export async function recordWrite(viewer: Viewer, method: string, path: string): Promise<void> {
   if (!viewer.impersonator) return
@@ -37,7 +37,7 @@ export type AuditTrail = {
   pages: number
 }
 
-/** What was done by staff who acted as the member, the latest first. */
+/** The actions of staff who acted as the member, latest first. */
 export async function auditTrail(subjectId: number, page: number): Promise<AuditTrail> {
   const total = await db().auditEntry.count({ where: { subjectId } })
   const shown = clampPage(page, total, PER_PAGE)

@@ -9,7 +9,7 @@ import { issueToken } from './tokens.server.ts'
 
 type Recipient = Person & { id: number; emailVerifiedAt: Date | null }
 
-/** A mail about somebody's account, with a fresh link. Null if there is nothing left to verify. */
+/** An email about an account, with a fresh link. Null if there is nothing left to verify. */
 export async function composeAccountMail(
   kind: Exclude<MailKind, 'NEWS'>,
   recipient: Recipient,

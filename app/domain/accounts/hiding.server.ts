@@ -3,8 +3,8 @@ import { refreshListing } from '../members/listing.server.ts'
 import { issueToken, justUsedBy, spendToken, tokenOwner } from './tokens.server.ts'
 
 /**
- * What stands behind an e-mailed link to hide a profile: a profile to hide; one that was hidden by it, with a new link by which
- * to set a password or, where the form was sent twice, without; or nothing.
+ * The result of opening an emailed link to hide a profile: a profile to hide; one that the link has hidden, with a new
+ * link to set a password (absent if the form was submitted twice); or nothing.
  */
 export type Hiding = { kind: 'ready' } | { kind: 'hidden'; resets: boolean } | null
 
@@ -18,8 +18,8 @@ export async function hidingState(secret: string): Promise<Hiding> {
 }
 
 /**
- * Hides the profile of whoever the link was sent to, and returns the value of a new link by which that person can set a
- * password; null where the link doesn't work any more (part 1, 2.6).
+ * Hides the profile of the link's recipient, and returns a new link's value for setting a password; null if the link no
+ * longer works (part 1, 2.6).
  */
 export function hideByLink(secret: string): Promise<string | null> {
   return db().$transaction(async (tx) => {

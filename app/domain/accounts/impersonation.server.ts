@@ -9,8 +9,8 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { recordActing } from './audit.server.ts'
 
 /**
- * Lets staff act as a member and returns the secret of the new session; null where that isn't possible, or where the own session
- * has ended meanwhile. The same form sent twice starts one session.
+ * Lets staff act as a member and returns the new session's secret; null if that isn't possible, or their own session
+ * has since ended. The same form submitted twice starts one session.
  */
 export async function impersonate(
   viewer: Viewer,
@@ -30,8 +30,8 @@ export async function impersonate(
 }
 
 /**
- * Back to one's own account, in the staff role. Returns the secret of the new session, or of the one that the same form has
- * started already; null where nobody was acted as.
+ * Returns staff to their own account, in the staff role. Returns the secret of the new session, or of the one that the
+ * same form has already started; null if they weren't acting as anyone.
  */
 export async function stopActing(viewer: Viewer, actingSessionId: string): Promise<string | null> {
   const actor = viewer.impersonator && (await readPerson(viewer.impersonator.id))
@@ -49,7 +49,7 @@ export async function stopActing(viewer: Viewer, actingSessionId: string): Promi
   })
 }
 
-/** The role that the member acts in, or the only one; otherwise the role picker asks. */
+/** The member's current role, or their only one; otherwise the role picker asks. */
 function roleOf({ currentRole, roles }: { currentRole: Role | null; roles: Role[] }): Role | null {
   if (currentRole && roles.includes(currentRole)) return currentRole
   return roles.length === 1 ? (roles[0] ?? null) : null
@@ -64,7 +64,7 @@ function readPerson(id: number) {
 
 const Able = z.strictObject({ ok: z.boolean() })
 
-/** A session of somebody who is not verified, or was never set up, would end at once. */
+/** A session for a member who isn't verified, or was never set up, would end at once. */
 async function canSignIn(id: number): Promise<boolean> {
   const [row] = await query(Able)`
     SELECT "givingBack" IS NOT NULL AND "emailVerifiedAt" IS NOT NULL AS ok FROM "User" WHERE id = ${id}`

@@ -6,8 +6,8 @@ import { z } from '#app/values/zod.ts'
 const Count = z.strictObject({ count: z.int() })
 
 /**
- * Queues the welcome mail for every imported member (known to the CRM, no password yet) who hasn't got one. Running it again
- * writes to nobody twice. Returns how many it concerns.
+ * Queues the welcome email for every imported member (known to the CRM, no password yet) who hasn't received it.
+ * Running it again emails no one twice. Returns the number of members.
  */
 export async function mailImportedMembers({ apply }: { apply: boolean }): Promise<number> {
   const unwritten = Prisma.sql`FROM "User" u

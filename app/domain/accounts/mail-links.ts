@@ -1,4 +1,4 @@
-/** The paths that mails about an account lead to. */
+/** The paths of links in account emails. */
 export const verifyLink = (secret: string) => `/auth/verify/${secret}`
 export const resetLink = (secret: string) => `/auth/reset-password/${secret}`
 export const hideLink = (secret: string) => `/auth/hide-profile/${secret}`

@@ -13,11 +13,11 @@ export async function isResetLink(secret: string): Promise<boolean> {
 }
 
 /**
- * Sets the password of whoever the link was sent to; false where it doesn't work any more. The link proves the address, so it
- * counts as verified. Every session of the member ends, and every other link to set a password stops working.
+ * Sets the password of the link's recipient; false if the link no longer works. The link proves the email address, so
+ * it counts as verified. Every session of the member ends, and every other link to set a password stops working.
  */
 export async function resetPassword(secret: string, password: string): Promise<boolean> {
-  // Looked at first, so that made-up links cost no hash.
+  // Checked first, so that made-up links cost no hash.
   if (!(await isResetLink(secret))) return isSetAlready(secret, password)
   const passwordHash = await hashPassword(password)
   const isSet = await db().$transaction(async (tx) => {
@@ -30,7 +30,10 @@ export async function resetPassword(secret: string, password: string): Promise<b
   return isSet || isSetAlready(secret, password)
 }
 
-/** The same form sent twice is answered alike. With another password it is no such form: the link is dead. */
+/**
+ * The same form submitted twice gets the same response. With another password it isn't the same form, and the link is
+ * dead.
+ */
 async function isSetAlready(secret: string, password: string): Promise<boolean> {
   const userId = await justUsedBy(secret, ...LINKS)
   return userId !== null && isPassword(await passwordHashOf(userId), password)
@@ -42,9 +45,9 @@ async function passwordHashOf(id: number): Promise<string | null> {
 }
 
 /**
- * Changes the password of somebody who is signed in and knows the old one. Every other session of the member ends; returns the
- * new secret of this one, or null where the current password is another. The same form sent twice changes it once and is
- * answered alike.
+ * Changes the password of a signed-in member who knows the old one. Every other session of the member ends. Returns
+ * this session's new secret, or null if the current password is wrong. The same form submitted twice changes it once
+ * and gets the same response.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -56,7 +59,7 @@ export async function changePassword(
   if (!(await isPassword(passwordHash, current))) return changedAlready(viewer.id, sessionId, password)
   const newHash = await hashPassword(password)
   const secret = await db().$transaction(async (tx) => {
-    // The same form sent twice at once: the second finds another hash than the one that it has checked.
+    // On a concurrent double submission, the second finds a different hash from the one it checked.
     const { count } = await tx.user.updateMany({
       where: { id: viewer.id, passwordHash },
       data: { passwordHash: newHash },
@@ -67,12 +70,12 @@ export async function changePassword(
   return secret ?? changedAlready(viewer.id, sessionId, password)
 }
 
-/** Whoever sends that form again has the former id of the session, and knows the new password. */
+/** A repeated submission has the session's former id, and knows the new password. */
 async function changedAlready(userId: number, formerId: string, password: string): Promise<string | null> {
   return (await isPassword(await passwordHashOf(userId), password)) ? renewAgain(formerId) : null
 }
 
-/** Moves `lastMajorUpdateDate`, which ends the sessions that remember another. */
+/** Sets `lastMajorUpdateDate`, which ends the sessions that remember another. */
 async function storePassword(tx: Tx, userId: number, passwordHash: string): Promise<Date> {
   await tx.accountToken.deleteMany({ where: { userId, purpose: { in: [...LINKS] }, usedAt: null } })
   const lastMajorUpdateDate = new Date()

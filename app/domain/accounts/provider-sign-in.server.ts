@@ -14,14 +14,16 @@ import { verifyAddress } from './verification.server.ts'
 
 const PROVIDER: Record<ProviderName, IdentityProvider> = { google: 'GOOGLE', linkedin: 'LINKEDIN' }
 
-/** The providers that are set up. */
+/** The configured providers. */
 export const signInProviders = availableProviders
 
 export function providerNamed(text: string): ProviderName | null {
   return availableProviders().find((name) => name === text) ?? null
 }
 
-/** Sends the browser to the provider, remembering the page to go on to. Answers null where that isn't possible now. */
+/**
+ * Redirects the browser to the provider, remembering the page to continue to. Returns null if that isn't possible now.
+ */
 export async function startProviderSignIn(name: ProviderName, request: Request, redirect: string | null) {
   const answer = await authenticate(name, request).catch((thrown: unknown) => thrown)
   if (!(answer instanceof Response)) return null
@@ -38,7 +40,7 @@ type Finished =
   | { kind: 'returned'; redirect: string | null; signIn: SignIn | { kind: 'unknown' } }
   | { kind: 'failed'; error?: unknown }
 
-/** Takes whoever comes back from the provider. A return counts once, within minutes, in the browser that set out. */
+/** Handles a callback from the provider. It counts once, within minutes, in the browser that started it. */
 export async function finishProviderSignIn(name: ProviderName, request: Request): Promise<Finished> {
   const states = new URL(request.url).searchParams.getAll('state')
   const [state] = states
@@ -65,8 +67,8 @@ async function spendAttempt(state: string, name: ProviderName) {
 }
 
 /**
- * Who is known by that identity already is signed in. Otherwise an address that the provider has verified names a member, to
- * whom the identity is linked, or an invitation, which is registered by it. Nobody else becomes a member.
+ * A known identity is signed in. Otherwise an email address verified by the provider identifies a member, to whom the
+ * identity is linked, or an invitation, which it accepts. No one else becomes a member.
  */
 async function signInAs(identity: Identity, device: string): Promise<SignIn | { kind: 'unknown' }> {
   const userId = (await linkedUser(identity)) ?? (await db().$transaction((tx) => link(tx, identity)))
@@ -75,7 +77,7 @@ async function signInAs(identity: Identity, device: string): Promise<SignIn | { 
   return beginSession(userId, device)
 }
 
-/** LinkedIn's alone can be taken over as an image, so no other is kept. Its addresses last for some weeks. */
+/** Only LinkedIn's photo can become an image, so no other URL is stored. Its URLs last for some weeks. */
 async function keepPicture({ provider, subject, picture }: Identity): Promise<void> {
   if (provider !== 'linkedin') return
   await db().identity.updateMany({ where: { provider: PROVIDER[provider], subject }, data: { picture } })
@@ -98,7 +100,7 @@ async function link(tx: Tx, { provider, subject, email, emailVerified }: Identit
   return userId
 }
 
-/** Whoever registered the address without ever proving it may have been somebody else: that password goes. */
+/** An unverified sign-up with that address may have been someone else's, so its password is removed. */
 async function provenMember(tx: Tx, email: string): Promise<number | null> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } })
   if (!user) return null

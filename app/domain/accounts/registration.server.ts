@@ -10,8 +10,9 @@ import type { RegistrationSchema } from './schema.ts'
 export type Registration = { kind: 'registered' } | { kind: 'conflict' } | { kind: 'unknown' }
 
 /**
- * Makes a member of an invited person; the invitation says what kind. The address has to be verified before signing in: the
- * mail for it is queued in the same transaction. A form that arrives twice is registered once and answered alike.
+ * Turns an invited person into a member of the kind stated by the invitation. The email address must be verified before
+ * signing in; that email is queued in the same transaction. A form submitted twice creates one member and gets the same
+ * response.
  */
 export async function register(form: z.output<typeof RegistrationSchema>): Promise<Registration> {
   const standing = await eligibilityFor(form.email)
@@ -50,7 +51,7 @@ export function findInvitation(email: string, tx: Tx = db()): Promise<Invited | 
 
 type Entrant = { firstName: string; lastName: string; passwordHash: string | null; verified: boolean }
 
-/** Turns an invitation into a member; null where somebody used it first. */
+/** Turns an invitation into a member; null if it was used first by someone else. */
 export async function joinInvited(tx: Tx, invitation: Invited, entrant: Entrant): Promise<number | null> {
   const { id, enrollments, email, sfId, roles, partnerRoles, organizationId } = invitation
   const { verified, ...named } = entrant

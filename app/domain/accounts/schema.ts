@@ -6,7 +6,7 @@ import { z } from '#app/values/zod.ts'
 const confirmMissing = 'Please confirm your password.'
 const mismatch = 'Your password values do not match. Please try again.'
 
-/** A password to be set: at least 6 characters, compared whole, never trimmed (part 1, section 5). */
+/** A new password: at least 6 characters, compared in full, never trimmed (part 1, section 5). */
 const newPassword = z
   .string({ error: 'Please enter a password.' })
   .transform(normalizePassword)
@@ -29,7 +29,7 @@ const unlessEqual = { error: mismatch, path: ['passwordConfirmation'] }
 
 const name = (required: string) => line({ required, min: 2, max: 255 })
 
-/** Part 1, 2.3: the form by which an invited person registers. */
+/** Part 1, 2.3: the sign-up form for an invited person. */
 export const RegistrationSchema = z
   .object({
     firstName: name('Please enter your first name.'),
@@ -40,7 +40,7 @@ export const RegistrationSchema = z
   })
   .refine(areEqual, unlessEqual)
 
-/** Part 1, 2.4: asks for a link by e-mail. */
+/** Part 1, 2.4: requests a link by email. */
 export const AddressSchema = z.object({ email })
 
 /** Part 1, 2.5. */

@@ -13,8 +13,8 @@ const LIFETIME: Record<TokenPurpose, number> = {
 }
 
 /**
- * Makes the value of an e-mailed link, 256 random bits. An older link of the same purpose stops working: only the newest
- * counts. Only a digest is stored.
+ * Creates the value of an emailed link, 256 random bits. Older links with the same purpose stop working: only the
+ * newest counts. Only a digest is stored.
  */
 export async function issueToken(tx: Tx, userId: number, purpose: TokenPurpose): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
@@ -25,14 +25,14 @@ export async function issueToken(tx: Tx, userId: number, purpose: TokenPurpose):
   return secret
 }
 
-/** Whose link it is while it works; looking changes nothing. */
+/** The member whose link this is while it works; checking changes nothing. */
 export function tokenOwner(secret: string, ...purposes: TokenPurpose[]): Promise<number | null> {
   return findOwner(secret, purposes, null)
 }
 
 /**
- * Whose link it was that was used within the last minute. It opens nothing any more: this only tells a form that arrives twice
- * from a link that is dead.
+ * The member whose link was used within the last minute. It no longer opens anything; this only distinguishes a form
+ * submitted twice from a dead link.
  */
 export function justUsedBy(secret: string, ...purposes: TokenPurpose[]): Promise<number | null> {
   return findOwner(secret, purposes, { not: null })
@@ -48,7 +48,7 @@ async function findOwner(secret: string, purposes: TokenPurpose[], usedAt: null 
 
 const Used = z.strictObject({ userId: z.int() })
 
-/** Uses the link up: of two who try at once, one gets the member's id and the other null. */
+/** Consumes the link: of two concurrent attempts, one gets the member's id and the other null. */
 export async function spendToken(
   tx: Tx,
   secret: string,

@@ -8,8 +8,8 @@ export async function isVerifyLink(secret: string): Promise<boolean> {
 }
 
 /**
- * Verifies the address that the link was sent to; false where the link doesn't work any more. The same form sent twice is
- * answered alike: the second time nothing is left to do.
+ * Verifies the email address that the link was sent to; false if the link no longer works. The same form submitted
+ * twice gets the same response, as nothing is left to do.
  */
 export async function verifyByLink(secret: string): Promise<boolean> {
   const verified = await db().$transaction(async (tx) => {
@@ -29,12 +29,12 @@ export async function verifyAddress(tx: Tx, userId: number): Promise<void> {
   if (count > 0) await refreshListing(tx, [userId])
 }
 
-/** Sends another mail with a link, where the address is registered and not verified; which of both is never told. */
+/** Sends another email with a link if the address is signed up and not verified, without revealing whether it is. */
 export async function askForVerification(email: string): Promise<void> {
   await db().$transaction((tx) => queueMail(tx, 'VERIFY', email))
 }
 
-/** Sends a link to set a password, where the address is a member's; whether it is one is never told. */
+/** Sends a link to set a password if the address is a member's, without revealing whether it is. */
 export async function askForReset(email: string): Promise<void> {
   await db().$transaction((tx) => queueMail(tx, 'RESET', email))
 }

@@ -13,7 +13,7 @@ export type Announcement = {
   isNew: boolean
   updatedAt: string
   ago: string
-  /** The moment in the viewer's zone. */
+  /** The instant in the viewer's zone. */
   time: string
   content: Content
 }
@@ -28,13 +28,13 @@ export const AnnouncementRow = z.strictObject({
 })
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>
 
-/** The columns of AnnouncementRow of an announcement row `a`. */
+/** The columns of an AnnouncementRow, from an announcement row `a`. */
 export function announcementColumns(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`a.id, a.name, a.pinned, a."updatedAt", ${notViewedBy(viewer)} AS "isNew",
     ${activitiesOf(Prisma.sql`t."announcementId" = a.id`)} AS activities`
 }
 
-/** `heading` is the level that the page has free for the headings of the content. */
+/** `heading` is the level for the content's headings on the page. */
 export function toAnnouncement(viewer: Viewer, row: AnnouncementRow, heading: 2 | 4): Announcement {
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function toAnnouncement(viewer: Viewer, row: AnnouncementRow, heading: 2 
   }
 }
 
-/** An announcement that is meant for the viewer, or null. */
+/** An announcement meant for the viewer, or null. */
 export async function findAnnouncement(viewer: Viewer, id: number | null): Promise<Announcement | null> {
   if (id === null) return null
   const [row] = await query(AnnouncementRow)`

@@ -14,7 +14,7 @@ const Row = z.strictObject({
 
 export type AnnouncementLine = Omit<z.infer<typeof Row>, 'updatedAt'> & { updatedOn: string }
 
-/** What is announced to the viewer: pinned ones first, then what changed last. One query. */
+/** The viewer's announcements: pinned ones first, then the latest changed. One query. */
 export async function latestAnnouncements(viewer: Viewer, count: number): Promise<AnnouncementLine[]> {
   const rows = await query(Row)`
     SELECT a.id, a.name, a.pinned, a."updatedAt", ${notViewedBy(viewer)} AS "isNew"

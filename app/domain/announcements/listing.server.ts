@@ -11,7 +11,7 @@ const PINNED_MAX = 100
 
 export type PinnedAnnouncement = { id: number; name: string; isNew: boolean; updatedOn: string }
 
-/** What is announced to the viewer, whole, the latest first; pinned ones in their place among the others. */
+/** The viewer's announcements in full, latest first, with pinned ones in their chronological place. */
 export async function listAnnouncements(viewer: Viewer, page: number) {
   const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "Announcement" a WHERE ${announcedTo(viewer)}`
@@ -37,7 +37,7 @@ const PinnedRow = z.strictObject({
   count: z.int(),
 })
 
-/** The pinned announcements for the header, the latest first, and how many there are. */
+/** The pinned announcements for the header, latest first, and their number. */
 export async function listPinned(viewer: Viewer): Promise<{ pinned: PinnedAnnouncement[]; count: number }> {
   const rows = await query(PinnedRow)`
     SELECT a.id, a.name, a."updatedAt", ${notViewedBy(viewer)} AS "isNew", count(*) OVER ()::int AS count

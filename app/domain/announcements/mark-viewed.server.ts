@@ -2,7 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { announcedTo } from './audience.server.ts'
 
-/** Marks those of the announcements that are meant for the viewer; what was viewed before keeps its moment. */
+/** Marks the viewer's announcements among those given; earlier views keep their time. */
 export async function markAnnouncementsViewed(viewer: Viewer, ids: number[]): Promise<void> {
   await db().$executeRaw`
     INSERT INTO "AnnouncementView" ("userId", "announcementId")

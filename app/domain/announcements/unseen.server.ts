@@ -2,7 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { announcedTo, notViewedBy } from './audience.server.ts'
 
-/** What is announced to the viewer and not viewed yet. */
+/** The viewer's announcements that they haven't viewed yet. */
 export function newAnnouncements(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`
     SELECT a.id, a.name::text AS name, a."updatedAt" AS at

@@ -5,10 +5,13 @@ import { type CalendarEntry, spanOf } from './entry.ts'
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
 const HOUR = 3_600
-/** Counted from here, the seconds of a change stay small enough for a sequence number until 2088. */
+/** Counted from here, the seconds of a change fit a sequence number until 2088. */
 const FIRST_CHANGE = Date.UTC(2020, 0, 1)
 
-/** iCalendar (RFC 5545). Moments stand in UTC, so that every program shows them in its own zone, whatever it knows of others. */
+/**
+ * iCalendar (RFC 5545). Times are in UTC, so that every program shows them in its own zone, whatever it knows about
+ * others.
+ */
 export function calendarFile(name: string, entries: CalendarEntry[]): string {
   const calendar = newCalendar({
     name: escapeText(name, false),

@@ -1,19 +1,19 @@
 import { addDays, type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
 import { instantAt } from '#app/values/instant-at.ts'
 
-/** What stands in a calendar. Days and times are those of the zone. */
+/** A calendar entry. Days and times are in the zone. */
 export type CalendarEntry = {
-  /** The same for good, whatever changes. */
+  /** Permanent, whatever changes. */
   uid: string
   name: string
   place: string | null
   about: string | null
   url: string
   startDate: CalendarDate
-  /** The last day of what takes whole days. */
+  /** The last day of an all-day entry. */
   endDate: CalendarDate
   startTime: string | null
-  /** Before the start time: on the day after. */
+  /** Before the start time means on the following day. */
   endTime: string | null
   timezone: string
   changedAt: Date
@@ -24,8 +24,8 @@ type Times = Pick<CalendarEntry, 'startDate' | 'endDate' | 'startTime' | 'endTim
 export type Span = { allDay: boolean; start: Date; end: Date | null }
 
 /**
- * The moments of an entry, or its days at midnight UTC: then the end is the day after the last. What has no end time, or
- * ends as it begins, has no end.
+ * An entry's instants, or its days at midnight UTC; then the end is the day after the last. Without an end time, or
+ * with one equal to the start, there is no end.
  */
 export function spanOf({ startDate, endDate, startTime, endTime, timezone }: Times): Span {
   if (startTime === null)

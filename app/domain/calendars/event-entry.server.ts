@@ -23,7 +23,7 @@ const Row = EventDates.extend({
 })
 type Row = z.infer<typeof Row>
 
-/** An event of a list that the viewer may read, or one whose page they may open; any other isn't there. One query. */
+/** An event in one of the viewer's lists, or one whose page they may open; anything else is not found. One query. */
 export async function findEventEntry(viewer: Viewer, id: number | null): Promise<CalendarEntry | null> {
   const [event] = await query(Row)`
     SELECT e.id, e.name, o.name AS host, e."startDate"::text, e."endDate"::text, e."startTime", e.timezone, e."eventUrl",
@@ -36,7 +36,7 @@ export async function findEventEntry(viewer: Viewer, id: number | null): Promise
 const listedFor = (viewer: Viewer) =>
   canUseInsights(viewer) ? Prisma.sql`(${inLibrary}) OR (${insightEvent})` : inLibrary
 
-/** What goes on for days is there on all of them, whenever it starts on the first. */
+/** A multi-day event fills all its days, whatever its starting time. */
 function entryOf({ id, host, opens, eventUrl, isInsightEvent, startTime, ...event }: Row): CalendarEntry {
   const list = isInsightEvent ? '/mlt-insight/events' : '/events'
   const page = publicAddress(opens ? `/events/${id}` : list)

@@ -18,7 +18,7 @@ export const ownAgendaEntries = (viewer: Viewer) =>
   readEntries(Prisma.sql`"EventSession" s JOIN "Event" e ON e.id = s."eventId"
     WHERE ${eventOpenTo(viewer)} AND ${sessionOpenTo(viewer)}`)
 
-/** A session that was found for the viewer. `page` is the address that it was found at. */
+/** A session that the viewer may open. `page` is its URL there. */
 export const sessionEntries = ({ id }: EventSession, page: string) =>
   readEntries(Prisma.sql`"EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s.id = ${id}`, page)
 
@@ -44,7 +44,7 @@ async function readEntries(sessions: Prisma.Sql, page?: string): Promise<Calenda
   return rows.map((row) => entryOf(row, page))
 }
 
-/** The text tells the time as the event's own clocks show it. */
+/** The text gives the time by the event's own clocks. */
 function entryOf({ id, eventId, roomName, event, ...session }: Row, page?: string): CalendarEntry {
   const time = timeOfSession(session, session.timezone, session.timezone)
   return {

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { CalendarEntry } from './entry.ts'
 import { ownAgendaEntries } from './session-entries.server.ts'
 
-/** The secret in the address of the viewer's calendar; null without one, or where the server's own secret has changed since. */
+/** The secret in the viewer's calendar link; null without one, or if the server's own secret has changed since. */
 export async function findCalendarSecret({ id }: Viewer): Promise<string | null> {
   const subscription = await db().calendarSubscription.findUnique({ where: { userId: id } })
   if (!subscription) return null
@@ -16,7 +16,7 @@ export async function findCalendarSecret({ id }: Viewer): Promise<string | null>
   return digest(secret) === subscription.secretHash ? secret : null
 }
 
-/** Gives the calendar a new address; the one before leads nowhere from now on. */
+/** Gives the calendar a new link; the previous one stops working. */
 export async function renewCalendar({ id }: Viewer): Promise<void> {
   const seed = randomBytes(16).toString('base64url')
   const row = { seed, secretHash: digest(secretOf(id, seed)), createdAt: new Date() }
@@ -31,18 +31,18 @@ export async function endCalendar({ id }: Viewer): Promise<void> {
   await db().calendarSubscription.deleteMany({ where: { userId: id } })
 }
 
-/** Whose calendar is at the address with that secret. */
+/** The owner of the calendar with that secret. */
 export async function calendarOwner(secret: string): Promise<number | null> {
   const found = await db().calendarSubscription.findUnique({ where: { secretHash: digest(secret) } })
   return found?.userId ?? null
 }
 
-/** What the member may see on their agenda at this moment: nothing at all once they may keep no calendar. */
+/** The agenda that the member may see at this moment; empty once they may no longer have a calendar. */
 export async function calendarOf(userId: number): Promise<CalendarEntry[]> {
   const member = await readMemberAs('FELLOW', userId)
   return member && canKeepCalendar(member) && !mustOnboard(member) ? ownAgendaEntries(member) : []
 }
 
-/** Worked out anew each time it is shown: the database alone doesn't give it away. */
+/** Recomputed each time it is shown, so the database alone doesn't reveal it. */
 const secretOf = (userId: number, seed: string) =>
   createHmac('sha256', settings().SESSION_SECRET).update(`calendar ${userId} ${seed}`).digest('base64url')

@@ -1,5 +1,5 @@
 import { publicAddress } from '#app/settings.server.ts'
 
-/** By this, calendar programs know an entry again. */
+/** Identifies an entry to calendar apps across updates. */
 export const uidOf = (kind: 'event' | 'session', id: number) =>
   `${kind}-${id}@${new URL(publicAddress('/')).hostname}`

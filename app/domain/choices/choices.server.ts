@@ -9,7 +9,7 @@ export type LocationChoice = { id: number; label: string; searchKey: string; typ
 export type ProgramTypeChoice = { id: number; label: string; trait: ProgramTrait | null; hidden: boolean }
 export type ProgramChoice = { id: number; label: string; searchKey: string; typeId: number; year: number }
 
-/** What filters and pick-lists let choose from, each list in the order that it is shown in. */
+/** The choices of filters and pick-lists, each list in display order. */
 export type Choices = {
   interests: InterestChoice[]
   locations: LocationChoice[]
@@ -19,7 +19,7 @@ export type Choices = {
   programYears: number[]
 }
 
-/** Kept in the process; `version` is that of the data named 'options'. */
+/** Cached in the process; `version` is that of the data named 'options'. */
 export const choicesAt = cachedByVersion(loadChoices)
 
 export async function currentChoices(): Promise<Choices> {

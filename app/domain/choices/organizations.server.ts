@@ -9,8 +9,8 @@ const Choice = z.strictObject({ id: z.string(), label: z.string() })
 type Kind = { schools?: boolean }
 
 /**
- * Organizations by name. There can be a hundred thousand, so the database keeps and searches them, and nobody counts more
- * than are shown.
+ * Organizations by name. There can be a hundred thousand, so the database stores and searches them, and matches beyond
+ * those shown aren't counted.
  */
 export async function searchOrganizations(search: string, kind: Kind = {}): Promise<FoundChoices> {
   const found = await query(Choice)`
@@ -20,7 +20,7 @@ export async function searchOrganizations(search: string, kind: Kind = {}): Prom
   return { items, total: items.length, more: found.length > items.length || undefined }
 }
 
-/** The organization of that id, where it may be chosen. */
+/** The organization with that id, if it can be chosen. */
 export async function findOrganizationChoice(id: number | null, kind: Kind = {}) {
   if (id === null) return null
   const [found] = await query(Choice)`
@@ -30,7 +30,7 @@ export async function findOrganizationChoice(id: number | null, kind: Kind = {})
 
 const ofKind = ({ schools = false }: Kind) => (schools ? Prisma.sql`o.type = 'SCHOOL'` : Prisma.sql`TRUE`)
 
-/** Of an organization row `o`: its name holds every word. */
+/** SQL on an organization row `o`: true when its name contains every word. */
 export function organizationsNamed(search: string): Prisma.Sql {
   const words = searchWords(search).map((word) => Prisma.sql`o."searchKey" LIKE ${likePattern(word)}`)
   return words.length > 0 ? Prisma.join(words, ' AND ') : Prisma.sql`TRUE`

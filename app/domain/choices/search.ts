@@ -3,14 +3,14 @@ import { searchWords } from '#app/values/fold.ts'
 export type FoundChoices = {
   items: { id: string; label: string }[]
   total: number
-  /** There are more than `total`, which nobody has counted. */
+  /** There are more than `total`, which haven't been counted. */
   more?: true
 }
 
-/** What one request for a pick-list is answered at most. */
+/** The maximum number of results for one pick-list request. */
 export const CHOICES_PER_REQUEST = 100
 
-/** Those of a list kept in the process whose text holds every word. */
+/** The entries of a cached list whose text contains every word. */
 export function searchChoices(
   choices: { id: number; label: string; searchKey: string }[],
   search: string,

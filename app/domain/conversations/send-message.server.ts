@@ -10,13 +10,13 @@ import { findRecipient } from './recipient.server.ts'
 
 export type Sending = { kind: 'sent' } | { kind: 'refused' } | { kind: 'limited'; seconds: number }
 
-/** What somebody wrote in one rendered form. */
+/** The content of one rendered form. */
 type Written = { text: string; formKey: string }
 
 /**
- * Writes to a member, in the one conversation of the two. Whether they can be contacted is asked again here, in the
- * transaction that writes. Sending the same form again makes no second message and has the same outcome, whatever has
- * changed since.
+ * Sends a message in the only conversation of the two members. Whether the recipient can be contacted is checked again
+ * here, in the writing transaction. Submitting the same form again creates no second message and has the same outcome,
+ * whatever has changed since.
  */
 export async function sendMessage(
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function sendMessage(
   })
 }
 
-/** A form that Back brings up again keeps its key: with another text in it, it is another message. */
+/** A form that Back brings up again keeps its key: with different text, it is another message. */
 function submissionKey(recipientId: number | null, text: string, formKey: string): string {
   return createHash('sha256').update(`${formKey} ${recipientId} ${text}`).digest('base64url')
 }
@@ -52,7 +52,7 @@ async function wasSent({ id }: Viewer, formKey: string): Promise<boolean> {
 const Open = z.strictObject({ id: z.int(), lastMessageAt: z.date() })
 type Open = z.infer<typeof Open>
 
-/** The conversation of a pair. Of two messages at once, the later waits until the earlier one stands. */
+/** The conversation of a pair. Of two messages at once, the later waits until the earlier one is committed. */
 async function openConversation(tx: Tx, senderId: number, recipientId: number): Promise<Open> {
   const pair = pairOf(senderId, recipientId)
   await tx.conversation.createMany({ data: [pair], skipDuplicates: true })
@@ -71,8 +71,8 @@ async function openConversation(tx: Tx, senderId: number, recipientId: number): 
 type NewMessage = { senderId: number; content: string; formKey: string }
 
 /**
- * Adds the message unless it is there already. It is later than all before it, whatever the clocks of several processes say:
- * whoever has seen those hasn't seen it.
+ * Adds the message unless it exists. It is later than all existing ones, whatever the clocks of several processes say,
+ * because those may be marked as seen and this one isn't.
  */
 async function addMessage(tx: Tx, { id, lastMessageAt }: Open, message: NewMessage): Promise<void> {
   const createdAt = new Date(Math.max(Date.now(), lastMessageAt.getTime() + 1))

@@ -12,7 +12,7 @@ const Row = ExternalLink.extend({ type: z.enum(LinkType) })
 
 export type Links = { slack: ExternalLink[]; other: ExternalLink[] }
 
-/** The external links for the viewer's role; what is no address of a web page is left out. */
+/** The external links for the viewer's role; invalid web URLs are left out. */
 export async function linksFor(viewer: Viewer): Promise<Links> {
   const rows = await query(Row)`
     SELECT id, url, label, type::text AS type FROM "Link" WHERE ${meantFor(viewer, Prisma.sql`audience`)} ORDER BY position, id`

@@ -10,9 +10,9 @@ import { unsubscribeToken } from './unsubscribe.server.ts'
 type Recipient = Person & { id: number }
 
 /**
- * A line for each conversation with unread messages and each new kudo since the last such mail, as the member may see them at
- * the moment of sending; no word of what was written. Null where all of it was read or taken back meanwhile, and for whoever
- * wants no such mail any more or hides. The next mail tells of what comes after it.
+ * A line for each conversation with unread messages and each new kudo since the last such email, as the member may see
+ * them at the moment of sending, without any of the text. Null if everything has since been read or withdrawn, or the
+ * member is hidden or no longer wants such emails. The next email covers what comes after it.
  */
 export async function composeNews({ id, ...person }: Recipient, since: Date): Promise<Letter | null> {
   const now = new Date()

@@ -1,4 +1,4 @@
-/** The paths that mails about news lead to. */
+/** The paths that notification emails link to. */
 export const chatLink = (conversationId: number) => `/messages?conversationId=${conversationId}`
 export const kudosLink = '/kudos'
 export const newsMailLink = '/profile/privacy-and-visibility/sharing'

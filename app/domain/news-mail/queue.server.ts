@@ -1,14 +1,14 @@
 import { db } from '#app/db/database.server.ts'
 
 const DAY = 86_400_000
-/** What waited longer, because nobody sent mail meanwhile, isn't told any more. */
+/** News that waited longer, because no email was sent, are no longer reported. */
 const WINDOW = 7 * DAY
 const AT_A_TIME = 500
 
 /**
- * Writes down a mail for each member who has unread messages or kudos that no mail told of: at once or a day after the last one,
- * as they chose. Where one waits to be sent there is none beside it: it tells of all that came until then. Several processes
- * beside each other write none twice. Returns how many were written.
+ * Queues an email for each member with unread messages or kudos not yet emailed: immediately or a day after the last
+ * one, as they chose. While one is queued no other is added, because it covers everything until it is sent. It is safe
+ * in several processes at once; none is queued twice. Returns how many were queued.
  */
 export async function queueNewsMail(now = new Date()): Promise<number> {
   let written = 0

@@ -2,10 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
 import { settings } from '#app/settings.server.ts'
 
-/** The end of the address by which whoever has the mail ends such mails, signed in or not. It works for as long as the account. */
+/**
+ * The last part of the URL by which an email's recipient ends such emails, signed in or not. It works as long as the
+ * account exists.
+ */
 export const unsubscribeToken = (userId: number) => `${userId}.${signature(userId)}`
 
-/** Whose mails the token ends; null for anything that isn't one of ours. */
+/** The member whose emails the token ends; null if it isn't one of ours. */
 export function subscriberOf(token: string): number | null {
   const [, userId, signed] = token.match(/^(\d{1,9})\.([\w-]{43})$/) ?? []
   if (!userId || !signed) return null
@@ -13,13 +16,13 @@ export function subscriberOf(token: string): number | null {
   return own ? Number(userId) : null
 }
 
-/** Doing it twice is doing it once. False where there is no such member any more. */
+/** Repeating it changes nothing. False if the member no longer exists. */
 export async function unsubscribe(userId: number): Promise<boolean> {
   const { count } = await db().user.updateMany({ where: { id: userId }, data: { newsMail: 'NEVER' } })
   return count > 0
 }
 
-/** Whether the member gets mails about news. */
+/** Whether the member gets notification emails. */
 export async function isSubscribed(userId: number): Promise<boolean | null> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { newsMail: true } })
   return user && user.newsMail !== 'NEVER'

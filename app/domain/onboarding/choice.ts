@@ -3,7 +3,7 @@ import { tooLong } from '#app/values/too-long.ts'
 import { type Answer, isExclusive, isSingleChoice } from './question.ts'
 import type { Question } from './questions.server.ts'
 
-/** An answer that was chosen; Other says in its own words what. */
+/** A chosen answer; Other has its own text. */
 export type Chosen = { answerId: number; other: string | null }
 
 export type Choice =
@@ -13,8 +13,8 @@ export type Choice =
 export const OTHER_MAX = 255
 
 /**
- * Checks what was chosen of a question, by the ids as they were sent. Nothing chosen is a question left open. Of answers
- * that come along with one that stands alone, that one stays.
+ * Checks the submitted answers to a question, by id. No choice leaves the question open. An exclusive answer replaces
+ * any others submitted with it.
  */
 export function choose(question: Question, ids: (number | null)[], otherText: string): Choice {
   const wished = [...new Set(ids)].map((id) => question.answers.find((answer) => answer.id === id))

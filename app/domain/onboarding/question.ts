@@ -5,10 +5,10 @@ export type Answer = Question['answers'][number]
 
 export const isSingleChoice = ({ limit }: Question) => limit === 1
 
-/** Where several may be chosen, an answer without a tag replaces all the others. */
+/** With several choices, an answer without a tag replaces all the others. */
 export const isExclusive = (question: Question, answer: Answer) => !isSingleChoice(question) && !answer.tagged
 
-/** The answers as they are shown: Other comes after all that say something, and 'I'm not sure' last. */
+/** The answers in display order: Other after all specific ones, and 'I'm not sure' last. */
 export function inOrder(answers: Answer[]): Answer[] {
   return answers.toSorted((a, b) => lateness(a) - lateness(b))
 }

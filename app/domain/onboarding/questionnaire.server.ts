@@ -8,13 +8,13 @@ import { nextSection, type Section, sectionsOf, shareDone } from './sections.ts'
 
 export type AskedAnswer = { id: string; content: string; isOther: boolean; isExclusive: boolean }
 
-/** A question as its form shows it. */
+/** A question for its form. */
 export type AskedQuestion = {
   id: number
   title: string
   help: string | null
   group: string | null
-  /** Null means as many as one likes. */
+  /** Null means no limit. */
   limit: number | null
   single: boolean
   columns: 1 | 2 | 3
@@ -27,15 +27,15 @@ export type OpenSection = {
   kind: Section['kind']
   number: number
   total: number
-  /** Of all sections, in percent. */
+  /** For all sections, in percent. */
   percent: number
-  /** Null before the run began. */
+  /** Null before the run started. */
   playbookId: number | null
   isLast: boolean
   question: AskedQuestion | null
 }
 
-/** The section asked for, or the first open one. Null for a section that isn't open yet. Two queries. */
+/** The requested section, or the first open one. Null for a section that isn't open yet. Two queries. */
 export async function openSection(viewer: Viewer, asked: number | undefined): Promise<OpenSection | null> {
   const [questions, run] = await Promise.all([readQuestions(), findRun(viewer)])
   const sections = sectionsOf(questions)
@@ -76,7 +76,7 @@ function ask(question: Question, chosen: Chosen[]): AskedQuestion {
   }
 }
 
-/** What the section of that number asks, if anything, and how many sections there are. */
+/** The question of the section with that number, if any, and the number of sections. */
 export async function findSection(number: number): Promise<{ question: Question | null; total: number }> {
   const sections = sectionsOf(await readQuestions())
   const section = sections[number - 1]

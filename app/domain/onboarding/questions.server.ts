@@ -12,15 +12,15 @@ const Question = z.strictObject({
   id: z.int(),
   title: z.string(),
   help: z.string().nullable(),
-  /** What the question is about, above its title. */
+  /** The question's subject, above its title. */
   group: z.string().nullable(),
-  /** How many answers may be chosen; null means as many as one likes. */
+  /** The maximum number of answers; null means no limit. */
   limit: z.int().nullable(),
   answers: z.array(Answer),
 })
 export type Question = z.infer<typeof Question>
 
-/** In the order of their positions, each with its answers. A question without answers asks nothing, and isn't asked. */
+/** In the order of their positions, each with its answers. A question without answers is skipped. */
 export function readQuestions(): Promise<Question[]> {
   return query(Question)`
     SELECT q.id, q.title, q.help, q."answerGroup" AS "group", q."answerLimit" AS "limit",

@@ -5,7 +5,7 @@ import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Chosen } from './choice.ts'
 
-/** A run of a member through the questions. */
+/** A member's run through the questions. */
 const Run = z.strictObject({
   id: z.int(),
   sectionsDone: z.int(),
@@ -13,11 +13,11 @@ const Run = z.strictObject({
 })
 export type Run = z.infer<typeof Run>
 
-/** The member's run under way; each member has one at most. */
+/** The member's run in progress; each member has up to one. */
 export const findRun = (viewer: Viewer, tx: Tx = db()) =>
   readRun(tx, Prisma.sql`p."userId" = ${viewer.id} AND p."completedAt" IS NULL ORDER BY p.id DESC`)
 
-/** A finished run of the member: the one asked for, else the first. */
+/** A member's finished run: the requested one, else the first. */
 export const findFinishedRun = (viewer: Viewer, id: number | null, tx: Tx) =>
   readRun(
     tx,
@@ -39,7 +39,7 @@ export function chosenOf(run: Run | null, questionId: number): Chosen[] {
   return own.map(({ answerId, other }) => ({ answerId, other }))
 }
 
-/** Says whether two choices are the same, whatever their order. */
+/** Whether two choices are the same, in any order. */
 export const versionOf = (chosen: Chosen[]): string =>
   JSON.stringify(
     chosen.toSorted((a, b) => a.answerId - b.answerId).map(({ answerId, other }) => [answerId, other]),

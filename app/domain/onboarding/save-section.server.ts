@@ -16,25 +16,25 @@ type Answered = {
 export type SentSection = {
   number: number
   total: number
-  /** Of a section that asks something. */
+  /** For a section with a question. */
   answered: Answered | null
-  /** The run that the form belongs to; null before it began. */
+  /** The run that the form belongs to; null before it started. */
   playbookId: number | null
-  /** Whether this is the onboarding itself, which is gone through once. */
+  /** Whether this is onboarding itself, which happens once. */
   onboarding: boolean
 }
 
 export type Saving =
   | { kind: 'saved' }
-  /** `late`: the run was finished before, with another answer than the one sent now. */
+  /** `late`: the run was already finished, with a different answer from the one submitted now. */
   | { kind: 'finished'; playbookId: number; late: boolean }
-  /** The section isn't open yet, or the onboarding over. */
+  /** The section isn't open yet, or onboarding is over. */
   | { kind: 'closed' }
-  /** The member has answered otherwise since the form was made: nothing is overwritten. */
+  /** The member has changed the answer since the form was rendered: nothing is overwritten. */
   | { kind: 'changed'; now: Chosen[] }
 
 /**
- * Saves a section and opens the next. The last one finishes the run, and with it the onboarding. Sending a form again
+ * Saves a section and opens the next. The last one finishes the run, and onboarding with it. Submitting a form again
  * changes nothing and has the same outcome.
  */
 export function saveSection(viewer: Viewer, sent: SentSection): Promise<Saving> {
@@ -56,14 +56,14 @@ export function saveSection(viewer: Viewer, sent: SentSection): Promise<Saving> 
 
 const Member = z.strictObject({ isOnboarded: z.boolean() })
 
-/** One form of a member after the other. */
+/** One form per member at a time. */
 async function lockMember(tx: Tx, { id }: Viewer): Promise<boolean> {
   const [row] = await query(Member, tx)`
     SELECT "isOnboarded" FROM "User" WHERE id = ${id} FOR NO KEY UPDATE`
   return row?.isOnboarded ?? false
 }
 
-/** The outcome where the run of this form was finished by another sending of it, or in another window. */
+/** The outcome if this form's run was finished by a repeated submission, or in another window. */
 async function finishedBefore(
   tx: Tx,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { z } from '#app/values/zod.ts'
 
 const MOST_ANSWERS = 200
 
-/** What a section sends: one field for each answer chosen, which makes a single one no list. */
+/** A section's submission: one field per chosen answer, so a single one isn't a list. */
 const answers = z.preprocess(
   (sent) => (sent === undefined ? [] : [sent].flat()),
   z.array(z.string()).max(MOST_ANSWERS),
@@ -11,10 +11,10 @@ const answers = z.preprocess(
 export const SectionSchema = z.object({
   answers,
   other: z.string().default(''),
-  /** Sent by the button that takes a single choice back. */
+  /** Sent by the button that clears a single choice. */
   cleared: z.string().optional(),
-  /** The run that the form belongs to; empty before the first section of one. */
+  /** The run that the form belongs to; empty before its first section. */
   playbook: z.string().default(''),
-  /** What was saved of this section when the form was made. */
+  /** The section's saved answers when the form was rendered. */
   version: z.string().default(''),
 })

@@ -3,7 +3,7 @@ import type { Question } from './questions.server.ts'
 /** A step of the questionnaire. They open one after the other. */
 export type Section = { kind: 'welcome' } | { kind: 'steps' } | { kind: 'question'; question: Question }
 
-/** The welcome, the questions, the steps to take next, and the last question. */
+/** The welcome, the questions, the next steps, and the last question. */
 export function sectionsOf(questions: Question[]): Section[] {
   const ask = (question: Question) => ({ kind: 'question', question }) as const
   return [
@@ -14,7 +14,7 @@ export function sectionsOf(questions: Question[]): Section[] {
   ]
 }
 
-/** The number, from 1 on, of the section that is next. Where all were done and questions were removed since: the last. */
+/** The number, from 1 on, of the next section. If all are done and questions have been removed since: the last. */
 export const nextSection = (done: number, total: number) => Math.min(done + 1, total)
 
 /** In whole percent. */

@@ -1,4 +1,4 @@
-/** A logo as pages may show it, for pictures come from this site alone; null stands for the initials. */
+/** A logo that pages may show, since images come from this site only; null means initials. */
 export function ownLogo(url: string | null): string | null {
   return url !== null && /^\/(?![/\\])/.test(url) ? url : null
 }

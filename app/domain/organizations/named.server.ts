@@ -3,8 +3,8 @@ import { sortKey } from '#app/values/fold.ts'
 import { ensureOrganizations } from '../members/bulk-write-names.server.ts'
 
 /**
- * The organization of that name whatever its case and accents, made if there is none. Whoever adds the same name at the same
- * time waits until the transaction ends.
+ * The organization with that name, ignoring case and accents, created if missing. A concurrent insert of the same name
+ * waits until the transaction ends.
  */
 export async function organizationNamed(tx: Tx, name: string): Promise<number> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`organization ${sortKey(name)}`}))::text`

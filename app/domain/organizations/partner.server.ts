@@ -24,7 +24,7 @@ export type Partner = Omit<z.infer<typeof Row>, 'owner' | 'contacts'> & {
   contacts: ContactCard[]
 }
 
-/** A partner whom the viewer manages, with the people whom the viewer may see. One query. */
+/** A partner that the viewer manages, with the people the viewer may see. One query. */
 export const findManagedPartner = (viewer: Viewer, id: number | null) =>
   findPartner(viewer, id, managedBy(viewer))
 

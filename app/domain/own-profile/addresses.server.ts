@@ -31,7 +31,7 @@ export const addresses: Section<Addresses> = {
   write,
 }
 
-/** Countries and states by their codes, however they came here. */
+/** Countries and states by code, whatever form they were stored in. */
 async function read(tx: Tx, userId: number): Promise<Addresses> {
   const row = await tx.contactInformation.findUnique({ where: { userId } })
   const state = (written: string | null | undefined) => stateCode(written) || null
@@ -50,7 +50,7 @@ async function read(tx: Tx, userId: number): Promise<Addresses> {
   }
 }
 
-/** The member is found where the preferred address is. */
+/** The directory finds the member by the preferred address. */
 async function write(tx: Tx, userId: number, typed: Addresses): Promise<void> {
   await writeContact(tx, userId, typed)
   const kind = typed.preferredAddress

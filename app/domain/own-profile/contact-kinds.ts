@@ -1,4 +1,7 @@
-/** The kinds of e-mails, phones and addresses, each with the field that holds it. Beside the schemas, so that pages need none of them. */
+/**
+ * The kinds of emails, phones and addresses, each with the field that holds it. Separate from the schemas, so that
+ * pages don't load them.
+ */
 export const emailKinds = ['PERSONAL', 'WORK', 'ALTERNATE'] as const
 
 export const emailFields = {
@@ -36,5 +39,5 @@ export type AddressPart = 'Street' | 'City' | 'State' | 'Country' | 'PostalCode'
 export const addressField = (kind: AddressKind, part: AddressPart) =>
   `${kind.toLowerCase() as Lowercase<AddressKind>}${part}` as const
 
-/** Only addresses in the United States say a state; without a country there is none to say. */
+/** Only addresses in the United States have a state, and only if the country is given. */
 export const hasStates = (country: string | null | undefined): boolean => country === 'US'

@@ -3,7 +3,7 @@ import type { Prisma } from '#app/db/generated/client.ts'
 
 type Fields = Omit<Prisma.ContactInformationUncheckedUpdateInput, 'userId' | 'user'>
 
-/** The member's row of contact information, made at the first writing. The sign-in address is none of it. */
+/** The member's row of contact information, created on the first write. It doesn't include the sign-in address. */
 export async function writeContact(tx: Tx, userId: number, fields: Fields): Promise<void> {
   await tx.contactInformation.upsert({
     where: { userId },

@@ -26,7 +26,7 @@ export type ContactSummary = {
   timeZone: string | null
 }
 
-/** The ways to reach the viewer, as far as there are any. */
+/** The viewer's contact details, as far as there are any. */
 export async function readContactSummary(viewer: Viewer): Promise<ContactSummary> {
   const { contact, timeZone } = await db().user.findUniqueOrThrow({
     where: { id: viewer.id },

@@ -3,7 +3,7 @@ import { type CalendarDate, formatMedium, fromDbDate, toDbDate } from '#app/valu
 import { sayFact } from './differences.ts'
 import type { Section } from './section.server.ts'
 
-/** Shown to nobody but the member. */
+/** Shown only to the member. */
 export type Demographics = {
   ethnicity: string | null
   birthdate: CalendarDate | null

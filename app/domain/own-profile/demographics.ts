@@ -13,7 +13,7 @@ import {
 } from './personal-choices.ts'
 import { seen } from './seen.ts'
 
-/** `today` is the day it is for the member. */
+/** `today` is the current day for the member. */
 export const demographicsSchema = (today: CalendarDate) =>
   z.object({
     ethnicity: choice(ethnicities, 'Please choose your ethnicity.'),

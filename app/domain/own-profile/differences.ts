@@ -1,8 +1,8 @@
-/** What a fact is called, and how its value is said where that isn't the value itself. */
+/** A fact's label, and its value in words if that differs from the value itself. */
 export type FactLabel<Value> = string | { label: string; say: (value: Value) => string }
 export type FactLabels<Facts> = { [Name in keyof Facts]: FactLabel<Facts[Name]> }
 
-/** What stands now and a form would overwrite, in words. */
+/** The current values that a form would overwrite, in words. */
 export function differences<Facts extends object>(
   labels: FactLabels<Facts>,
   now: Facts,

@@ -3,7 +3,7 @@ import { checkbox, choice, optionalChoice } from '../../values/choice.ts'
 import { householdIncomes, NOT_SEEKING, reasonsNotSeeking, searchStatuses } from './personal-choices.ts'
 import { seen } from './seen.ts'
 
-/** A reason is told by those alone who seek no employment. */
+/** Only members who aren't seeking employment give a reason. */
 export const EmploymentStatusSchema = z
   .object({
     employmentSearchStatus: choice(searchStatuses, 'Please choose your employment status.'),

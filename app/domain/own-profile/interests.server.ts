@@ -9,7 +9,7 @@ import type { Section } from './section.server.ts'
 
 export const interests: Section<Interests> = { labels, read, write }
 
-/** The field that holds an interest of the wrong kind, or of none; null where all are right. */
+/** The field with an unknown interest or one of the wrong kind; null if all are valid. */
 export async function unknownInterest(typed: Interests): Promise<keyof Interests | null> {
   const { interests } = await currentChoices()
   const known = (type: InterestType, id: number | null) =>

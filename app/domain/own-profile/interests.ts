@@ -10,7 +10,7 @@ const primary = z
 
 const additional = several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
 
-/** An interest that is chosen twice is the primary one. Which interests there are is for the server to say. */
+/** An interest chosen twice is the primary one. The server checks which interests exist. */
 export const InterestsSchema = z
   .object({
     industryPrimary: primary,

@@ -32,7 +32,7 @@ const facts = (today: CalendarDate) => ({
   visible: checkbox,
 })
 
-/** `today` is the day it is for the member. */
+/** `today` is the current day for the member. */
 export const newNewsMentionSchema = (today: CalendarDate) =>
   z.object({
     ...facts(today),

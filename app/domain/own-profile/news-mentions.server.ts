@@ -23,7 +23,7 @@ const labels: FactLabels<NewsMention> = {
   visible: { label: 'This article', say: sayVisible },
 }
 
-/** A news mention of the viewer's own; anybody else's isn't there. */
+/** A news mention of the viewer's own; anyone else's is not found. */
 export async function openNewsMention(
   viewer: Viewer,
   id: number | null,
@@ -32,7 +32,7 @@ export async function openNewsMention(
   return facts && { facts, seen: fingerprint(facts) }
 }
 
-/** Sending the same form again adds nothing. */
+/** Submitting the same form again adds nothing. */
 export function addNewsMention(viewer: Viewer, { formKey, ...typed }: NewsMention & { formKey: string }) {
   return db().$transaction(async (tx) => {
     await tx.newsMention.createMany({
@@ -60,7 +60,7 @@ export function changeNewsMention(
   })
 }
 
-/** Removes it as it was seen. One that is gone already needs no removing. */
+/** Removes it as it was seen. One that is already gone needs no removing. */
 export function removeNewsMention(
   viewer: Viewer,
   id: number | null,

@@ -6,7 +6,7 @@ import { seen } from './seen.ts'
 
 const MAX = 2000
 
-/** The address of a page, of a site of those domains where some are given. */
+/** A page's URL, on those domains if any are given. */
 export const pageAddress = (message: string, domains?: readonly string[]) =>
   z
     .string()
@@ -20,7 +20,7 @@ export const pageAddress = (message: string, domains?: readonly string[]) =>
       return z.NEVER
     })
 
-/** `limit` is what a handle stays under, its `@` included. */
+/** `limit` is the maximum length of a handle, including its `@`. */
 const handle = (network: string, limit: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** What members choose from where they tell of themselves. Everything personal can be left untold. */
+/** Members' choices about themselves. Everything personal is optional. */
 const PREFER_NOT_TO_SAY = 'Prefer not to say'
 
 export const ethnicities = ['Hispanic or Latino', 'Not Hispanic or Latino', PREFER_NOT_TO_SAY] as const

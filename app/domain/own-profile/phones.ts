@@ -4,7 +4,7 @@ import { checkbox, choice } from '../../values/choice.ts'
 import { phoneFields, phoneKinds } from './contact-kinds.ts'
 import { seen } from './seen.ts'
 
-/** Digits of any script with the usual signs between them, and perhaps an extension. */
+/** Digits of any script with the usual punctuation between them, and optionally an extension. */
 const NUMBER = /^\+?[\p{Nd} ()./-]{1,30}( ?(x|ext\.?) ?\p{Nd}{1,6})?$/iu
 
 const isPhone = (text: string) => NUMBER.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5

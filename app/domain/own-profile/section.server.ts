@@ -3,18 +3,18 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { differences, type FactLabels, sameFact } from './differences.ts'
 
-/** A part of a member's own profile that is edited by itself, so that no part overwrites another. */
+/** A part of a member's own profile that is edited separately, so that no part overwrites another. */
 export type Section<Facts extends object> = {
   labels: FactLabels<Facts> | (() => Promise<FactLabels<Facts>>)
-  /** The facts in one order of keys and lists. */
+  /** The facts, with keys and lists in a fixed order. */
   read: (tx: Tx, memberId: number) => Promise<Facts>
-  /** Brings the derived columns of the member up to date as well, where they come of these facts. */
+  /** Also updates the member's derived columns, if they depend on these facts. */
   write: (tx: Tx, memberId: number, facts: Facts) => Promise<void>
 }
 
 export type OpenSection<Facts> = { facts: Facts; seen: string }
 
-/** The facts, and what a form made from them says that it has seen. */
+/** The facts, and the version for a form rendered from them. */
 export async function openSection<Facts extends object>(
   viewer: Viewer,
   section: Section<Facts>,
@@ -23,13 +23,13 @@ export async function openSection<Facts extends object>(
   return { facts, seen: fingerprint(facts) }
 }
 
-/** What stands now where it was changed since the form was made. */
+/** The current values, if they changed after the form was rendered. */
 export type Stale = { kind: 'stale'; seen: string; changes: string[] }
 export type Saving = { kind: 'saved' } | Stale
 
 /**
- * Saves the section as it was seen: what was changed meanwhile isn't overwritten, but told. Sending a form again has the
- * outcome of sending it once.
+ * Saves the section as it was seen: concurrent changes are reported, not overwritten. Submitting a form again has the
+ * same outcome as once.
  */
 export async function saveSection<Facts extends object>(
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function saveSection<Facts extends object>(
   })
 }
 
-/** Whether what was typed stands there already, may be written, or would overwrite what wasn't seen. */
+/** Whether the submission is already saved, may be written, or would overwrite unseen changes. */
 export function compare<Facts extends object>(
   labels: FactLabels<Facts>,
   now: Facts,
@@ -62,7 +62,7 @@ export function compare<Facts extends object>(
   return { kind: 'stale', seen: standing, changes: differences(labels, now, typed) }
 }
 
-/** Whoever changes the same member waits until the transaction ends. */
+/** Concurrent changes to the same member wait until the transaction ends. */
 export async function oneAtATime(tx: Tx, memberId: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${memberId} FOR NO KEY UPDATE`
 }

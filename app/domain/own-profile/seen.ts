@@ -1,4 +1,4 @@
 import { z } from '#app/values/zod.ts'
 
-/** Of every form about a section: the fingerprint of what it was made from. Without one it is stale. */
+/** In every section's form: the fingerprint of the values it was rendered from. Without one it is stale. */
 export const seen = z.string().max(100).catch('')

@@ -70,7 +70,7 @@ async function read(tx: Tx, id: number): Promise<Sharing> {
   }
 }
 
-/** Other people's enrollments that a form names are none of its business. */
+/** A form can't change other people's enrollments. */
 async function write(tx: Tx, userId: number, typed: Sharing): Promise<void> {
   const { contactable, mltInsightsNews, newsMail, visibleToAllRisingLeaders, visibleToAllMltPartners } = typed
   await tx.user.update({ where: { id: userId }, data: { contactable, mltInsightsNews, newsMail } })

@@ -6,7 +6,7 @@ import { seen } from './seen.ts'
 
 const enrollments = several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
 
-/** Who may write, and who sees which programs. The own cohort and the partners of a program always see it. */
+/** Who can message the member, and who sees which programs. A program's own cohort and partners always see it. */
 export const SharingSchema = z.object({
   contactable: choice(['everyone', 'nobody'], 'Please choose who can contact you.').transform(
     (who) => who === 'everyone',

@@ -2,7 +2,7 @@ import { isTimeZone } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { seen } from './seen.ts'
 
-/** Nothing means the zone of the browser. */
+/** Empty means the browser's zone. */
 export const TimeZoneSchema = z.object({
   timeZone: z
     .string()

@@ -1,6 +1,6 @@
 type Choice = { value: string; label: string }
 
-/** The zones that members choose from, and the present one if it isn't among them. */
+/** The available zones, and the current one if it isn't among them. */
 export function timeZoneChoices(present: string | null): Choice[] {
   const zones = Intl.supportedValuesOf('timeZone')
   const all = present && !zones.includes(present) ? [present, ...zones] : zones

@@ -8,12 +8,12 @@ type Edited = { content: string; tagIds: number[]; version: number }
 
 export type Editing =
   | { kind: 'saved' }
-  /** It was changed since the form was made: what stands now. */
+  /** It changed after the form was rendered: the current values. */
   | { kind: 'stale'; now: OpenPost }
   | { kind: 'gone' }
   | { kind: 'unknown-topic' }
 
-/** Changes the viewer's own post as it was seen. Sending the form again changes nothing more. */
+/** Changes the viewer's own post as it was seen. Submitting the form again changes nothing more. */
 export function editPost(viewer: Viewer, place: PostPlace, typed: Edited): Promise<Editing> {
   return db().$transaction(async (tx) => {
     const post = await ownPost(tx, viewer, place)
@@ -37,7 +37,7 @@ export function editPost(viewer: Viewer, place: PostPlace, typed: Edited): Promi
   })
 }
 
-/** Removes the viewer's own post with its answers and kudos. What is gone already needs no removing. */
+/** Removes the viewer's own post with its answers and kudos. One that is already gone needs no removing. */
 export function removePost(
   viewer: Viewer,
   place: PostPlace,
@@ -55,7 +55,7 @@ export function removePost(
   })
 }
 
-/** Whoever changes or reports the same post waits until the transaction ends. */
+/** Concurrent changes to or reports of the same post wait until the transaction ends. */
 async function ownPost(tx: Tx, viewer: Viewer, place: PostPlace): Promise<OpenPost | null> {
   await tx.$queryRaw`SELECT 1 FROM "Post" WHERE id = ${idAt(place)} FOR UPDATE`
   const post = await findPost(viewer, place, tx)

@@ -21,12 +21,12 @@ export type QuestionList = {
   total: number
   page: number
   pages: number
-  /** The filter without tags that nothing is known of. */
+  /** The filter without unknown tags. */
   filter: QuestionFilter
   choices: { tagIds: ListChoice[] }
 }
 
-/** A page of the questions that the viewer may see, the latest first. Three queries. */
+/** A page of the questions that the viewer may see, latest first. Three queries. */
 export async function listQuestions(
   viewer: Viewer,
   asked: QuestionFilter,
@@ -49,7 +49,7 @@ export async function listQuestions(
   }
 }
 
-/** Of a post row `p`: a question that the filter lets pass. */
+/** SQL on a post row `p`: true for a question that matches the filter. */
 const questionsWhere = (viewer: Viewer, filter: QuestionFilter) =>
   listWhere(questionList, filter, Prisma.sql`p."parentId" IS NULL AND ${postSeen(viewer)}`, {
     search: (typed) => saying(viewer, searchWords(typed)),
@@ -58,7 +58,7 @@ const questionsWhere = (viewer: Viewer, filter: QuestionFilter) =>
       Prisma.sql`EXISTS (SELECT FROM "_PostToTag" pt WHERE pt."A" = p.id AND pt."B" = ANY(${ids}::int[]))`,
   })
 
-/** The questions that hold every word, themselves or in one of their answers that the viewer may see. */
+/** Questions that contain every word, in themselves or in one of their answers visible to the viewer. */
 function saying(viewer: Viewer, words: string[]): Prisma.Sql[] {
   if (words.length === 0) return []
   const holds = words.map((word) => Prisma.sql`s."searchText" LIKE ${likePattern(word)}`)

@@ -6,23 +6,23 @@ import { seenBy } from '../members/privacy.server.ts'
 import { canOpenProfiles } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** What a question and an answer have in common, as the viewer sees it. */
+/** The data shared by questions and answers, as the viewer sees it. */
 export type PostView = {
   id: number
   content: string
   author: Mention
-  /** The profile to link to; none of somebody who hides. */
+  /** The profile to link to; none for hidden members. */
   profileId: number | null
   mine: boolean
   writtenAt: string
   ago: string
-  /** The moment in the viewer's zone. */
+  /** The instant in the viewer's zone. */
   time: string
   edited: boolean
   standing: ModerationStatus
 }
 
-/** Told to the author and to staff alone: others don't see what was reported. */
+/** Shown only to the author and staff: others can't see a reported post. */
 const ModerationStatus = z.enum(['reported', 'removed']).nullable()
 export type ModerationStatus = z.infer<typeof ModerationStatus>
 
@@ -37,17 +37,20 @@ export const PostRow = MentionRow.extend({
 })
 export type PostRow = z.infer<typeof PostRow>
 
-/** Of a post row: who may see it. What is reported is gone at once, but for its author and staff. */
+/**
+ * SQL on a post row: true when the viewer may see it. A reported post is immediately hidden from everyone but its
+ * author and staff.
+ */
 export function postSeen(viewer: Viewer, post = Prisma.sql`p`): Prisma.Sql {
   if (viewer.staff) return Prisma.sql`TRUE`
   return Prisma.sql`(${post}."reportedAt" IS NULL OR ${post}."authorId" = ${viewer.id})`
 }
 
-/** Of a post row `p` that was reported: staff have looked at every report, and keep it away. */
+/** SQL on a reported post row `p`: true when staff have reviewed every report and removed it. */
 const isRemoved = Prisma.sql`NOT EXISTS (
   SELECT FROM "Report" r WHERE r."postId" = p.id AND r.outcome IS NULL)`
 
-/** The columns of PostRow of a post row `p` and its author `u`. */
+/** The columns of a PostRow, from a post row `p` and its author `u`. */
 export function postColumns(viewer: Viewer): Prisma.Sql {
   const named = seenBy(viewer)
   return Prisma.sql`p.id, p.content, p."authorId", p."createdAt", p."editedAt" IS NOT NULL AS edited,

@@ -11,10 +11,10 @@ import { headingOf } from './heading.ts'
 import { canChangePost, canReportPost, canThank } from './policy.ts'
 import { postSeen } from './post-columns.server.ts'
 
-/** A question, or with an `answerId` an answer to it. Null is an id that isn't one. */
+/** A question, or with an `answerId` one of its answers. An invalid id is null. */
 export type PostPlace = { questionId: number | null; answerId?: number | null }
 
-/** As the parameters of an address say. */
+/** From URL parameters. */
 export const placeOf = (params: { postId: string; answerId?: string }): PostPlace => ({
   questionId: parseId(params.postId),
   ...('answerId' in params ? { answerId: parseId(params.answerId) } : {}),
@@ -32,7 +32,7 @@ const Row = MentionRow.extend({
   reported: z.boolean(),
   tagIds: z.array(z.int()),
   version: z.int(),
-  /** How many others' answers go with it. */
+  /** How many of other members' answers are removed with it. */
   answers: z.int(),
   hasKudos: z.boolean(),
   note: z.string().nullable(),
@@ -44,13 +44,13 @@ export type OpenPost = Omit<Row, keyof MentionRow | 'authorId' | 'reported'> & {
   heading: string
   author: Mention
   canChange: boolean
-  /** The viewer's own, which is as it is until staff have looked at it. */
+  /** The viewer's own, which can't be changed until staff have reviewed it. */
   isHeld: boolean
   canReport: boolean
   canThank: boolean
 }
 
-/** The post at that place, where the viewer may see it. An answer is found below its own question alone. */
+/** The post at that place, if the viewer may see it. An answer is only found under its own question. */
 export async function findPost(viewer: Viewer, place: PostPlace, tx: Tx = db()): Promise<OpenPost | null> {
   const row = await readPost(viewer, place, tx)
   if (!row) return null

@@ -16,7 +16,7 @@ type Permissions = { canChange: boolean; canReport: boolean }
 const AnswerRow = PostRow.extend({
   kudos: z.int(),
   hasKudos: z.boolean(),
-  /** What the viewer wrote with the kudos. */
+  /** The viewer's note with the kudos. */
   note: z.string().nullable(),
 })
 type AnswerRow = z.infer<typeof AnswerRow>
@@ -37,10 +37,10 @@ export type QuestionPage = {
 
 const QuestionRow = PostRow.extend({ tags: z.array(z.string()), total: z.int(), before: z.int() })
 
-/** Where to look: at a page of the answers, or at the page that one of them stands on. */
+/** Which answers: a page of them, or the page with a given one. */
 type Asked = { page: number; answerId: number | null }
 
-/** The question with a page of its answers, the oldest first. Two queries. */
+/** The question with a page of its answers, oldest first. Two queries. */
 export async function findQuestion(
   viewer: Viewer,
   id: number | null,
@@ -65,7 +65,7 @@ export async function findQuestion(
   }
 }
 
-/** `before` counts the answers up to the one that is looked for. */
+/** `before` counts the answers up to the requested one. */
 async function readQuestion(viewer: Viewer, id: number | null, answerId: number | null) {
   const answer = Prisma.sql`a."parentId" = p.id AND ${postSeen(viewer, Prisma.sql`a`)}`
   const [row] = await query(QuestionRow)`

@@ -7,10 +7,10 @@ import { MOST_TOPICS } from './topics.ts'
 export const POST_MAX = 2000
 export const NOTE_MAX = 500
 
-/** Names one rendered form, so that sending it twice makes one post. */
+/** Identifies one rendered form, so that submitting it twice creates one post. */
 const formKey = z.uuid({ error: 'This form has expired. Reload the page and try again.' })
 
-/** The version that a form was made from. Without one it is stale. */
+/** The version that a form was rendered from. Without one it is stale. */
 const version = z.coerce.number().int().catch(0)
 
 const question = lines({
@@ -21,7 +21,7 @@ const question = lines({
 })
 const answer = lines({ required: 'Please write an answer.', min: 2, max: POST_MAX })
 
-/** Which tags there are is for the server to say. */
+/** The server checks which tags exist. */
 const tagIds = several
   .transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
   .refine((ids) => ids.length <= MOST_TOPICS, { error: `Please choose up to ${MOST_TOPICS} topics.` })
@@ -32,7 +32,7 @@ export const AnswerSchema = z.object({ content: answer, formKey })
 
 export const EditQuestionSchema = z.object({ content: question, tagIds, version })
 
-/** An answer bears no tags. */
+/** An answer has no tags. */
 export const EditAnswerSchema = z.object({ content: answer, version }).transform((typed) => ({
   ...typed,
   tagIds: [] as number[],
@@ -41,7 +41,7 @@ export const EditAnswerSchema = z.object({ content: answer, version }).transform
 export const RemovePostSchema = z.object({ version })
 
 /**
- * A toggle leaves the note that is there; the dialog, which says `withNote`, replaces it. `inPlace` is sent by script, which
+ * A toggle keeps the existing note; the dialog, with `withNote`, replaces it. `inPlace` is sent by JavaScript, which
  * stays on its page.
  */
 export const KudosSchema = z

@@ -1,7 +1,7 @@
 import type { TagType } from '#app/db/generated/enums.ts'
 import type { Topic } from './topics.server.ts'
 
-/** The tags that a question may bear, by what they are about. */
+/** The tags a question may have, by subject. */
 export const TOPIC_GROUPS = [
   { type: 'COLLECTION', label: 'Topics' },
   { type: 'JOB_FUNCTION', label: 'Kinds of work' },
@@ -10,7 +10,7 @@ export const TOPIC_GROUPS = [
 
 export const MOST_TOPICS = 5
 
-/** Topics as the list is filtered by them, each group under its title. */
+/** The list's topic filters, each group under its title. */
 export const topicChoices = (topics: Topic[]) =>
   TOPIC_GROUPS.flatMap(({ type, label: group }) =>
     topics.filter((topic) => topic.type === type).map(({ id, name }) => ({ id, label: name, group })),

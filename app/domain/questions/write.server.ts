@@ -18,7 +18,7 @@ export type Writing =
 
 type Asked = { content: string; tagIds: number[]; formKey: string }
 
-/** Asks the community. Sending the same form again asks nothing more, and leads to the same question. */
+/** Asks the community. Submitting the same form again leads to the same question. */
 export function ask(viewer: Viewer, { content, tagIds, formKey }: Asked): Promise<Writing> {
   const key = submissionKey(formKey, { content, tagIds })
   return once(viewer, key, async (tx) => {
@@ -62,7 +62,7 @@ async function once(viewer: Viewer, formKey: string, write: (tx: Tx) => Promise<
 
 type NewPost = { authorId: number; parentId: number | null; content: string; formKey: string }
 
-/** Adds the post unless it is there already. */
+/** Adds the post unless it exists. */
 async function addPost(tx: Tx, post: NewPost): Promise<number> {
   await tx.post.createMany({ data: [{ ...post, searchText: fold(post.content) }], skipDuplicates: true })
   const { id } = await tx.post.findUniqueOrThrow({ where: { formKey: post.formKey }, select: { id: true } })

@@ -19,12 +19,12 @@ const RegionalHub = z.strictObject({
   description: z.string().nullable(),
   /** Its area, by which the directory finds its members. */
   locationIds: z.array(z.int()),
-  /** Null for whoever hides the own profile: they see nobody. */
+  /** Null for viewers whose own profile is hidden: they see no one. */
   board: z.array(BoardMember).nullable(),
 })
 export type RegionalHub = z.infer<typeof RegionalHub>
 
-/** A chapter with those of its board who don't hide. One query. */
+/** A chapter with its board members who aren't hidden. One query. */
 export async function findRegionalHub(viewer: Viewer, id: number | null): Promise<RegionalHub | null> {
   const [row] = await query(RegionalHub)`
     SELECT h.id, h.name, h.region, h.description,
@@ -39,8 +39,8 @@ const boardFor = (viewer: Viewer) => Prisma.sql`coalesce((
       'image', CASE WHEN u."hasVisibleAvatar" THEN u."profileImgUrl" END) ORDER BY b.position, u.id)
   FROM "ChapterBoardMember" b JOIN "User" u ON u.id = b."userId" WHERE b."hubId" = h.id AND ${findableByMembers(viewer)}), '[]')`
 
-/** Of an event row `e`. */
+/** SQL on an event row `e`. */
 export const inChapter = (hubId: number) => Prisma.sql`e."regionalHubId" = ${hubId}`
 
-/** Of a posting row `j`. */
+/** SQL on a posting row `j`. */
 export const inArea = (locationIds: number[]) => Prisma.sql`j."locationId" = ANY(${locationIds}::int[])`

@@ -18,7 +18,7 @@ export type RegionalHubCard = z.infer<typeof RegionalHubCard>
 
 export type RegionalHubList = { hubs: RegionalHubCard[]; total: number; page: number; pages: number }
 
-/** A page of the chapters, the same for everybody who may see them. Two queries. */
+/** A page of the chapters, the same for everyone who may see them. Two queries. */
 export async function listRegionalHubs(filter: RegionalHubFilter, page: number): Promise<RegionalHubList> {
   const where = listWhere(regionalHubList, filter, Prisma.sql`TRUE`, {
     search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),

@@ -5,18 +5,18 @@ import type { Subject } from './subject.ts'
 
 export type Reporting =
   | { kind: 'reported' }
-  /** The viewer had reported it before, and staff have put it back since. */
+  /** The viewer had reported it before, and staff have since restored it. */
   | { kind: 'known' }
   | { kind: 'gone' }
   | { kind: 'limited'; seconds: number }
 
-/** One more of the viewer's reports, as long as there aren't too many. */
+/** Adds one of the viewer's reports, within the rate limit. */
 export async function reporting(viewer: Viewer, report: (tx: Tx) => Promise<Reporting>): Promise<Reporting> {
   const use = await consume('reportsByMember', String(viewer.id))
   return use.allowed ? db().$transaction(report) : { kind: 'limited', seconds: use.seconds }
 }
 
-/** False where the viewer has reported it already. */
+/** False if the viewer has already reported it. */
 export async function addReport(
   tx: Tx,
   { id }: Viewer,

@@ -18,11 +18,11 @@ export type ReportedThing = {
   kind: 'question' | 'answer' | 'message'
   content: string
   author: Named
-  /** Whom a message was written to. */
+  /** The recipient of a message. */
   recipient: Named | null
-  /** The question that it is or belongs to. A message stands alone: the rest of a conversation is between the two. */
+  /** The question that it is or belongs to. A message has none: the rest of a conversation is private. */
   questionId: number | null
-  /** What was decided last; null while a report waits. */
+  /** The last decision; null while a report is open. */
   outcome: ReportOutcome | null
   reports: {
     id: number
@@ -31,7 +31,7 @@ export type ReportedThing = {
     time: string
     settled: string | null
   }[]
-  /** Goes along with a decision: see seen.ts. */
+  /** Submitted with a decision: see seen.ts. */
   seen: string
 }
 
@@ -40,8 +40,8 @@ type Named = { id: number; name: string | null }
 export type ReportedList = { things: ReportedThing[]; total: number; page: number; pages: number }
 
 /**
- * What members reported, the latest first: that which waits for staff, or that which they have settled. Nothing of what the
- * viewer wrote: who reported that is for others of the staff to know. Two queries.
+ * Members' reports, latest first: either open or reviewed. The viewer's own posts are left out, because only other
+ * staff may know who reported them. Two queries.
  */
 export async function listReported(viewer: Viewer, settled: boolean, page: number): Promise<ReportedList> {
   const [counted] = await query(Total)`
@@ -123,7 +123,7 @@ function toThing(viewer: Viewer, row: Row): ReportedThing {
   }
 }
 
-/** A report is about a post or about a message: the database sees to it. */
+/** The database ensures that a report is about either a post or a message. */
 function subjectOf({ postId, messageId, parentId }: Row): Pick<ReportedThing, 'key' | 'kind' | 'questionId'> {
   if (postId === null)
     return { key: subjectKey({ messageId: messageId as number }), kind: 'message', questionId: null }
@@ -131,7 +131,7 @@ function subjectOf({ postId, messageId, parentId }: Row): Pick<ReportedThing, 'k
   return { key: subjectKey({ postId }), kind, questionId: parentId ?? postId }
 }
 
-/** The latest report's, unless one waits. */
+/** The latest report's, unless one is open. */
 function outcomeOf(reports: Row['reports']): ReportOutcome | null {
   return reports.some(({ outcome }) => outcome === null) ? null : (reports[0]?.outcome ?? null)
 }

@@ -1,2 +1,2 @@
-/** The most characters of why something is reported, in code points. */
+/** The maximum length of a report's reason, in code points. */
 export const REASON_MAX = 500

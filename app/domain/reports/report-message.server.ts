@@ -3,8 +3,8 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { addReport, type Reporting, reporting } from './add-report.server.ts'
 
 /**
- * Reports a message that the viewer received: from that moment on the viewer doesn't read it any more. Its sender isn't told,
- * as nobody else can have reported it.
+ * Reports a message that the viewer received: the viewer no longer sees it. Its sender isn't notified, because only the
+ * viewer can have reported it.
  */
 export function reportMessage(viewer: Viewer, messageId: number, reason: string | null): Promise<Reporting> {
   return reporting(viewer, async (tx) => {

@@ -3,7 +3,7 @@ import { findPost, idAt, type PostPlace } from '../questions/post.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { addReport, type Reporting, reporting } from './add-report.server.ts'
 
-/** Reports a post of somebody else's: from that moment on its author and staff alone see it. */
+/** Reports someone else's post: from then on only its author and staff see it. */
 export function reportPost(viewer: Viewer, place: PostPlace, reason: string | null): Promise<Reporting> {
   return reporting(viewer, async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "Post" WHERE id = ${idAt(place)} FOR UPDATE`
@@ -16,7 +16,7 @@ export function reportPost(viewer: Viewer, place: PostPlace, reason: string | nu
   })
 }
 
-/** The same form may have arrived a moment ago. */
+/** The same form may have been submitted a moment ago. */
 async function isReportedBy(tx: Tx, { id }: Viewer, { questionId, answerId }: PostPlace): Promise<boolean> {
   const post = { id: idAt({ questionId, answerId }), parentId: answerId === undefined ? null : questionId }
   return (await tx.report.count({ where: { reporterId: id, post } })) > 0

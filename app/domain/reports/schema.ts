@@ -4,7 +4,7 @@ import { REASON_MAX } from './reason-length.ts'
 
 export const ReportSchema = z.object({ reason: optionalLines(REASON_MAX) })
 
-/** What staff decide of everything that was reported about one thing, as they saw it. */
+/** Staff's decision on all reports about one item, as they saw it. */
 export const SettlementSchema = z.object({
   subject: z.string(),
   seen: z.string(),

@@ -9,8 +9,8 @@ import type { Subject } from './subject.ts'
 export type Resolution = 'settled' | 'changed' | 'gone'
 
 /**
- * Puts back what was reported, or keeps it away for good: all reports about it have that outcome. What staff removed can
- * still be put back. Nothing happens where there is more than was seen, and nobody settles what is said of themselves.
+ * Restores a reported item, or removes it for good: all reports about it get that outcome. A removed item can still be
+ * restored. Nothing happens if there are more reports than were seen, and no one reviews reports about themselves.
  */
 export function resolveReports(
   viewer: Viewer,
@@ -34,7 +34,7 @@ export function resolveReports(
 
 const Written = z.strictObject({ authorId: z.int() })
 
-/** Who wrote it; nobody reports or settles it until the transaction has ended. */
+/** The author; no one can report or review it until the transaction ends. */
 async function lockAuthor(tx: Tx, subject: Subject): Promise<number | undefined> {
   const [row] =
     'postId' in subject

@@ -1,9 +1,9 @@
 import { parseId } from '#app/values/ids.ts'
 
-/** What can be reported, by the column that a report names it in. */
+/** The kinds of reportable items, by the column that refers to them in a report. */
 export type Subject = { postId: number } | { messageId: number }
 
-/** As forms and addresses name it: 'post-12'. */
+/** As in forms and URLs: 'post-12'. */
 export const subjectKey = (subject: Subject): string =>
   'postId' in subject ? `post-${subject.postId}` : `message-${subject.messageId}`
 

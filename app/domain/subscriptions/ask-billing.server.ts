@@ -3,7 +3,7 @@ import { type Billing, BillingUnavailable, SubscriptionTaken } from '#app/billin
 import { consume } from '../rate-limits/rate-limits.server.ts'
 import type { NotAsked } from './outcomes.ts'
 
-/** Asks the provider for a member, who can't do so without end; what it doesn't answer is an outcome, not a fault of ours. */
+/** Calls the provider for a member, within a rate limit; a failure to respond is an outcome, not an error of ours. */
 export async function askBilling<Outcome>(
   userId: number,
   ask: (provider: Billing) => Promise<Outcome>,

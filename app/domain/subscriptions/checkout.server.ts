@@ -14,8 +14,9 @@ import { eligibilityFor } from './standing.ts'
 type Payer = { id: number }
 
 /**
- * A page of the provider's on which the member can pay for the plan, the same one again while it can be paid. None is opened
- * beside a subscription of that kind which runs or was just paid for; the provider itself is asked, as news of it may be late.
+ * The provider's page on which the member can pay for the plan, reused while it can be paid. None is opened if a
+ * subscription of that kind is running or was just paid for; the provider itself is asked, because its events may be
+ * late.
  */
 export function openCheckout(
   { id: userId }: Payer,
@@ -25,7 +26,7 @@ export function openCheckout(
   return askBilling(userId, async (provider) => {
     const open = () => openOnce(provider, userId, planId, returnTo)
     return open().catch((error: unknown) => {
-      // Paid for on another page since the provider was asked: it is asked once more.
+      // Paid on another page since the provider was asked, so it is asked again.
       if (error instanceof SubscriptionTaken) return open()
       throw error
     })
@@ -93,8 +94,9 @@ function payable(pages: KnownPage[], planId: PlanId, coupon: string | null): Pay
 }
 
 /**
- * The subscriptions of a kind that were made here are numbered. Every page that is open at a time would make the next one, and the provider makes it
- * once: two of them can't both be paid, whichever plan each is for. Some of them may belong to a customer that the member was before.
+ * Subscriptions of a kind created here are numbered. Every open page would create the next number, and the provider
+ * creates it once, so two of them can't both be paid, whichever plans they are for. Some may belong to a customer
+ * record that the member had before.
  */
 function nextSubscription(userId: number, planId: PlanId, made: string[]): string {
   const numbered = `member-${userId}-${isCoaching(planId) ? planId.toLowerCase() : 'membership'}-`
@@ -105,7 +107,7 @@ function nextSubscription(userId: number, planId: PlanId, made: string[]): strin
 const couponFor = (planId: PlanId, held: Held[]) =>
   isCoaching(planId) && isDiscounted(held) ? (settings().COACHING_COUPON ?? null) : null
 
-/** The same for all that ask at once, such as a form sent twice; another one after the page that came of it. */
+/** The same for concurrent requests, such as a form submitted twice; different once a page has resulted from it. */
 function keyOf(order: object, [latest]: KnownPage[]): string {
   return createHash('sha256')
     .update(JSON.stringify([order, latest?.id]))

@@ -12,8 +12,8 @@ import { isUpcoming } from './standing.ts'
 type Result = { kind: 'active' | 'activating' | 'inactive' | 'declined' | 'abandoned' | 'unknown' }
 
 /**
- * What came of a checkout page, whoever says that it was paid: the page has to be one that was opened for this member, and the
- * provider is asked what was bought on it and by whom. Asking again, after weeks even, tells what is so by then.
+ * The outcome of a checkout page, never taken from the browser: the page must have been opened for this member, and the
+ * provider is asked what was bought on it and by whom. Asking again, even weeks later, returns the state by then.
  */
 export async function confirmCheckout(viewer: { id: number }, checkoutId: string): Promise<CheckoutResult> {
   const id = BillingId.safeParse(checkoutId)
@@ -22,7 +22,7 @@ export async function confirmCheckout(viewer: { id: number }, checkoutId: string
   const result = await askBilling<Result>(viewer.id, (provider) => confirm(provider, viewer.id, page.id))
   if (result.kind === 'unknown') return { kind: 'unknown' }
   const { planId, returnTo, subscriptionId } = page
-  // News of it may have come by themselves.
+  // An event about it may already have arrived.
   if (isNotAsked(result) && (await isHeldActive(viewer.id, subscriptionId)))
     return { kind: 'active', planId, returnTo }
   return { ...result, planId, returnTo }

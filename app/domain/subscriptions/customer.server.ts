@@ -2,8 +2,8 @@ import type { BillingCustomer } from '#app/billing/billing.ts'
 import { db, type Tx } from '#app/db/database.server.ts'
 
 /**
- * The member as a customer of the provider. Whoever isn't one yet has an id that follows from theirs, so that asking for the
- * first checkout twice at once makes one customer.
+ * The member as a customer of the provider. A new customer's id is derived from the member's, so that two concurrent
+ * first checkouts create one customer.
  */
 export async function customerOf(userId: number): Promise<BillingCustomer> {
   const select = { chargebeeId: true, email: true, firstName: true, lastName: true }
@@ -17,7 +17,7 @@ export async function customerIdOf(userId: number): Promise<string | null> {
   return user?.chargebeeId ?? null
 }
 
-/** Keeps the id of a customer that the provider has. */
+/** Stores the id of one of the provider's customers. */
 export async function keepCustomer(tx: Tx, userId: number, customerId: string): Promise<void> {
   await tx.user.updateMany({ where: { id: userId, chargebeeId: null }, data: { chargebeeId: customerId } })
 }

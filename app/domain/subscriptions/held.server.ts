@@ -5,7 +5,7 @@ import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 
 export type Held = { id: string; planId: PlanId; status: SubscriptionStatus }
 
-/** Every subscription that we know of, ended ones included. */
+/** All known subscriptions, including ended ones. */
 export function subscriptionsOf(userId: number): Promise<Held[]> {
   return db().subscription.findMany({
     where: { userId },
@@ -14,7 +14,10 @@ export function subscriptionsOf(userId: number): Promise<Held[]> {
   })
 }
 
-/** Keeps what the provider told. News of an older version than is known change nothing, in whatever order they come. */
+/**
+ * Stores the subscriptions reported by the provider. Older versions than the stored ones change nothing, in whatever
+ * order they arrive.
+ */
 export async function syncSubscriptions(tx: Tx, userId: number, told: BilledSubscription[]): Promise<void> {
   const ours = inOrder(told).flatMap(({ planId, ...one }) => (planId ? [{ ...one, planId }] : []))
   const others = told.filter(({ planId }) => planId === null)
@@ -22,7 +25,7 @@ export async function syncSubscriptions(tx: Tx, userId: number, told: BilledSubs
   if (others.length > 0) await endSubscriptions(tx, others)
 }
 
-/** Whoever writes several rows at a time writes them in the same order: two who do so at once don't wait for each other. */
+/** Rows are always written in the same order, so that concurrent writers don't deadlock. */
 const inOrder = (told: BilledSubscription[]) => told.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 type Ours = BilledSubscription & { planId: PlanId }
@@ -41,7 +44,7 @@ async function keepOurs(tx: Tx, userId: number, told: Ours[]) {
     WHERE known."resourceVersion" < EXCLUDED."resourceVersion"`
 }
 
-/** What is no plan of ours any more, or no member's, is over for us. */
+/** A subscription that is no longer to one of our plans, or no longer a member's, has ended for us. */
 export async function endSubscriptions(tx: Tx, told: BilledSubscription[]) {
   const rows = told.map(({ id, resourceVersion }) => Prisma.sql`(${id}, ${resourceVersion}::bigint)`)
   await tx.$executeRaw`

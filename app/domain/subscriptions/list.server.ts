@@ -4,7 +4,7 @@ import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { PLANS } from '../plans/plans.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** `until` is the day up to which it is paid for; on that day an active one renews. */
+/** `until` is the day it is paid up to; on that day an active one renews. */
 export type OwnSubscription = {
   id: string
   planId: PlanId
@@ -13,7 +13,7 @@ export type OwnSubscription = {
   until: string | null
 }
 
-/** What the viewer has or had, what is active first, then what lasts longest. One query. */
+/** The viewer's current and former subscriptions: active ones first, then those that last longest. One query. */
 export async function listSubscriptions(viewer: Viewer): Promise<OwnSubscription[]> {
   const rows = await db().subscription.findMany({
     where: { userId: viewer.id },

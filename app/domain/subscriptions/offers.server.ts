@@ -5,7 +5,7 @@ import { type Price, priceOf } from './prices.server.ts'
 
 export type Offer = { planId: PlanId; name: string; about: string; price: Price }
 
-/** Of these plans those that the viewer can subscribe to, at the viewer's prices. */
+/** The given plans that the viewer can subscribe to, at the viewer's prices. */
 export const offersFor = ({ subscriptions }: Viewer, planIds: PlanId[]): Offer[] =>
   planIds
     .filter((planId) => isOffered(planId, subscriptions))
@@ -20,7 +20,7 @@ export type PaymentMode =
   | { kind: 'sandbox' }
   | { kind: 'closed' }
 
-/** Where payments are made here: production without a provider takes none. */
+/** How payments are made here: production without a provider takes none. */
 export function paymentMode(): PaymentMode {
   const { CHARGEBEE_SITE, CHARGEBEE_PUBLISHABLE_KEY, CHARGEBEE_URL, production } = settings()
   if (!CHARGEBEE_SITE || !CHARGEBEE_PUBLISHABLE_KEY) return { kind: production ? 'closed' : 'sandbox' }

@@ -2,7 +2,7 @@ import type { Billing, HostedPage } from '#app/billing/billing.ts'
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { CheckoutState, PlanId } from '#app/db/generated/enums.ts'
 
-/** A checkout page of a member's. Of one that was settled before, and of one that it doesn't know, the provider says nothing. */
+/** A member's checkout page. The provider has no information on settled or unknown pages. */
 export type KnownPage = {
   id: string
   planId: PlanId
@@ -12,7 +12,7 @@ export type KnownPage = {
   hosted: HostedPage | null
 }
 
-/** The member's latest pages for these plans, and what became of those that we take to be open. */
+/** The member's latest pages for these plans, and the outcome of those believed to be open. */
 export async function findPages(provider: Billing, userId: number, plans: PlanId[]): Promise<KnownPage[]> {
   const pages = await db().checkout.findMany({
     where: { userId, planId: { in: plans } },
@@ -29,16 +29,16 @@ export async function findPages(provider: Billing, userId: number, plans: PlanId
   )
 }
 
-/** Few of them are open at a time: whatever can't be paid any more is closed once it is asked about. */
+/** Few are open at a time, because a page that can no longer be paid is closed once it is checked. */
 const LATEST = 20
 
-/** A page that has run out may have been paid in time. */
+/** An expired page may have been paid in time. */
 export function stateOf(hosted: HostedPage | null): CheckoutState {
   if (hosted?.state === 'paid') return 'PAID'
   return hosted?.state === 'open' && hosted.expiresAt > new Date() ? 'OPEN' : 'CLOSED'
 }
 
-/** Writes down what became of the pages. What was paid stays so. */
+/** Records the outcome of the pages. Paid ones stay paid. */
 export async function settlePages(tx: Tx, pages: Pick<KnownPage, 'id' | 'state'>[]): Promise<void> {
   for (const state of ['PAID', 'CLOSED'] as const) {
     const ids = pages.filter((page) => page.state === state).map(({ id }) => id)
@@ -52,7 +52,7 @@ type NewPage = Pick<KnownPage, 'planId' | 'subscriptionId' | 'coupon'> & {
   hosted: HostedPage
 }
 
-/** Remembers whose page it is. Opened again, it leads back to where the member comes from now. */
+/** Remembers whose page it is. If it is reopened, it leads back to where the member came from this time. */
 export async function keepPage({ hosted, returnTo, ...page }: NewPage): Promise<void> {
   const { id } = hosted.forScript
   await db().checkout.upsert({

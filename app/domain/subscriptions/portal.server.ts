@@ -3,7 +3,7 @@ import { askBilling } from './ask-billing.server.ts'
 import { customerIdOf } from './customer.server.ts'
 import type { PortalOutcome } from './outcomes.ts'
 
-/** The provider's pages on which the member manages what they pay for. */
+/** The provider's pages on which the member manages subscriptions. */
 export async function openPortal({ id }: { id: number }): Promise<PortalOutcome> {
   const customerId = await customerIdOf(id)
   if (!customerId) return { kind: 'no-customer' }

@@ -1,10 +1,10 @@
 import { settings } from '#app/settings.server.ts'
 import { type HeldPlan, isCoaching, isDiscounted, type PlanId } from '../plans/plans.ts'
 
-/** `text` is null where billing alone knows the price; `before` is what others pay. */
+/** `text` is null if only billing knows the price; `before` is the regular price. */
 export type Price = { text: string | null; before: string | null }
 
-/** What a plan costs somebody who holds these, as it is shown. */
+/** A plan's price for a member with these plans, as shown. */
 export function priceOf(planId: PlanId, held: HeldPlan[] = []): Price {
   const { PRICE_MONTHLY, PRICE_ANNUAL, PRICE_COACHING, COACHING_DISCOUNT_PERCENT: percent } = settings()
   if (!isCoaching(planId)) {

@@ -4,7 +4,7 @@ import { customerIdOf } from './customer.server.ts'
 import { syncSubscriptions } from './held.server.ts'
 import type { ReloadOutcome } from './outcomes.ts'
 
-/** Asks the provider what the member has subscribed to, for when its news are late. */
+/** Fetches the member's subscriptions from the provider, in case its events are late. */
 export async function reloadSubscriptions({ id }: { id: number }): Promise<ReloadOutcome> {
   const customerId = await customerIdOf(id)
   if (!customerId) return { kind: 'no-customer' }

@@ -1,7 +1,7 @@
 import { BillingId } from '#app/billing/ids.ts'
 import { z } from '#app/values/zod.ts'
 
-/** What a customer may do on the sandbox's checkout page, and what may happen to them there. */
+/** A customer's actions on the sandbox's checkout page, and their possible outcomes. */
 export const TillSchema = z.object({
   action: z.enum(['pay', 'pay-late', 'decline', 'leave', 'run-out']),
 })

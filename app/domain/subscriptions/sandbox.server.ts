@@ -16,7 +16,7 @@ import { applyNews } from './webhook.server.ts'
 
 export { isSandbox }
 
-/** A checkout page of the sandbox, as its customer sees it; null for everybody else. */
+/** A checkout page of the sandbox for its customer; null for everyone else. */
 export async function findSandboxPage(viewer: { id: number }, id: string) {
   const page = await findOwnPage(viewer, id)
   if (!page) return null
@@ -30,7 +30,10 @@ export async function findSandboxPage(viewer: { id: number }, id: string) {
   }
 }
 
-/** What the customer does on the page. Answers where that leads back to, if anywhere; null for somebody else's page. */
+/**
+ * Performs the customer's action on the page. Returns where it leads back to, if anywhere; null for someone else's
+ * page.
+ */
 export async function checkOutInSandbox(
   viewer: { id: number },
   id: string,
@@ -60,7 +63,7 @@ const actionsIn = (status: string) =>
     (PORTAL[action].from as string[]).includes(status),
   )
 
-/** Answers whether there was something to do that to. */
+/** Returns whether there was something to apply it to. */
 export async function manageInSandbox(viewer: { id: number }, id: string, action: PortalAction) {
   const customerId = await customerIdOf(viewer.id)
   const changed = customerId ? await actInPortal(customerId, id, action) : null
@@ -74,7 +77,7 @@ async function findOwnPage(viewer: { id: number }, id: string) {
   return db().sandboxPage.findFirst({ where: { id, customerId } })
 }
 
-/** As the provider sends its customers back; a path, as the sandbox stands at whatever address we are reached at. */
+/** Where the provider would return customers to, as a path, because the sandbox has the same host as the request. */
 function backFrom(page: { id: string; redirectUrl: string; cancelUrl: string; paidAt: Date | null }): string {
   const url = new URL(page.paidAt ? page.redirectUrl : page.cancelUrl)
   url.searchParams.set('id', page.id)
@@ -82,7 +85,7 @@ function backFrom(page: { id: string; redirectUrl: string; cancelUrl: string; pa
   return url.pathname + url.search
 }
 
-/** The sandbox's news, which nobody has to bring. A payment that takes its time is told when it is asked about. */
+/** Applies the sandbox's events directly. A delayed payment is reported when it is asked about. */
 async function tell(subscription: BilledSubscription | null) {
   if (!subscription) return
   await applyNews({

@@ -2,7 +2,7 @@ import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 import { isActive, isOffered, sameKind } from '../plans/plans.ts'
 
 type Held = { id: string; planId: PlanId; status: SubscriptionStatus }
-/** A checkout page that was paid, and the subscription that it made. */
+/** A paid checkout page, and the subscription it created. */
 type Paid = { id: string; subscriptionId: string }
 
 export type Standing =
@@ -21,8 +21,8 @@ export const isOver = ({ status }: { status: SubscriptionStatus }) => OVER.inclu
 export const isUpcoming = ({ status }: { status: SubscriptionStatus }) => TO_COME.includes(status)
 
 /**
- * Whether somebody is free to pay for a plan: nobody pays twice for plans of which one is enough, be it that one runs, is on hold,
- * or was just paid for.
+ * Whether a member may pay for a plan. No one pays twice for plans that exclude each other, whether one is running, on
+ * hold or just paid for.
  */
 export function eligibilityFor(planId: PlanId, held: Held[], paid: Paid[]): Standing {
   const kind = sameKind(planId)

@@ -6,12 +6,12 @@ import { db } from '#app/db/database.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { endSubscriptions, syncSubscriptions } from './held.server.ts'
 
-/** Without credentials of its own nobody can tell us news. */
+/** Without credentials for it the webhook accepts nothing. */
 export function isWebhookOpen(): boolean {
   return expected() !== null
 }
 
-/** Compares what the Authorization header says in a time that tells nothing about it. */
+/** Compares the Authorization header in constant time. */
 export function isProvider(authorization: string | null): boolean {
   const credentials = expected()
   const [, given = ''] = authorization?.match(/^Basic ([A-Za-z0-9+/]+=*)$/i) ?? []
@@ -41,8 +41,9 @@ export async function receiveNews(body: string): Promise<Received> {
 }
 
 /**
- * Keeps what became of a subscription. Where the news don't tell it, the provider is asked, before anything is written: if it
- * doesn't answer the news have had no effect, and come again. News are remembered with their effect or not at all.
+ * Stores a subscription event. If the event is incomplete, the provider is asked before anything is written: if it
+ * doesn't respond, the event has had no effect and will be repeated. An event and its effect are stored together or not
+ * at all.
  */
 export async function applyNews(news: BillingNews): Promise<void> {
   if (!news.subscriptionId || (await isKnown(news.id))) return
@@ -51,7 +52,7 @@ export async function applyNews(news: BillingNews): Promise<void> {
   const member = await db().user.findUnique({ where: { chargebeeId: told.customerId }, select: { id: true } })
   if (!member && !(await isHeld(told.id))) return
   await db().$transaction(async (tx) => {
-    // A second delivery at the same time waits here for the first.
+    // A concurrent second delivery waits here for the first.
     const remembered = await tx.billingEvent.createMany({
       data: { id: news.id, type: news.type },
       skipDuplicates: true,
