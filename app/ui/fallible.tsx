@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  children: ReactNode /** What stands in its place once it has failed; nothing by default. */
+  children: ReactNode
+  /** What stands in its place once it has failed; nothing by default. */
   instead?: (error: unknown) => ReactNode
 }
 

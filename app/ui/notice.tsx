@@ -30,8 +30,3 @@ export function Notice({ tone, title, children, action }: Props) {
     </div>
   )
 }
-
-/** The outcome of the last submission, at the top of the page it redirected to. */
-export function Flash({ flash }: { flash?: { tone: NoticeTone; message: string } | null }) {
-  return flash ? <Notice tone={flash.tone}>{flash.message}</Notice> : null
-}

@@ -52,11 +52,6 @@ export function today(zone: string, now = new Date()): CalendarDate {
   return `${year}-${pad(month)}-${pad(day)}` as CalendarDate
 }
 
-export function compareDates(a: CalendarDate, b: CalendarDate): -1 | 0 | 1 {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = toDbDate(date)
   moved.setUTCDate(moved.getUTCDate() + days)

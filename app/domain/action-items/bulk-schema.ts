@@ -23,7 +23,6 @@ const item = list.transform((values, context): SeenItem[] => {
 })
 
 const editable = ['name', 'startDate', 'dueDate', 'description', 'actionUrl'] as const
-export type EditableField = (typeof editable)[number]
 
 /** Only a field with its box checked counts, whatever the others contain. */
 const details = z.looseObject({ item, edit: list }).transform(({ item, edit, ...typed }, context) => {

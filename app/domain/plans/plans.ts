@@ -25,9 +25,6 @@ export const PLAN_IDS = Object.keys(PLANS) as PlanId[]
 export const MEMBERSHIPS = PLAN_IDS.filter((planId) => !isCoaching(planId))
 export const COACHING_PLANS = PLAN_IDS.filter(isCoaching)
 
-export const isPlanId = (value: unknown): value is PlanId =>
-  typeof value === 'string' && Object.hasOwn(PLANS, value)
-
 export function isCoaching(planId: PlanId): boolean {
   return PLANS[planId].kind === 'coaching'
 }

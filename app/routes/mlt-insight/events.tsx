@@ -4,15 +4,14 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
-import { namedListParams, parseNamedList } from '#app/values/named-list.ts'
-import { pageHref } from '#app/values/search-params.ts'
+import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { EventCard } from '../events/event-card.tsx'
 import type { Route } from './+types/events'
 import { NothingHere } from './nothing-here.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { search } = parseNamedList(url.searchParams)
+  const search = readSearch(url.searchParams)
   const nothing = { events: [], total: 0, page: 1, pages: 1 }
   const list = await listOrFailure(context, nothing, () =>
     listInsightEvents(viewer, search, parsePage(url.searchParams.get('page'))),
@@ -23,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function InsightEvents({ loaderData }: Route.ComponentProps) {
   const { events, total, page, pages, search, offersRsvp, failed } = loaderData
   if (failed) return <FailedList />
-  const params = namedListParams({ search, sort: 'alphabetical' })
+  const params = new URLSearchParams(search && { search })
   return (
     <div className="stack">
       <p className="text-muted" role="status">

@@ -5,7 +5,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { parseNamedList } from '#app/values/named-list.ts'
+import { readSearch } from '#app/values/search-params.ts'
 import { KeptSummary } from '../resources/kept-summary.tsx'
 import type { Route } from './+types/hub'
 import { HubSearch } from './hub-search.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function InsightsHub({ loaderData: { kept } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const { search } = parseNamedList(useSearchParams()[0])
+  const search = readSearch(useSearchParams()[0])
   const query = search ? `?${new URLSearchParams({ search })}` : ''
   const tabs = [
     { path: href('/mlt-insight/featured'), label: 'Featured', query: '' },

@@ -6,15 +6,14 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
-import { namedListParams, parseNamedList } from '#app/values/named-list.ts'
-import { pageHref } from '#app/values/search-params.ts'
+import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { ResourceCards } from '../resources/resource-cards.tsx'
 import type { Route } from './+types/resources'
 import { NothingHere } from './nothing-here.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { search } = parseNamedList(url.searchParams)
+  const search = readSearch(url.searchParams)
   const list = await listOrFailure(context, noResources, () =>
     listInsights(viewer, search, parsePage(url.searchParams.get('page'))),
   )
@@ -24,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Insights({ loaderData }: Route.ComponentProps) {
   const { resources, total, page, pages, search, keeps, failed } = loaderData
   if (failed) return <FailedList />
-  const params = namedListParams({ search, sort: 'alphabetical' })
+  const params = new URLSearchParams(search && { search })
   return (
     <div className="stack">
       <p className="text-muted" role="status">

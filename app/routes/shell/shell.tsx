@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet } from 'react-router'
 import { noticeCookie } from '#app/http/cookies.server.ts'
 import { noticeContext, sessionContext } from '#app/http/request-context.server.ts'
 import type { Notice as NoticeData } from '#app/http/responses.server.ts'
@@ -38,5 +38,3 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     </Frame>
   )
 }
-
-export const useShell = () => useRouteLoaderData<typeof loader>('shell')

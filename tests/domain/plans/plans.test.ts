@@ -5,7 +5,6 @@ import {
   hasActive,
   isDiscounted,
   isOffered,
-  isPlanId,
   MEMBERSHIPS,
   PLAN_IDS,
   PLANS,
@@ -26,10 +25,6 @@ test('there are two memberships and six packages of coaching', () => {
     'Presence Premium',
     'Positioning Premium',
   ])
-})
-
-test.each(['FREE', 'monthly', '', 'toString', null, ['MONTHLY', 'ANNUAL']])('%j is no plan', (value) => {
-  expect(isPlanId(value)).toBe(false)
 })
 
 describe('active', () => {
