@@ -23,3 +23,19 @@ describe.each(PAGES)('%s', (page) => {
     expect(paths(LINKED).filter((file) => !existsSync(path.join(folder, file)))).toEqual([])
   })
 })
+
+test('comments send only to files that are there', () => {
+  const sources = globSync('{app,server,prisma,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT })
+  const names = new Set(sources.map((file) => path.basename(file)))
+  const comments = sources.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^ *(?:\/?\*|\/\/).*$/gm)].map(([text]) => ({
+      file,
+      text,
+    })),
+  )
+  const lost = comments.filter(({ text }) =>
+    [...text.matchAll(/(?<![\w.])[\w-]+(?:\.\w+)?\.tsx?\b/g)].some(([name]) => !names.has(name)),
+  )
+  expect(comments.length).toBeGreaterThan(0)
+  expect(lost).toEqual([])
+})

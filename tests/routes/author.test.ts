@@ -156,6 +156,17 @@ describe('a form that arrived after its session had ended', () => {
     expect(chosen(page)).toBe('PUBLIC')
   })
 
+  test('has every field but passwords and what its page writes anew', async () => {
+    const add = '/profile/news/add'
+    const { page } = await visit(add, { as: 'alumni' })
+    const form = page.form('dialog form', { title: 'Leaders to watch', author: 'Wen Li' })
+    const toLogin = new URL((await submit(form)).headers.get('location') ?? '', ORIGIN)
+    const back = await visit(toLogin.searchParams.get('redirect') ?? '', { as: 'alumni' })
+    expect(back.page.form('dialog form').fields.get('author')).toBe('Wen Li')
+    const { fields } = await db().heldForm.findFirstOrThrow({ where: { path: add } })
+    expect(Object.keys(Object.fromEntries(fields as [string, string][]))).not.toContain('openedBy')
+  })
+
   test('pushes out the earliest of a person who has many', async () => {
     const { id: userId } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
     const first = await held()

@@ -4,7 +4,8 @@ import { consume, digest } from '../rate-limits/rate-limits.server.ts'
 
 const HOURS = 24
 const MOST_HELD = 20
-const NEVER_HELD = /password|^(author|formToken)$/i
+/** Secrets, and what each page writes into its forms anew. */
+const NEVER_HELD = /password|^(openedBy|formToken)$/i
 
 export type HeldFields = [name: string, value: string][]
 
