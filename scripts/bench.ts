@@ -43,7 +43,7 @@ try {
   oneLine(error)
 }
 
-/** Answers no figures where the pages are compared with those of another checkout. */
+/** Returns no figures when the pages are compared with those of another checkout. */
 async function run(members: number, options: Options): Promise<Figures | undefined> {
   const database = await createDatabase({ ...options, members }, serverUrl)
   const started: MeasuredProcess[] = []

@@ -1,6 +1,6 @@
 /**
- * The first step of every command that must work in a fresh clone. Plain JavaScript without packages: it is run by
- * whatever Node is installed, and hands over to the Node that package.json brings (npm puts it first in PATH).
+ * The first step of every command that must work in a fresh clone. Plain JavaScript without packages: any installed
+ * Node can run it, and it hands over to the Node from package.json (npm puts it first in PATH).
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
@@ -12,7 +12,7 @@ const INSTALLED = path.join(ROOT, 'node_modules/.package-lock.json')
 const OLDEST_NODE_TO_START = 20
 const OLDEST_NODE_TO_RUN = [22, 22]
 
-/** Installs what is missing, then runs the TypeScript file with the arguments of this process. */
+/** Installs missing packages, then runs the TypeScript file with this process's arguments. */
 export async function continueWith(file) {
   if (major(process.versions.node) < OLDEST_NODE_TO_START) {
     stop(`Node ${OLDEST_NODE_TO_START} or newer is needed; this is ${process.versions.node}.`)
@@ -28,7 +28,7 @@ export async function continueWith(file) {
     env,
     stdio: 'inherit',
   })
-  // A terminal sends Ctrl-C to the child as well: this process has only to outlive it.
+  // A terminal sends Ctrl-C to the child as well, so this process only has to outlive it.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
@@ -37,7 +37,7 @@ export async function continueWith(file) {
 function installPackages() {
   if (existsSync(INSTALLED) && modified(INSTALLED) >= modified(path.join(ROOT, 'package-lock.json'))) return
   console.log('Installing packages (npm ci)')
-  // At level 'error' npm keeps quiet about packages that want a newer Node: they get the one it installs.
+  // At level 'error' npm doesn't warn about packages that need a newer Node: they get the one it installs.
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund']
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', ...quiet], {
     cwd: ROOT,

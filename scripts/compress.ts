@@ -6,7 +6,10 @@ const TEXTS = ['.js', '.css', '.svg', '.txt', '.webmanifest']
 const WORTH_IT = 1024
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Puts each text of the folder beside itself, compressed as far as it goes: once for the build, not at every start. */
+/**
+ * Compresses each text file of the folder into a file next to it, as far as possible: once per build, not at every
+ * start.
+ */
 export function compressFiles(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXTS.includes(path.extname(entry.name))) continue

@@ -31,7 +31,7 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
 const [command = '', name] = process.argv.slice(2)
 const run = commands[command] ?? (async () => say(USAGE, 1))
 
-// The engine leaves a timer of ten seconds behind, so the process has to be ended.
+// The engine leaves a ten-second timer behind, so the process must be ended explicitly.
 run(name).then(
   (code) => process.exit(code),
   (error: Error) => process.exit(say(error.message, 1)),
@@ -43,7 +43,9 @@ async function target() {
   return (await import('./named-database.ts')).namedDatabase()
 }
 
-/** Nobody gets through the onboarding of a new database without its questions, nor finds resources without their index. */
+/**
+ * Without questions no one can complete onboarding on a new database, and without an index no resource can be found.
+ */
 async function complete(): Promise<{ questions: number; resources: number }> {
   const { closeDatabase, db, openDatabase } = await import('#app/db/database.server.ts')
   const { ensureQuestions } = await import('../prisma/seeds/onboarding-questions.ts')

@@ -1,4 +1,4 @@
-/** `npm run demo`: the product with demo data, ready to be looked at. `--reset` starts over. */
+/** `npm run demo`: the product with demo data. `--reset` starts over. */
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { oneLine } from './one-line.ts'

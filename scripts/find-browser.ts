@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { ROOT } from './settings.ts'
 
-// The first is Chromium without a window of its own: half the work for a test.
+// The first is headless Chromium, which takes half the work per test.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +15,9 @@ const NAMES = [
 const ADVICE =
   'No browser for the tests: install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome program.'
 
-/** Path of a Chromium to test with: an installed one, else Playwright's own, else Debian's package. Throws with advice. */
+/**
+ * Path of a Chromium for the tests: an installed one, else Playwright's own, else Debian's package. Throws with advice.
+ */
 export function findBrowser(): string {
   const installed = process.env.CHROMIUM_PATH || inPath() || playwrightsOwn()
   if (installed) return installed

@@ -1,6 +1,6 @@
 /**
- * `npm run mail:imported [-- --apply]`: invites the imported members who never had a password to set one, or to hide their
- * profile. Without `--apply` it only counts them.
+ * `npm run mail:imported [-- --apply]`: invites the imported members who never had a password to set one, or to hide
+ * their profile. Without `--apply` it only counts them.
  */
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { mailImportedMembers } from '#app/domain/accounts/imported-members.server.ts'

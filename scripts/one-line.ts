@@ -1,4 +1,4 @@
-/** Ends the process with what a person at the terminal can act on; DEBUG=1 adds where it came from. */
+/** Ends the process with a message the user can act on; DEBUG=1 adds the stack. */
 export function oneLine(error: unknown): never {
   const { code, message, path: file, stack } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')

@@ -1,4 +1,4 @@
-/** Brings the database that the environment names to the present schema, and fills an empty one for the demo. */
+/** Migrates the database named in the environment to the current schema, and fills an empty one for the demo. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { closeDatabase, type DatabaseTarget, db, openDatabase } from '#app/db/database.server.ts'
@@ -30,7 +30,9 @@ export async function prepareDatabase(reset: Reset = 'keep') {
   }
 }
 
-/** A new database is made beside its place and moved there when it is whole, so that an interruption leaves none. */
+/**
+ * A new database is created elsewhere and moved into place when it is complete, so that an interruption leaves none.
+ */
 async function prepareFolder(folder: string, reset: Reset) {
   if (reset === 'keep' && existsSync(path.join(folder, 'PG_VERSION'))) {
     return migrateAndSeed({ engine: await openPGlite(folder) })

@@ -1,4 +1,4 @@
-/** What has to be made from the sources before the app can run, each only when it is out of date. */
+/** Files generated from the sources before the app can run, each only when it is out of date. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ export function buildApp() {
   compressFiles(path.join(ROOT, 'build/client'))
 }
 
-/** Runs a command of node_modules/.bin; its output is shown only when it fails. */
+/** Runs a command from node_modules/.bin; its output is shown only if it fails. */
 function run(command: string, args: string[], env: Record<string, string>) {
   const result = spawnSync(path.join(ROOT, 'node_modules/.bin', command), args, {
     cwd: ROOT,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { ROOT } from './settings.ts'
 
 /**
- * Runs a Node program until it ends, and this process with it. Ctrl-C in a terminal reaches the child by itself;
- * a signal sent to this process alone is passed on. `onLine` hears every line that the child prints.
+ * Runs a Node program until it ends, and this process with it. Ctrl-C in a terminal reaches the child directly; a
+ * signal sent only to this process is passed on. `onLine` receives every line that the child prints.
  */
 export function serve(
   args: string[],

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
-// As the server does: a command must not work on another database than the one that is served. What is set already stays.
+// As the server does, because a command must work on the database that is served. Existing variables win.
 const FILE = path.join(ROOT, '.env')
 if (existsSync(FILE)) process.loadEnvFile(FILE)
 

@@ -11,7 +11,9 @@ export const SKIPPED: Count = { passed: 0, failed: 0, skipped: 1 }
 
 type Ran = Count & { name: string; seconds: number }
 
-/** Runs every stage whose needs were met, whatever else failed, tells how long each took, and returns the sum. */
+/**
+ * Runs every stage whose dependencies succeeded, whatever else failed, reports how long each took, and returns the sum.
+ */
 export function runStages(stages: Stage[]): Count {
   const broken = new Set<string>()
   const ran: Ran[] = []
@@ -63,7 +65,7 @@ function attempt(stage: Stage): Count {
   }
 }
 
-/** Runs a command of node_modules/.bin before the reader's eyes. */
+/** Runs a command from node_modules/.bin with its output visible. */
 export function command(name: string, args: string[], env: Record<string, string | undefined> = {}): Count {
   const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin', name), args, {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-/** `npm start`: brings the database to the present schema, then serves the build. */
+/** `npm start`: migrates the database to the current schema, then serves the build. */
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { SERVER, serve } from './serve.ts'

@@ -1,4 +1,4 @@
-/** How many tests ran, from the JSON reports of the two runners. */
+/** The number of tests that ran, from the JSON reports of the two runners. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ type VitestReport = {
 }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
 
-/** `TEST_ORDER=random:7` mixes the files by that seed. */
+/** `TEST_ORDER=random:7` shuffles the files by that seed. */
 const seed = /^random:(\d+)$/.exec(process.env.TEST_ORDER ?? '')?.[1]
 const MIXED = {
   vitest: seed ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : [],
@@ -44,7 +44,7 @@ export function playwright(env: Record<string, string | undefined>): Count {
   })
 }
 
-/** A runner can fail without a failing test (a file that doesn't load), and succeed without a test. */
+/** A runner can fail without a failing test (a file that doesn't load), and succeed without any test. */
 function agreeing(status: Count, tests: Count): Count {
   const unseen = tests.failed === 0 && (status.failed > 0 || tests.passed === 0)
   return unseen ? { ...tests, failed: 1 } : tests

@@ -1,4 +1,4 @@
-/** First visits as somebody far away with a slow telephone has them. */
+/** First visits on a slow phone from far away. */
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
 import { median } from './median.ts'
@@ -15,7 +15,7 @@ const SCREENS = [
 ]
 type Screen = (typeof SCREENS)[number]
 
-/** Milliseconds since the address was entered. */
+/** Milliseconds since the navigation started. */
 type Moments = { painted: number; usable: number; hydrated: number; requests: number; bytes: number }
 
 export async function measureInBrowser(origin: string): Promise<string> {
@@ -74,8 +74,8 @@ async function firstVisit(browser: Browser, { address, submit }: Screen, visitor
 type Watched = { moments: Record<'painted' | 'usable' | 'hydrated', number> }
 
 /**
- * Runs in the page. The forms are real ones: theirs can be filled in and sent from the first frame after the paint that
- * has the button. React marks what it has hydrated with a property of its own.
+ * Runs in the page. The forms are real and can be filled in and submitted from the first frame after the paint with the
+ * button. React marks hydrated elements with a property of its own.
  */
 function watch(submit: string) {
   const moments = { painted: Number.NaN, usable: Number.NaN, hydrated: Number.NaN }

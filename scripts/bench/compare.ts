@@ -1,4 +1,6 @@
-/** Measures pages beside those of another checkout: asked in turn in small slices, so that a busy machine slows both alike. */
+/**
+ * Compares pages with those of another checkout, alternating in small slices, so that a busy machine slows both alike.
+ */
 import { load } from './load.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { median, percentile } from './median.ts'
@@ -10,11 +12,11 @@ type Servers = Record<'own' | 'other' | 'floor', MeasuredProcess>
 type Effort = { seconds: number; rounds: number }
 type Target = { server: MeasuredProcess; address: string; headers: Record<string, string>; size: number }
 type Targets = Record<'own' | 'other', Target> & { floor: Omit<Target, 'size'> }
-/** Milliseconds of CPU of each server's process for each request. */
+/** CPU milliseconds of each server's process per request. */
 type Round = Record<keyof Targets, number>
 
 const TOGETHER = 10
-/** Both ways round, so that what a slice leaves to the next falls on both. */
+/** In both orders, so that after-effects of a slice fall on both. */
 const TURNS = ['other', 'own', 'own', 'other', 'floor'] as const
 const HEAD = [
   'page',
@@ -50,7 +52,7 @@ async function targetOf(server: MeasuredProcess, account: PageGroup['account'], 
   await signedIn.signIn(account)
   const visitor = page.signedOut ? new Visitor(server.origin) : signedIn
   const address = await page.address(signedIn)
-  // The second visit is the usual one: the styles are known, and the server keeps what seldom changes.
+  // The second visit is the usual one: the styles are cached, and the server has cached what seldom changes.
   if (!address || !(await visitor.page(address))) return undefined
   const { body } = await visitor.bytes(address)
   return { server, address, headers: visitor.headers, size: body.length } satisfies Target

@@ -1,4 +1,4 @@
-/** A database with so many demo members, for one run: beside the others of DATABASE_URL's server, or embedded. */
+/** A database with that many demo members, for one run: on DATABASE_URL's server, or embedded. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,14 +15,17 @@ import { fillTalk } from './talk.ts'
 
 export type BenchDatabase = {
   kind: 'PostgreSQL' | 'embedded'
-  /** The environment of the server that is measured. */
+  /** The environment of the measured server. */
   app: Environment
-  /** Those of the floors and of another checkout's server: an embedded database belongs to one process, so they work on copies. */
+  /**
+   * Databases of the floors and of another checkout's server: an embedded database belongs to one process, so they work
+   * on copies.
+   */
   floor: Environment
   other: Environment
   remove: () => Promise<void>
 }
-/** What the database holds beside the demo's own; `messages` are of one conversation. */
+/** The additions to the demo's data; `messages` are in one conversation. */
 export type Contents = LargeEvent &
   Record<'members' | 'partners' | 'organizations' | 'resources' | 'messages', number>
 type Environment = { DATABASE_URL: string; DATA_DIR: string }

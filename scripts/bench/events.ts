@@ -1,4 +1,4 @@
-/** One large event, written beside the demo's own. */
+/** One large event, added to the demo's own. */
 import { db, type Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
 import { addDays, today } from '#app/values/calendar-date.ts'
@@ -24,7 +24,7 @@ export const LISTED = 2_000
 const DAYS = 5
 const MINUTES = 10 * 60_000
 
-/** An event of five days that begins today. The database is open. */
+/** A five-day event that starts today. The database is open. */
 export async function fillEvent({ sessions, attendees }: LargeEvent): Promise<void> {
   await db().$transaction(
     async (tx) => {

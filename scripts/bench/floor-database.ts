@@ -1,4 +1,4 @@
-/** The database without anything between it and the program: rows come as lists. */
+/** The database without any layer in between: rows are arrays. */
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { openPGlite } from '#app/db/pglite.server.ts'
@@ -42,7 +42,7 @@ async function embedded(folder: string): Promise<FloorDatabase> {
     (await on.query<Row>(text, values, { rowMode: 'array' })).rows
   return {
     query: (statement) => query(engine, statement),
-    // All share its one connection, so that what belongs together is left to the engine's own transaction.
+    // All share its one connection, so transactions are left to the engine itself.
     async repeat(statements) {
       const left = statements.values()
       for (const statement of left) {

@@ -1,6 +1,6 @@
 /**
- * What the pages are compared with: bare `node:http` on the same database. `/floor` asks for the 36 members of a list page and
- * joins their cards; every other address repeats the statements that a page sent and answers with its very bytes.
+ * The baseline for pages: bare `node:http` on the same database. `/floor` queries the 36 members of a list page and
+ * concatenates their cards; every other URL repeats a page's statements and responds with its exact bytes.
  */
 import { createServer } from 'node:http'
 import { memberCard } from './floor-card.ts'

@@ -2,12 +2,12 @@ import { Agent, get } from 'node:http'
 import type { MeasuredProcess } from './measured-process.ts'
 import { percentile } from './median.ts'
 
-/** Times in milliseconds; `cpu` is that of the server's process, for each request. */
+/** Times in milliseconds; `cpu` is that of the server's process per request. */
 export type Load = { p50: number; p95: number; perSecond: number; cpu: number }
 
 type Target = { server: MeasuredProcess; address: string; headers: Record<string, string> }
 
-/** Asks again and again on so many connections, each waiting for its answer. */
+/** Sends requests continuously on that many connections, each waiting for its response. */
 export async function load({ server, address, headers }: Target, connections: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const url = new URL(address, server.origin)

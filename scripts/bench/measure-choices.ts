@@ -1,4 +1,4 @@
-/** What a member waits for while typing into a field with many choices. */
+/** Response times while typing into a field with many choices. */
 import type { FoundChoices } from '#app/domain/choices/search.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { forMembers } from './pages.ts'

@@ -1,4 +1,4 @@
-/** What a file of attendees costs: measured of a server that has done nothing before, since its peak of memory is of its whole life. */
+/** The cost of an attendee file, on a freshly started server, because peak memory covers a process's whole life. */
 import { EVENT, RECEPTION } from './events.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { median } from './median.ts'

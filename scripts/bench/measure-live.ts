@@ -1,4 +1,4 @@
-/** What open pages cost that wait for news, and how soon a message is there. */
+/** The cost of open pages that wait for news, and how fast a message arrives. */
 import { type ClientRequest, get } from 'node:http'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { type Load, load } from './load.ts'
@@ -73,7 +73,7 @@ async function openStream(visitor: Visitor, hear: () => void) {
   })
 }
 
-/** From the moment of sending to that at which the other's page has asked for what is new. */
+/** From sending until the other's page has refetched the news. */
 async function arrivalsOf(app: MeasuredProcess): Promise<number[]> {
   const [writer, reader] = [new Visitor(app.origin), new Visitor(app.origin)]
   await writer.signIn(WRITER)

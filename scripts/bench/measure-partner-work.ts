@@ -1,4 +1,4 @@
-/** What event managers wait for beside pages: a bulk edit of a whole event, and searching for an event. */
+/** Event managers' waiting times other than pages: a bulk edit of a whole event, and searching for an event. */
 import type { FoundChoices } from '#app/domain/choices/search.ts'
 import { addDays, today } from '#app/values/calendar-date.ts'
 import type { MeasuredProcess } from './measured-process.ts'

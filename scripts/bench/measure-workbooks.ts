@@ -7,7 +7,7 @@ import type { WorkbookFigures } from './workbook-process.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'workbook-process.ts')
 
-/** Spreadsheets of so many rows by themselves, without pages or database. */
+/** Spreadsheets with that many rows, without pages or database. */
 export async function measureWorkbooks(counts: number[]): Promise<string> {
   const measured: string[][] = []
   for (const rows of counts) measured.push([rows.toLocaleString('en-US'), ...(await figures(rows))])
@@ -18,7 +18,7 @@ export async function measureWorkbooks(counts: number[]): Promise<string> {
 }
 
 async function figures(rows: number): Promise<string[]> {
-  // This process only waits: what holds its loop is the machine, and would have held the other as well.
+  // This process only waits: delays in its loop come from the machine, and would have affected the other as well.
   const idle = monitorEventLoopDelay({ resolution: 5 })
   idle.enable()
   const child = fork(PROGRAM, [String(rows)])

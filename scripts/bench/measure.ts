@@ -1,4 +1,4 @@
-/** Measures pages beside their floors: in each round one after the other, so that a busy machine slows all alike. */
+/** Measures pages against their floors, alternating in each round, so that a busy machine slows all alike. */
 import { type Load, load } from './load.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { median } from './median.ts'
@@ -13,7 +13,7 @@ export type PageFigures = {
   together: Load
   queries: number
   weight: Weight
-  /** Its time at one connection, in those of the floor. */
+  /** Its time on one connection, as a multiple of the floor's. */
   timeInFloors: number
   timesFloor: number
   timesSameWork: number
@@ -22,7 +22,7 @@ export type Figures = {
   pages: PageFigures[]
   left: string[]
   floor: Load
-  /** Bytes before the load, then after each page's: whether it stays flat. */
+  /** Bytes before the load, then after each page's, to see whether it stays flat. */
   memory: number[]
 }
 
@@ -44,7 +44,7 @@ export async function measure(
   for (const page of pages) {
     const visitor = page.signedOut ? new Visitor(servers.app.origin) : signedIn
     const address = await page.address(signedIn)
-    // The second visit is the usual one: the styles are known, and the server keeps what seldom changes.
+    // The second visit is the usual one: the styles are cached, and the server has cached what seldom changes.
     if (!address || !(await visitor.page(address))) left.push(page.name)
     else found.push({ name: page.name, address, visitor, ...(await recordWork(servers, visitor, address)) })
   }
@@ -59,9 +59,9 @@ export async function measure(
   return { pages: figures, left, floor: medianLoad(floors), memory }
 }
 
-/** Hands what the page does over to its same-work floor. */
+/** Gives the page's work to its same-work floor. */
 async function recordWork({ app, floor }: Servers, visitor: Visitor, address: string) {
-  // The server sends mail and cleans up between requests: what it does then may fall into one of the two.
+  // The server sends email and cleans up between requests; that work may fall into one of the two.
   const first = await recordVisit(app, visitor, address)
   const second = await recordVisit(app, visitor, address)
   const work = first.statements.length <= second.statements.length ? first : second

@@ -1,4 +1,4 @@
-/** A server in a process of its own, whose use of the machine can be asked for. */
+/** A server in a separate process that reports its resource usage. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -18,8 +18,8 @@ export class MeasuredProcess {
   }
 
   /**
-   * Starts a program that prints 'ready on <origin>', of this checkout or of another one. Flags for Node go into BENCH_NODE_FLAGS,
-   * as `--cpu-prof`.
+   * Starts a program that prints 'ready on <origin>', from this checkout or another one. Node flags go into
+   * BENCH_NODE_FLAGS, such as `--cpu-prof`.
    */
   static async start(
     program: string,
@@ -43,7 +43,7 @@ export class MeasuredProcess {
   usage = () => this.ask<Usage>({ ask: 'usage' })
   held = () => this.ask<Held>({ ask: 'held' })
 
-  /** The statements that the process sends to its database while `work` is under way. */
+  /** The statements that the process sends to its database during `work`. */
   async statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
     await this.ask({ ask: 'record' })
     await work()

@@ -1,13 +1,13 @@
-/** What the bench and the processes that it measures say to each other. */
+/** Messages between the bench and the processes that it measures. */
 
-/** `cpu` in milliseconds since the process began, `memory` (resident) and the most that it was so far in bytes. */
+/** `cpu` in milliseconds since the process started, `memory` (resident) and its peak in bytes. */
 export type Usage = { cpu: number; memory: number; peak: number }
 export type Statement = { name?: string; text: string; values: unknown[] }
-/** What the event loop was held since it was asked before, in milliseconds: at most, and at most in 99 of 100 turns. */
+/** Event loop delays since the last report, in milliseconds: the maximum, and the 99th percentile. */
 export type Held = { longest: number; usually: number }
 export type Ask = { ask: 'usage' | 'held' | 'record' | 'recorded' } | { ask: 'repeat'; work: SameWork[] }
 
-/** A page's statements, and the answer that it made of them. */
+/** A page's statements, and its response. */
 export type SameWork = {
   path: string
   statements: Statement[]

@@ -9,30 +9,30 @@ export type Options = {
   /** How long each server is loaded in a round. */
   seconds: number
   rounds: number
-  /** Only pages whose names begin with one of these; all where empty. */
+  /** Only pages whose names start with one of these; all if empty. */
   pages: string[]
-  /** So many partners with ten action items each; then the pages of partner work are measured instead. */
+  /** That many partners with ten action items each; measures the pages of partner work instead. */
   partners: number
-  /** So many to choose from beside the demo's own; then the searches of choices are timed, too. */
+  /** That many additional organizations; also times the searches of choices. */
   organizations: number
-  /** So many in the library beside the demo's own; then the pages of resources are measured instead. */
+  /** That many additional library resources; measures the pages of resources instead. */
   resources: number
-  /** So many in one conversation. */
+  /** That many in one conversation. */
   messages: number
-  /** So many on one agenda; then the pages of events are measured instead. */
+  /** That many on one agenda; measures the pages of events instead. */
   sessions: number
-  /** So many fellows at one session; then the pages of events are measured instead, and the file of these attendees. */
+  /** That many fellows at one session; measures the pages of events and the file of these attendees instead. */
   attendees: number
-  /** Open pages that wait for news; then what they cost is measured, too. */
+  /** Open pages that wait for news; their cost is measured, too. */
   streams: number
   browser: boolean
-  /** Spreadsheets of so many rows are measured, and nothing else. */
+  /** Measures only spreadsheets with that many rows. */
   rows: number[]
-  /** The folder of another checkout, whose pages are asked in turn with ours; then nothing else is measured. */
+  /** The folder of another checkout; measures only its pages, alternating with ours. */
   against: string
 }
 
-/** Throws with the usage where an argument can't be read. */
+/** Throws the usage text if an argument is invalid. */
 export function readOptions(args: string[]): Options {
   try {
     const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Many organizations to choose from, written beside the demo's own. */
+/** Many organizations to choose from, added to the demo's own. */
 import { db } from '#app/db/database.server.ts'
 import { insertRecords } from '#app/domain/members/bulk-write-records.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'

@@ -1,15 +1,15 @@
-/** The pages that are measured: these lists are the one place that names them. */
+/** The measured pages: these lists are the only place that names them. */
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { ATTENDEE, EVENT, PLENARY } from './events.ts'
 import { COMMON_WORD, RARE_WORD } from './resources.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Pages, and who is signed in to see them. */
+/** Pages, and the member who is signed in to see them. */
 export type PageGroup = { account: DemoAccount; pages: BenchPage[] }
 
 export type BenchPage = {
   name: string
-  /** Where it is; nothing where this version of the app has no such page. */
+  /** Its URL; undefined if this version of the app has no such page. */
   address: (visitor: Visitor) => string | Promise<string | undefined>
   signedOut?: boolean
 }
@@ -91,7 +91,7 @@ async function plenary(visitor: Visitor, query = '') {
   return list && list + query
 }
 
-/** A whole name: few have it, however many members there are. */
+/** A full name: few members have it, however many there are. */
 async function searchedName(visitor: Visitor) {
   const directory = await visitor.page('/directory')
   const names = directory?.texts('.card-link') ?? []
@@ -100,7 +100,7 @@ async function searchedName(visitor: Visitor) {
   })
 }
 
-/** By the first two types of programs, in a year that is neither to come nor long past. */
+/** By the first two program types, in a year that is neither upcoming nor long past. */
 async function filtered(visitor: Visitor) {
   const directory = await visitor.page('/directory')
   const inputs = (name: string) => directory?.root.querySelectorAll(`input[name=${name}]`) ?? []
@@ -117,7 +117,7 @@ async function firstLink(visitor: Visitor, address: string, selector: string) {
   return url ? url.pathname + url.search : undefined
 }
 
-/** Where the first link leads whose text has the name in it. */
+/** The target of the first link whose text contains the name. */
 export async function linkNamed(visitor: Visitor, address: string, name: string) {
   const page = await visitor.page(address)
   const links = page?.root.querySelectorAll('main a') ?? []

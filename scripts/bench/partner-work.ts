@@ -1,11 +1,11 @@
-/** Many partners with many action items, written beside the demo's own. */
+/** Many partners with many action items, added to the demo's own. */
 import { db, type Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
 import { addDays, today } from '#app/values/calendar-date.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 
 export const ITEMS_OF_A_PARTNER = 10
-/** So that an event has 200 action items, and one bulk edit changes them all. */
+/** Gives an event 200 action items, which one bulk edit changes. */
 const PARTNERS_OF_AN_EVENT = 20
 const MINUTES = 10 * 60_000
 

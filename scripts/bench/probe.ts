@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured process before its program (`node --import`): tells the parent what the process used, and on
- * demand which statements it sends to its database. The program itself knows nothing of it.
+ * Loaded into a measured process before its program (`node --import`): reports the process's resource usage to the
+ * parent, and on demand the statements it sends to its database. The program itself is unaware of it.
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -22,7 +22,7 @@ process.on('message', (ask: Ask) => {
     recorded = undefined
   }
 })
-// A listener keeps a process alive: this one must end when its program does.
+// A listener would keep the process alive, but this one must end with its program.
 process.channel?.unref()
 
 function tell(answer: unknown) {

@@ -21,7 +21,7 @@ const HEAD = [
   'requests',
 ]
 
-/** Times at one connection and at ten; CPU is that of the server's process at ten; sizes are those of a first visit. */
+/** Times on one connection and on ten; CPU is that of the server's process on ten; sizes are those of a first visit. */
 export function report({ pages, left, floor, memory }: Figures): string {
   const lines = [
     table(HEAD, pages.map(row)),
@@ -51,7 +51,7 @@ function timesOf({ p50, p95, perSecond }: Load): string[] {
   return [milliseconds(p50), milliseconds(p95), perSecond.toFixed(0)]
 }
 
-/** How each page's time grows from the smallest database to the largest: told in floors, whose own doesn't grow. */
+/** How each page's time grows from the smallest database to the largest, in floors, whose own time doesn't grow. */
 export function growth(runs: { members: number; figures: Figures }[]): string {
   const bySize = runs.toSorted((a, b) => a.members - b.members)
   const names = bySize[0]?.figures.pages.map(({ name }) => name) ?? []

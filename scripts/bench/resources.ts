@@ -1,4 +1,4 @@
-/** Many resources of the library, written beside the demo's own. */
+/** Many library resources, added to the demo's own. */
 import { db, type Tx } from '#app/db/database.server.ts'
 import { inChunks, insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
 import { indexResources } from '#app/domain/resources/search-index.server.ts'
@@ -13,7 +13,7 @@ const SECTIONS = 3
 const WORDS_OF_A_SECTION = 120
 const MINUTES = 10 * 60_000
 
-/** Each with three sections of a few sentences, a length and up to three of the tags that are there. The database is open. */
+/** Each with three sections of a few sentences, a length and up to three existing tags. The database is open. */
 export async function fillResources(count: number): Promise<void> {
   await db().$transaction(
     async (tx) => {
@@ -64,7 +64,7 @@ function sectionsOf(id: number, random: ReturnType<typeof seeded>) {
   })
 }
 
-/** Every resource bears one tag, every second another, every third a third. */
+/** Every resource has one tag, every second another, every third a third. */
 const tagThem = (tx: Tx, ids: number[]) => tx.$executeRaw`
   WITH tags AS (SELECT array_agg(id ORDER BY id) AS all FROM "Tag"
     WHERE type IN ('INDUSTRY', 'JOB_FUNCTION', 'COLLECTION') AND (flag IS NULL OR flag::text NOT IN ('MENU_ITEM', 'COACHING_ITEM')))

@@ -1,4 +1,4 @@
-/** Columns of figures, each as wide as its widest; the first is of words. */
+/** Columns of figures, each as wide as its widest entry; the first contains words. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,4 +1,4 @@
-/** A long conversation of those who are measured, written beside the demo's own. */
+/** A long conversation for the measured member, added to the demo's own. */
 import { db } from '#app/db/database.server.ts'
 import { insertRecords } from '#app/domain/members/bulk-write-records.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const WORDS =
   'I have looked at the notes from Friday and would rather begin with the second of the two questions.'
 
-/** The latest of the account's conversations gets so many messages, a minute apart. The database is open. */
+/** Adds that many messages, a minute apart, to the account's latest conversation. The database is open. */
 export async function fillTalk(messages: number): Promise<void> {
   const now = Date.now()
   await db().$transaction(

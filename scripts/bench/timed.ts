@@ -2,7 +2,7 @@ import type { MeasuredProcess } from './measured-process.ts'
 import { percentile } from './median.ts'
 import { milliseconds, table } from './table.ts'
 
-/** What is asked of the server one after the other; each tells how long its answer took. */
+/** Sequential requests to the server, with their response times. */
 export type Timed = { name: string; works: (() => Promise<number>)[] }
 
 export async function timedTable(app: MeasuredProcess, asked: Timed[]): Promise<string> {

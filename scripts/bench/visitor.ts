@@ -1,4 +1,4 @@
-/** A browser without a window: it keeps its cookies, and signs in through the form. */
+/** A browser without a window: it keeps cookies, and signs in through the form. */
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
@@ -12,7 +12,7 @@ export class Visitor {
     this.origin = origin
   }
 
-  /** The same person at another browser, which holds nothing of the site but the session. */
+  /** The same person in another browser, with only the session cached. */
   newBrowser(): Visitor {
     const other = new Visitor(this.origin)
     const session = this.#cookies.get('session')
@@ -24,7 +24,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => ({ name, value }))
   }
 
-  /** What every request of this visitor says of itself. */
+  /** The headers of every request by this visitor. */
   get headers(): Record<string, string> {
     const cookie = this.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     return {
@@ -44,14 +44,14 @@ export class Visitor {
     return response
   }
 
-  /** The page at an address; undefined where the answer is none. */
+  /** The page at a URL; undefined if the response isn't a page. */
   async page(address: string): Promise<Page | undefined> {
     const response = await this.fetch(address)
     const html = await response.text()
     return response.status === 200 ? new Page(html, address) : undefined
   }
 
-  /** An answer as it comes over the line. */
+  /** A response as transmitted. */
   bytes(address: string): Promise<{ headers: Record<string, string>; body: Uint8Array }> {
     return new Promise((resolve, reject) => {
       get(new URL(address, this.origin), { headers: this.headers }, async (response) => {

@@ -1,23 +1,23 @@
-/** What the first visit to a page brings: everything compressed as the server sends it, in bytes. */
+/** The size of a first visit: everything compressed as the server sends it, in bytes. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { HTMLElement } from 'node-html-parser'
 import { Page } from '../../tests/support/html.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Weight = {
-  /** Without the inlined style sheet. */
+  /** Without the inlined stylesheet. */
   html: number
   inlinedCss: number
   cssFile: number
   javascript: number
-  /** Of this server: page, styles, scripts and pictures. */
+  /** From this server: page, styles, scripts and images. */
   requests: number
 }
 
 /** As the server compresses its pages. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
 
-/** `visitor` has nothing of the site in its cache. */
+/** `visitor` has an empty cache. */
 export async function weigh(visitor: Visitor, address: string): Promise<Weight> {
   const { body } = await visitor.bytes(address)
   const html = brotliDecompressSync(body).toString()

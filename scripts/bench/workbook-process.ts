@@ -1,4 +1,6 @@
-/** Makes one spreadsheet in a process of its own, since a peak of memory is of a process's whole life, and tells what it cost. */
+/**
+ * Makes one spreadsheet in a separate process, because peak memory covers a process's whole life, and reports its cost.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cell } from '#app/spreadsheets/sheet.ts'
@@ -8,7 +10,7 @@ import type { CalendarDate } from '#app/values/calendar-date.ts'
 export type WorkbookFigures = {
   elapsed: number
   cpu: number
-  /** What the event loop was held, in milliseconds: at most, and at most in 99 of 100 turns. */
+  /** Event loop delays in milliseconds: the maximum, and the 99th percentile. */
   held: number
   usuallyHeld: number
   before: number
@@ -42,7 +44,7 @@ function* rows(count: number): Generator<Cell[]> {
 
 const loop = monitorEventLoopDelay({ resolution: 5 })
 loop.enable()
-// Its first sample only begins the second one.
+// Its first sample only starts the second one.
 await wait(50)
 const before = process.memoryUsage.rss()
 const [cpu, start] = [process.cpuUsage(), performance.now()]

@@ -1,6 +1,6 @@
 import { login, partnersHome, type Row, unready } from './access-outcomes.ts'
 
-/** Of the way in, for whoever isn't signed in. */
+/** Sign-in pages, for visitors who aren't signed in. */
 const forStrangers = (address: string, get: number, post: number): Row => ({
   address,
   get: { otherwise: '/', ...partnersHome, 'signed-out': get, unverified: get },

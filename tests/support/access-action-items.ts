@@ -2,14 +2,16 @@ import { type Outcome, type Row, unready } from './access-outcomes.ts'
 
 const LIST = '/partner-management/action-items'
 
-/** For event managers and partner managers, whose items these are not: item 1 is of a partner managed by others. */
+/**
+ * For event managers and partner managers, who don't manage these items: item 1 belongs to a partner managed by others.
+ */
 const managed = (address: string, eventManager: Outcome = 405, partnerManager = eventManager): Row => ({
   address,
   get: { ...unready, otherwise: '/', 'event-manager': 200, 'partner-manager': 200 },
   post: { ...unready, otherwise: 403, 'event-manager': eventManager, 'partner-manager': partnerManager },
 })
 
-/** A pick-list: what it answers is data, so who may not have it is refused rather than led elsewhere. */
+/** A pick-list responds with data, so users without access are refused rather than redirected. */
 const pickList = (address: string): Row => {
   const nobody = { ...unready, 'signed-out': 401, unverified: 401, otherwise: 403 } as const
   return {

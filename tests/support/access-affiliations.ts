@@ -1,6 +1,6 @@
 import { partnersHome, type Row, unready } from './access-outcomes.ts'
 
-/** Staff and partners who are nothing else have no such sections; administrators act as staff, but are more. */
+/** Users who are only staff or partners have no such sections; administrators act as staff, but are more. */
 const withoutCareer = { staff: '/', partner: '/', 'partner-manager': '/' } as const
 const refusedCareer = { 'event-manager': 403, staff: 403, partner: 403, 'partner-manager': 403 } as const
 
@@ -29,7 +29,7 @@ const lists = [
   'schools?',
 ]
 
-/** The forms, and the lists that their comboboxes ask. */
+/** The forms, and the lists behind their comboboxes. */
 export const affiliationPages = [
   ...['education', 'employment', 'civic-engagement'].map((section) => `/profile/${section}/add`),
   ...lists.map((list) => `/endpoints/${list}search=`),

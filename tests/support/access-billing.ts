@@ -1,6 +1,6 @@
 import { partnersHome, type Row, unready } from './access-outcomes.ts'
 
-/** What alumni alone may do: those who demonstrate it, whatever else they are. */
+/** Things only alumni may do, whatever other roles they have. */
 const alumniGet = (outcome: Row['get']['otherwise']): Row['get'] => ({
   ...unready,
   ...partnersHome,
@@ -17,7 +17,7 @@ const alumniPost = (outcome: Row['post']['otherwise']): Row['post'] => ({
   hidden: outcome,
 })
 
-/** Paying, and what stands in for the billing provider. The webhook is closed where none is set up. */
+/** Paying, and the sandbox of the billing provider. The webhook is closed without a configured provider. */
 export const billingRows: Record<string, Row> = {
   'chargebee-webhook': {
     address: '/webhooks/chargebee',

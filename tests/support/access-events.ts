@@ -12,7 +12,7 @@ const toFellows = (outcome: Outcome) =>
     admin: outcome,
   }) as const
 
-/** Of the first event, which its fellows and staff may open. */
+/** Pages of the first event, open to its fellows and staff. */
 const ofFirstEvent = (path: string, get: Outcome, others: Outcome): Row => ({
   address: `/events/1${path}`,
   get: {
@@ -32,13 +32,13 @@ const ofFirstEvent = (path: string, get: Outcome, others: Outcome): Row => ({
   },
 })
 
-/** The fellows may not, though they find what is below. */
+/** Closed to the fellows, though they can open what is below. */
 const staffOnly = ({ get, ...row }: Row): Row => ({
   ...row,
   get: { ...get, fellow: 403, 'self-fellow': 403, 'hidden-fellow': 403 },
 })
 
-/** About the own agenda, which fellows alone have. */
+/** About a fellow's own agenda. */
 const ofFellows = (address: string, post: Outcome, body?: Row['body']): Row => {
   const fellows = (outcome: Outcome) => ({
     fellow: outcome,
@@ -57,7 +57,7 @@ const ofFellows = (address: string, post: Outcome, body?: Row['body']): Row => {
 
 const onDashboard = '/partner-dashboard/1/event/1/sessions/1'
 
-/** Of the first partner at the first event, which the partner manager doesn't manage. */
+/** Pages of the first partner at the first event, which the partner manager doesn't manage. */
 const ofFirstPartner = (path: string, get: Outcome, post: Outcome): Row => ({
   address: `${onDashboard}${path}`,
   get: { ...unready, otherwise: '/', 'event-manager': get, partner: get, 'partner-manager': 404 },

@@ -1,9 +1,11 @@
 import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 
-/** Open to everybody. The demo's first business has the id after those of its other organizations. */
+/** Public. The demo's first business has the id after those of its other organizations. */
 const registry = (address: string): Row => ({ address, get: { otherwise: 200 }, post: { otherwise: 405 } })
 
-/** Everybody's but the Google program's; of the hub of the first partner, which the partner manager doesn't manage. */
+/**
+ * For everyone but the Google program; about the hub of the first partner, which the partner manager doesn't manage.
+ */
 const partnerHub = (path: string, partnerManager: Outcome): Row => ({
   address: `/partner-hub${path}`,
   get: { ...unready, 'google-tec': '/', 'partner-manager': partnerManager, otherwise: 200 },
@@ -23,7 +25,7 @@ const refused = {
   'partner-manager': 403,
 } as const
 
-/** Neither for partners nor for plain fellows. */
+/** Neither for partners nor for regular fellows. */
 const regionalHub = (path: string): Row => ({
   address: `/regional-hub${path}`,
   get: { ...unready, ...fellowsWithoutCareers, ...partnersHome, ...partnersToHome, otherwise: 200 },

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 
-/** Everybody who may ask: the demo accounts, and somebody without a session. */
+/** Every kind of requester: the demo accounts, and a visitor without a session. */
 export const viewers = [
   'signed-out',
   'fellow',

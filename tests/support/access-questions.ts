@@ -1,18 +1,18 @@
 import { homeFromKudos, nobodyToKudos } from './access-news.ts'
 import { partnersHome, type Row, unready } from './access-outcomes.ts'
 
-/** Whoever hides reads, but writes to nobody. */
+/** Hidden members can read, but not write. */
 const hidden = { hidden: 403, 'hidden-fellow': 403 } as const
 const tooLong = { reason: 'x'.repeat(501) }
 
 const readers = { ...homeFromKudos, otherwise: 200 } as const
-/** A demo member's, who isn't among the accounts. */
+/** By a demo member who isn't among the accounts. */
 const ofSomebody = (deed: string): Row => ({
   address: `/questions/1/${deed}`,
   get: { ...homeFromKudos, otherwise: 403 },
   post: { ...nobodyToKudos, otherwise: 403 },
 })
-/** The alumna's. */
+/** By the alumna. */
 const answer = '/questions/1/answers/2'
 
 export const questionRows: Record<string, Row> = {

@@ -15,7 +15,7 @@ const staffRefused = { staff: 403, admin: 403 } as const
 const each = (kinds: readonly ViewerKind[], outcome: Outcome) =>
   Object.fromEntries(kinds.map((kind) => [kind, outcome]))
 
-/** Plain fellows and partners have none. */
+/** Regular fellows and partners have none. */
 const fellows = ['fellow', 'mba-fellow', 'single-program', 'google-tec', 'hidden-fellow'] as const
 const alumniResource = (address: string, post: Outcome, staff: Outcome): Row => ({
   address,
@@ -56,7 +56,7 @@ const keptInsights = (address: string): Row => ({
   post: { ...insights(address).post, ...staffRefused },
 })
 
-/** The library, what alumni read, insights, and what one keeps of them. */
+/** The library, alumni resources, insights, and members' marks on them. */
 export const resourceRows: Record<string, Row> = {
   'alumni-resources': alumniResource('/alumni-resources', 405, 405),
   'alumni-resource': alumniResource('/alumni-resources/1', 400, 403),

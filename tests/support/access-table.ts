@@ -23,20 +23,20 @@ const managed = (address: string): Row => ({
   get: notPartnerStaff,
   post: { ...unready, otherwise: 403, 'event-manager': 405, 'partner-manager': 405 },
 })
-/** Of the first partner at the first event, which the partner manager doesn't manage. */
+/** About the first partner at the first event, which the partner manager doesn't manage. */
 const ofFirstPartner = (path: string, post: Outcome): Row => ({
   address: `/partner-dashboard/1/event/1${path}`,
   get: { ...unready, otherwise: '/', 'event-manager': 200, partner: 200, 'partner-manager': 404 },
   post: { ...unready, otherwise: 403, 'event-manager': post, partner: post, 'partner-manager': 404 },
 })
-/** A pick-list: what it answers is data, so who may not have it is refused rather than led elsewhere. */
+/** A pick-list responds with data, so users without access are refused rather than redirected. */
 const pickList = (address: string): Row => ({
   address,
   get: { ...nobodyFromCommunity, 'signed-out': 401, unverified: 401, otherwise: 200 },
   post: { ...nobodyFromCommunity, 'signed-out': 401, unverified: 401, otherwise: 405 },
 })
 
-/** Of the dialog that writes to the fellow: not to oneself, not as a partner, not while hidden. */
+/** The dialog that messages the fellow: not by the fellow, not as a partner, not while hidden. */
 const contactStep = (step: string): Row => ({
   address: `/profile/1/contact/${step}`,
   get: {
@@ -52,7 +52,7 @@ const contactStep = (step: string): Row => ({
   post: { ...nobodyFromCommunity, otherwise: 405 },
 })
 
-/** Every route with an address, by its id: who is answered what. A route that isn't here fails the test. */
+/** Every route with a URL, by its id, and its response to each requester. A missing route fails the test. */
 export const accessTable: Record<string, Row> = {
   ...accountRows,
   ...billingRows,
@@ -122,7 +122,7 @@ export const accessTable: Record<string, Row> = {
     post: { ...nobodyToMessages, otherwise: 404 },
     body: { text: 'Thank you!', formKey: '0f8fad5b-d9cb-469f-a165-70867728950e' },
   },
-  /** Of a message that the alumna received. */
+  /** A message that the alumna received. */
   'report-message': {
     address: '/messages/1/report',
     get: { ...unready, otherwise: 404, alumni: 200, partner: '/', 'partner-manager': '/' },

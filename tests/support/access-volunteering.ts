@@ -1,6 +1,6 @@
 import { partnersHome, type Row, unready } from './access-outcomes.ts'
 
-/** Partners and staff have no part in it. */
+/** Partners and staff have no access to it. */
 const elsewhere = {
   ...unready,
   ...partnersHome,

@@ -1,4 +1,4 @@
-/** The form of an action item as somebody without script fills it in. */
+/** The form of an action item as filled in without JavaScript. */
 import { randomUUID } from 'node:crypto'
 import { day, LIST } from './action-items.ts'
 
@@ -7,7 +7,7 @@ export const editAddress = (id: number) => `${LIST}/${id}/edit`
 
 type Row = [organizationId: number | string, assigneeId?: number | string]
 
-/** Everything that a form needs to be saved, for these assignments. */
+/** Everything a form needs to be saved, for these assignments. */
 export function filledIn(eventId: number, rows: Row[], changes: Record<string, string> = {}) {
   const assignments = rows.flatMap(([organizationId, assigneeId = ''], index) => [
     [`assignments[${index}].organizationId`, String(organizationId)],

@@ -1,4 +1,4 @@
-/** Partners at events and what they are asked to do, apart from the demo's. */
+/** Partners at events and their action items, apart from the demo's. */
 import { randomUUID } from 'node:crypto'
 import { addDays, type CalendarDate, toDbDate, today } from '#app/values/calendar-date.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
@@ -7,7 +7,7 @@ import { join, martaLindqvist, person } from './people.ts'
 
 export const LIST = '/partner-management/action-items'
 
-/** The day it is for the members of the tests, who have set no zone. */
+/** The current day for the members in tests, who have no time zone set. */
 export const day = (offset: number): CalendarDate => addDays(today('America/New_York'), offset)
 
 const named = (name: string) => ({ name, sortKey: sortKey(name), searchKey: fold(name) })
@@ -17,7 +17,7 @@ export async function partner(name: string): Promise<number> {
   return (await db().organization.create({ data: organization })).id
 }
 
-/** A representative of the partner: Marta Lindqvist, or whoever is named. */
+/** A representative of the partner: Marta Lindqvist, or the given name. */
 export async function representative(
   organizationId: number,
   name?: [first: string, last: string],
@@ -90,7 +90,7 @@ export async function item(
 
 export const itemOf = (id: number) => db().actionItem.findUniqueOrThrow({ where: { id } })
 
-/** What the list at the address shows, row by row. */
+/** The list at the URL, row by row. */
 export async function visitList(query: string, as: Parameters<typeof visit>[1]) {
   const { page, status } = await visit(`${LIST}${query}`, as)
   return {

@@ -6,7 +6,7 @@ export const dialogOf = (page: Page) => page.getByRole('dialog')
 export const entry = (page: Page, title: string) =>
   page.locator('.timeline-item', { has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Chooses in a combobox as its reader would: among the options that typing finds, or those that Find lists. */
+/** Chooses in a combobox as a user would: among the options found by typing, or those listed by Find. */
 export async function choose(page: Page, label: string, text: string, option: string) {
   const dialog = dialogOf(page)
   await dialog.getByLabel(label, { exact: true }).fill(text)

@@ -11,7 +11,7 @@ import { newcomer } from './messages.ts'
 
 export const addressOf = (section: Section, rest: string) => `/profile/${section}/${rest}`
 
-/** An alumnus or, with other roles, somebody else, who has these affiliations and their ids. */
+/** An alumnus, or a member with other roles, with these affiliations and their ids. */
 export async function memberWith(affiliations: AffiliationRow[], changes: Partial<MemberRow> = {}) {
   const id = await newcomer({ affiliations, newsMentions: [], ...changes })
   const rows = await db().affiliation.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
@@ -66,14 +66,14 @@ export const studiesAt = (organizationId: number, changes: Partial<AffiliationRo
 
 type Values = Record<string, string>
 
-/** What a combobox sends that has this chosen. */
+/** A combobox's submission with this option chosen. */
 export const chosen = (name: string, id: number | string, label: string): Values => ({
   [name]: String(id),
   [`${name}Text`]: label,
   [`${name}Shown`]: label,
 })
 
-/** Everything that a form about a role needs to be saved. */
+/** Everything that a role's form needs to be saved. */
 export const roleForm = (organization: Values, changes: Values = {}): Values => ({
   ...organization,
   title: 'Mentor',
@@ -116,7 +116,7 @@ export const educationForm = (school: Values, changes: Values = {}): Values => (
   ...changes,
 })
 
-/** What a form says that was opened now. */
+/** The version in a form that was opened now. */
 export async function seenNow(section: Section, memberId: number, id: number | undefined) {
   const record = await findOwnAffiliation({ id: memberId } as Viewer, section, id ?? 0)
   return record ? seenOf(record) : ''

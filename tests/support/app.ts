@@ -1,4 +1,4 @@
-/** The built app, asked as a browser without script would ask it, on the test file's own database. */
+/** The built app, requested as a browser without JavaScript would, on the test file's own database. */
 
 import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
@@ -13,15 +13,15 @@ export { db }
 export const ORIGIN = 'http://localhost'
 
 export type Asking = {
-  /** Whose session goes along: a demo account's, or that of a member's id. */
+  /** Whose session to use: a demo account's, or that of a member's id. */
   as?: DemoAccount | number
   cookie?: string
   headers?: Record<string, string>
   method?: string
-  /** Sent as a form, with the headers of a page of ours. */
+  /** Submitted as a form, with the headers of one of our pages. */
   form?: Record<string, string> | URLSearchParams
   body?: BodyInit
-  /** Where the request comes from, as the server sees it. */
+  /** The client's address, as the server sees it. */
   clientAddress?: string
 }
 
@@ -34,13 +34,13 @@ export async function fetch(address: string | Request, asking: Asking = {}): Pro
   return handle(asked, { clientAddress: asking.clientAddress })
 }
 
-/** Fetches a page; answers what came back and the page to look into. */
+/** Fetches a page; returns the response and the parsed page. */
 export async function visit(address: string, asking: Asking = {}) {
   const response = await fetch(address, asking)
   return { response, status: response.status, page: new Page(await response.clone().text(), address) }
 }
 
-/** Sends what `page.form(…)` made. */
+/** Submits the result of `page.form(…)`. */
 export function submit({ action, method, fields }: Submission, asking: Asking = {}): Promise<Response> {
   if (method === 'GET')
     return fetch(Object.assign(new URL(action), { search: fields.toString() }).href, asking)

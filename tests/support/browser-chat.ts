@@ -16,7 +16,7 @@ export async function openChat(page: Page, name: string) {
   await expect(page).toHaveURL(/conversationId=\d+/)
 }
 
-/** Opens the latest conversation in which the member can write, and answers its address: not everybody can be contacted. */
+/** Opens the latest conversation in which the member can write, and returns its URL: not everyone can be contacted. */
 export async function openWritableChat(page: Page): Promise<string> {
   await page.goto('/messages')
   const links = page.locator('.inbox-entry a')

@@ -1,4 +1,4 @@
-/** Makes, once a run, the demo that the servers of the browser tests start from. */
+/** Creates, once per run, the demo from which the servers of the browser tests start. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * The `test` of every journey: on a server of the worker's own, whose database is the prepared demo again for each file, with a
- * page that fails its test when a script, the console or the content policy complains.
+ * The `test` for every journey: on the worker's own server, whose database is restored to the demo for each file, with
+ * a page that fails its test on complaints by a script, the console or the content policy.
  */
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -12,13 +12,13 @@ export { expect }
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Fixtures = {
-  /** What the browser complained of so far; a test that provokes a complaint empties it. */
+  /** The browser's complaints so far; a test that provokes one empties it. */
   complaints: string[]
   signInAs: (account: DemoAccount) => Promise<void>
   expectAccessible: () => Promise<void>
 }
 
-/** Answers the origin of a server that nobody has used before this owner. It ends when another one asks. */
+/** Returns the origin of a server that no one has used before this owner. It ends when another one is requested. */
 type Serve = (owner: string) => Promise<string>
 
 export const test = base.extend<Fixtures, { serve: Serve }>({
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { serve: Serve }>({
     },
     { scope: 'worker' },
   ],
-  /** A file's tests follow each other on one server, except where the runner is told to mix them. */
+  /** A file's tests run in order on one server, unless the runner shuffles them. */
   baseURL: async ({ serve }, use, { config, file, repeatEachIndex, testId }) => {
     await use(await serve(config.fullyParallel ? testId : `${file} ${repeatEachIndex}`))
   },
@@ -79,7 +79,7 @@ export async function expectAccessible(page: Page) {
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** In the page: axe waits on timers, which never ring where scripts are off. */
+/** In the page: axe waits for timers, which never fire without JavaScript. */
 function ringTimersAtOnce() {
   Object.assign(window, { setTimeout: (work: () => void) => void Promise.resolve().then(work) })
 }
@@ -87,7 +87,7 @@ function ringTimersAtOnce() {
 async function collect(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
   page.on('console', (message) => {
-    // Chromium reports a blocked resource here, whether or not the page runs scripts, and every 4xx document.
+    // Chromium reports a blocked resource here, whether or not the page runs JavaScript, and every 4xx document.
     const expected = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !expected) complaints.push(`console: ${message.text()}`)
   })

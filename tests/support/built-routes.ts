@@ -13,7 +13,7 @@ export async function builtRoutes(): Promise<Record<string, BuiltRoute>> {
   return build.routes as Record<string, BuiltRoute>
 }
 
-/** The routes that answer at an address of their own. */
+/** The routes with a URL of their own. */
 export async function leafRoutes(): Promise<BuiltRoute[]> {
   const routes = Object.values(await builtRoutes())
   return routes.filter(({ id, index, path }) => id !== 'root' && (index || path !== undefined))

@@ -1,4 +1,4 @@
-/** Bulk edits as the dialogs of the list send them. */
+/** Bulk edits as the list's dialogs submit them. */
 import { item, LIST } from './action-items.ts'
 import { fetch, visit } from './app.ts'
 
@@ -12,7 +12,7 @@ export const several = (count: number, participant: number, changes: Parameters<
     Array.from({ length: count }, (_, index) => item(participant, { name: `Number ${index}`, ...changes })),
   )
 
-/** Makes the edit. Answers what the next page says, and where the button beside that is sent. */
+/** Makes the edit. Returns the next page's text, and the action of the button next to it. */
 export async function bulkEdit(
   cookie: string,
   operation: string,
@@ -26,7 +26,7 @@ export async function bulkEdit(
   return { ...(await noticeAfter(cookie, answer)), again: () => fetch(action, { cookie, form: fields }) }
 }
 
-/** What the page says that an answer leads to. */
+/** The text of the page that a response leads to. */
 export async function noticeAfter(cookie: string, answer: Response) {
   const notice = answer.headers.getSetCookie().find((it) => it.startsWith('notice='))
   const list = answer.headers.get('location') ?? ''

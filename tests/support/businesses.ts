@@ -1,4 +1,4 @@
-/** Businesses of a test's own, with the alumni behind them. */
+/** A test's own businesses, with the alumni behind them. */
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '#app/db/generated/client.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
@@ -34,5 +34,5 @@ export async function registry(search = '', asking: Asking = {}) {
   return { page, status, response, names: page.texts('.cards h2') }
 }
 
-/** Takes all others out of the registry. */
+/** Removes all others from the registry. */
 export const emptyRegistry = () => db().organization.updateMany({ data: { isBusiness: false } })

@@ -14,7 +14,7 @@ export type ReadEntry = {
   changed: string
 }
 
-/** Moments as ISO strings in UTC; days, where whole days are taken, as they stand. */
+/** Instants as ISO strings in UTC; days of all-day entries unchanged. */
 export function readCalendar(text: string): ReadEntry[] {
   return componentsOf(text)
     .getAllSubcomponents('vevent')
@@ -37,7 +37,7 @@ export function readCalendar(text: string): ReadEntry[] {
     })
 }
 
-/** The reader leaves text that it doesn't know the kind of as it is written. */
+/** The reader leaves text of an unknown kind as it is. */
 export const calendarName = (text: string) =>
   String(componentsOf(text).getFirstPropertyValue('x-wr-calname')).replace(/\\(.)/g, (_, it) =>
     it === 'n' ? '\n' : it,

@@ -1,4 +1,4 @@
-/** What the specification gives a method and a path. */
+/** The calls that the specification gives a method and a path. */
 export const CALLS = [
   'GET /playbooks/onboarding',
   'GET /subscription',

@@ -1,11 +1,11 @@
-/** Where the sources ask the database for rows, found by the text of the statement. */
+/** Where the sources query rows, found by the statement's text. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What a statement is known by: its text without the values between. */
+/** A statement's identity: its text without the values in between. */
 export const keyOf = (text: readonly string[]) => text.join('?')
 
 /** The places of each statement: the same text at two of them is one statement. */
@@ -28,7 +28,7 @@ function statementsIn(file: string, source: string) {
   return statements
 }
 
-/** As much as is looked at of a node. */
+/** The part of a node that is inspected. */
 type Node = {
   type: string
   start: number

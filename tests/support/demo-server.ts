@@ -1,4 +1,4 @@
-/** The product's own server, in a process of its own, on a copy of the demo that `browser-template.ts` made. */
+/** The product's own server, in a separate process, on a copy of the demo from `browser-template.ts`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export const DEMO_ENV = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   NEWS_MAIL_EVERY: '3',
-  // Neither where the tests run, nor where the browser is.
+  // A zone that is neither the tests' nor the browser's.
   TZ: 'Asia/Kolkata',
 }
 
@@ -24,7 +24,7 @@ export class DemoServer {
   #folder = ''
   #process: ChildProcess | undefined
 
-  /** Answers the server's origin. */
+  /** Returns the server's origin. */
   async start(settings: Record<string, string> = {}): Promise<string> {
     const template = process.env.BROWSER_TEMPLATE
     if (!template) throw new Error('There is no demo to copy: browser-template.ts makes it')
@@ -34,13 +34,13 @@ export class DemoServer {
     for (let attempt = 1; ; attempt++) {
       const origin = await this.#serve(await freePort(), settings)
       if (origin) return origin
-      // What was free a moment ago can be taken by a connection of somebody else.
+      // A port that was free a moment ago may be taken by another connection.
       if (attempt === ATTEMPTS)
         throw new Error('The server ended before it was ready; the lines above say why')
     }
   }
 
-  /** At once: what it served is thrown away. */
+  /** Immediately, because its data is discarded. */
   async stop() {
     const server = this.#process
     if (server && server.exitCode === null && server.signalCode === null) {

@@ -23,7 +23,7 @@ export async function directory(search: string, as: Viewer = 'alumni') {
   }
 }
 
-/** What assistive technology reads: not the shortened text, but the whole one beside it. */
+/** What assistive technology reads: the full text rather than the shortened one next to it. */
 function wholeText(html: string) {
   return html
     .replace(/<span aria-hidden.*?<\/span>/g, '')

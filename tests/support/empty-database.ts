@@ -1,4 +1,4 @@
-/** A migrated database without a row, of the test file's own; emptied again before each test. */
+/** The test file's own migrated database without rows, emptied again before each test. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
@@ -30,7 +30,7 @@ export function emptyDatabase() {
   return { db: () => client }
 }
 
-/** As files: the schema engine is for one use in a process, and test files share theirs. */
+/** From files: the schema engine can be used once per process, and test files share theirs. */
 function migrations(): string[] {
   const folders = readdirSync(MIGRATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = folders.map(({ name }) => name).sort()

@@ -1,4 +1,4 @@
-/** Events and resources of a test's own, and which queries a page asks. */
+/** A test's own events and resources, and the queries of a page. */
 import { vi } from 'vitest'
 import { Prisma } from '#app/db/generated/client.ts'
 import { addDays, type CalendarDate, toDbDate, today } from '#app/values/calendar-date.ts'
@@ -8,7 +8,7 @@ import { db, fetch, signIn } from './app.ts'
 
 const keys = (name: string) => ({ name, sortKey: sortKey(name), searchKey: fold(name) })
 
-/** Starts so many days from today, in New York. */
+/** Starts that many days from today, in New York. */
 export function eventIn(
   days: number,
   name: string,
@@ -32,7 +32,7 @@ export function alumniResource(name: string, more: Partial<Prisma.ResourceUnchec
   return db().resource.create({ data: { ...keys(name), subtype: 'ALUMNI_RESOURCE', ...more } })
 }
 
-/** The texts of the raw queries that opening the page asks, the session's among them. */
+/** The texts of the raw queries made by opening the page, including the session's. */
 export async function queriesOf(address: string, as: DemoAccount | number): Promise<string[]> {
   const cookie = await signIn(as)
   const spy = vi.spyOn(db(), '$queryRaw')

@@ -1,4 +1,4 @@
-/** A page as a browser without script has it: what it says, and its forms as they would be sent. */
+/** A page as a browser without JavaScript has it: its text, and its forms as they would be submitted. */
 import { type HTMLElement, parse } from 'node-html-parser'
 
 type Values = Record<string, string | string[]>
@@ -17,7 +17,7 @@ export class Page {
     return this.text('title')
   }
 
-  /** The text of the first element that matches, its white space folded. Throws where there is none. */
+  /** The text of the first matching element, with white space collapsed. Throws if there is none. */
   text(selector: string) {
     return folded(this.find(selector).text)
   }
@@ -37,8 +37,8 @@ export class Page {
   }
 
   /**
-   * What pressing a button of the form sends: every successful control as it stands, then the given values.
-   * `press` chooses the button by its name or text; without it the first one that submits.
+   * The submission of a form's button: every successful control with its current value, then the given values. `press`
+   * chooses the button by its name or text; without it the first submit button.
    */
   form(selector: string, values: Values = {}, press?: string): Submission {
     const form = this.find(selector)

@@ -1,4 +1,4 @@
-/** Hubs, postings and whoever belongs to them, of a test's own. */
+/** A test's own hubs, postings and members. */
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '#app/db/generated/client.ts'
 import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
@@ -44,7 +44,7 @@ export async function newPosting(organizationId: number, posting: Posting = {}):
   return id
 }
 
-/** Somebody who works there; `changes` say how they may be seen. */
+/** A member who works there; `changes` affect their visibility. */
 export async function newEmployee(
   organizationId: number,
   changes: Partial<MemberRow> = {},
@@ -64,7 +64,7 @@ export async function hub(address: string, asking: Asking) {
     status,
     response,
     section,
-    /** The headings of a section's entries, null where there is no such section. */
+    /** The headings of a section's entries, null if there is no such section. */
     names: (id: string) =>
       section(id)
         ?.querySelectorAll('h3')

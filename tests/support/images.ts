@@ -18,7 +18,10 @@ export async function giveImage(userId: number, content?: Buffer): Promise<strin
 
 const IMAGE = '/profile/image'
 
-/** Opens the dialog and sends it with that file, as a browser would; `seen` instead of what the dialog was made beside. */
+/**
+ * Opens the dialog and submits it with that file, as a browser would; `seen` overrides the version it was rendered
+ * with.
+ */
 export async function upload(
   cookie: string,
   file: Blob | Buffer | null,

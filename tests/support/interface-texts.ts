@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A text that people read, as it stands in a source. What is put in while the product runs is written {…}. */
+/** An interface text in its source. Interpolated values are written {…}. */
 export type InterfaceText = { text: string; file: string; line: number }
 
 type Node = ESTree.Node
@@ -26,7 +26,7 @@ function textsOfFile(file: string): InterfaceText[] {
   }))
 }
 
-/** The texts of one source, in its order. */
+/** The texts of one source, in order. */
 export function textsIn(source: string, file: string): Found[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
@@ -35,7 +35,7 @@ export function textsIn(source: string, file: string): Found[] {
   return found
 }
 
-/** Attributes and properties whose text is shown or spoken even where it is a single word. */
+/** Attributes and properties whose text is shown or spoken even if it is a single word. */
 const SHOWN =
   /^(alt|fault|heading|hint|label|lead|message|pending|placeholder|text|title|what|aria-(label|description))$/
 
@@ -56,7 +56,7 @@ function collect(node: Node, found: Found[]): void {
   for (const child of childrenOf(node)) collect(child, found)
 }
 
-/** Nobody who uses the product reads modules' names, types, statements, or what stops the program or goes to its log. */
+/** Users never see module names, types, statements, or texts for the terminal and the log. */
 function isUnread(node: Node): boolean {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -80,7 +80,7 @@ function isUnread(node: Node): boolean {
   }
 }
 
-/** What an element says with the elements in its lines; what stands on lines of its own is apart. */
+/** The text of an element and its inline elements; block elements are separate. */
 function spoken(node: Element): string {
   return node.children
     .map((child, place, siblings) => {

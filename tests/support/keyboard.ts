@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the element that the role and name describe has the focus. */
+/** Presses Tab until the element with that role and name has the focus. */
 export const tabTo = (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
   tabToElement(page, page.getByRole(role, { name }))
 
@@ -26,7 +26,7 @@ export async function markWith(page: Page, target: Locator, key?: string) {
   await stored
 }
 
-/** Goes to the field and types into it, over what stands there. */
+/** Goes to the field and types into it, replacing its value. */
 export async function typeInto(page: Page, target: Locator, text: string) {
   await tabToElement(page, target)
   await page.keyboard.press('ControlOrMeta+A')

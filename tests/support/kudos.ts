@@ -1,9 +1,9 @@
-/** Kudos as they stand: each for an answer of its own. */
+/** Stored kudos, each for an answer of its own. */
 import { db } from './app.ts'
 
 type Given = { note?: string | null; createdAt?: Date; seenAt?: Date | null }
 
-/** Writes a question of the sender, the recipient's answer and the sender's kudo for it; returns the kudo's id. */
+/** Stores a question by the sender, the recipient's answer and the sender's kudo for it; returns the kudo's id. */
 export async function giveKudos(senderId: number, recipientId: number, given: Given = {}): Promise<number> {
   const question = await db().post.create({ data: { authorId: senderId, content: 'Who can tell me?' } })
   const answer = await db().post.create({

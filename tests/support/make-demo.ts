@@ -1,4 +1,4 @@
-/** `DATA_DIR` says where. In a process of its own: the migration engine keeps a process alive after its work. */
+/** `DATA_DIR` says where. In a separate process: the migration engine keeps a process alive after its work. */
 import { prepareDatabase } from '../../scripts/prepare-database.ts'
 
 await prepareDatabase()

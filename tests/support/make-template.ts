@@ -12,11 +12,11 @@ const target: DatabaseTarget = engine ? { engine } : { url: url ?? '' }
 await applyMigrations(target)
 await openDatabase(target)
 await seedDemo({ members: MEMBERS })
-// A test brings the images that it is about.
+// A test adds the images it needs.
 await db().user.updateMany({ data: { profileImgUrl: null, hasVisibleAvatar: false } })
 if (engine && dump) {
   const content = await engine.dumpDataDir('none')
-  // Renamed into place, so that an interrupted run leaves no half of a template behind.
+  // Renamed into place, so that an interrupted run leaves no partial template behind.
   writeFileSync(`${dump}.${process.pid}`, Buffer.from(await content.arrayBuffer()))
   renameSync(`${dump}.${process.pid}`, dump)
 }

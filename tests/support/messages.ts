@@ -1,4 +1,4 @@
-/** Conversations as they stand, and the chat as somebody without script has it. */
+/** Stored conversations, and the chat as used without JavaScript. */
 import { randomUUID } from 'node:crypto'
 import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
 import { db, visit } from './app.ts'
@@ -6,7 +6,7 @@ import { join, person } from './people.ts'
 
 type Written = [senderId: number, content: string, createdAt?: Date]
 
-/** Writes a conversation of two, a minute between its messages unless they say when; returns its id. */
+/** Stores a conversation of two, with a minute between its messages unless they have a time; returns its id. */
 export async function converse([one, other]: [number, number], ...messages: Written[]): Promise<number> {
   const begun = Date.parse('2026-03-09T13:00:00Z')
   const rows = messages.map(([senderId, content, createdAt], index) => ({
@@ -27,13 +27,13 @@ export async function converse([one, other]: [number, number], ...messages: Writ
   return id
 }
 
-/** Somebody without conversations. */
+/** A member without conversations. */
 export async function newcomer(changes: Partial<MemberRow> = {}): Promise<number> {
   const [id] = await join(person('Nadia', 'Haddad', { email: `${randomUUID()}@example.org`, ...changes }))
   return id as number
 }
 
-/** The latest message of a conversation, which somebody reports as if through the form. */
+/** Reports the latest message of a conversation, as if through the form. */
 export async function reportLatest(conversationId: number, reporterId: number, reason?: string) {
   const { id } = await latestIn(conversationId)
   await db().report.create({ data: { messageId: id, reporterId, reason } })
@@ -43,7 +43,7 @@ export async function reportLatest(conversationId: number, reporterId: number, r
 export const latestIn = (conversationId: number) =>
   db().message.findFirstOrThrow({ where: { conversationId }, orderBy: { id: 'desc' } })
 
-/** Where conversations are read and their messages reported, once the member has reported the latest of the last one. */
+/** The pages with conversations and reports, once the member has reported the latest message of the last one. */
 export async function pagesOfChats(ids: number[], memberId: number): Promise<string[]> {
   const latest = await Promise.all(ids.map(latestIn))
   await reportLatest(ids.at(-1) as number, memberId)
@@ -59,12 +59,12 @@ export async function visitChat(id: number, as: number) {
   return { page, status, texts: page.texts('.bubble > p'), news: page.texts('.bubble:has(.chip) > p') }
 }
 
-/** Posts the chat's form straight to its address, without having opened it. */
+/** Posts the chat's form directly, without having opened it. */
 export function answer(id: number | string, as: number, text: string, formKey: string = randomUUID()) {
   return visit(chatAddress(id), { as, form: { text, formKey } })
 }
 
-/** When the member looked at the conversation last. */
+/** When the member last viewed the conversation. */
 export async function seenAt(conversationId: number, userId: number) {
   const standing = await db().conversationParticipant.findUniqueOrThrow({
     where: { conversationId_userId: { conversationId, userId } },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { fetch, ORIGIN, signIn } from './app.ts'
 
-/** The stream of somebody's news, read from the moment on which it is open. */
+/** A member's notification stream, read from the moment it is open. */
 export async function openStream(as: DemoAccount | number, version?: string) {
   const shown = version ?? (await newsOf(as)).version
   const stop = new AbortController()

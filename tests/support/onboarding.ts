@@ -1,4 +1,4 @@
-/** Somebody on the way through the questionnaire, as a browser without script takes it. */
+/** A member in the questionnaire, as in a browser without JavaScript. */
 
 import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
 import { db, fetch, signIn, submit, visit } from './app.ts'
@@ -18,13 +18,13 @@ export const SECTION_OF = {
 
 export type Walk = { id: number; cookie: string; base: string }
 
-/** A fellow who hasn't been through the onboarding. */
+/** A fellow who hasn't completed onboarding. */
 export async function beginner(changes: Partial<MemberRow> = {}): Promise<Walk> {
   const id = await newcomer({ roles: ['FELLOW'], currentRole: 'FELLOW', isOnboarded: false, ...changes })
   return { id, cookie: await signIn(id), base: '/onboarding' }
 }
 
-/** An alumna who has, and goes through the questions again. */
+/** An alumna who has, and repeats the questions. */
 export async function repeater(): Promise<Walk> {
   const id = await newcomer()
   return { id, cookie: await signIn(id), base: '/playbooks/onboarding' }
@@ -33,7 +33,7 @@ export async function repeater(): Promise<Walk> {
 export const open = ({ base, cookie }: Walk, section?: number) =>
   visit(section === undefined ? base : `${base}/${section}`, { cookie })
 
-/** Chooses answers by their text on the page of a section and sends its form. */
+/** Chooses answers by their text on a section's page and submits its form. */
 export async function answer(walk: Walk, section: number | undefined, texts: string[] = [], other?: string) {
   const { page } = await open(walk, section)
   const answers = texts.map((text) => idOf(page, text))
@@ -51,7 +51,7 @@ export function idOf(page: Page, text: string): string {
   return value
 }
 
-/** Posts straight to a section, whatever its page holds. */
+/** Posts directly to a section, whatever its page contains. */
 export const post = (
   { base, cookie }: Walk,
   section: number,
@@ -71,7 +71,7 @@ export const chosenIn = (page: Page) =>
 
 export const where = (response: Response) => response.headers.get('location')
 
-/** What is stored of a member's runs. */
+/** The stored runs of a member. */
 export function playbooksOf({ id }: Walk) {
   return db().playbook.findMany({
     where: { userId: id },

@@ -1,4 +1,4 @@
-/** Runs before each test file: opens a fresh copy of the template for it. */
+/** Runs before each test file and opens a fresh copy of the template for it. */
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'

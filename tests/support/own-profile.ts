@@ -7,7 +7,7 @@ export const FORM = 'main form.form'
 
 type Changes = Partial<MemberRow>
 
-/** A new member without private facts, who can be reached in one way each. */
+/** A new member without private facts, with one contact detail of each kind. */
 export async function newMember(changes: Changes = {}): Promise<{ id: number; cookie: string }> {
   const person = imaniOkafor({ newsMentions: [], ...changes })
   const [id = 0] = await join({
@@ -30,14 +30,14 @@ export async function newMember(changes: Changes = {}): Promise<{ id: number; co
 
 type Values = Record<string, string | string[]>
 
-/** Opens the form at the address and sends it with those values. */
+/** Opens the form at the URL and submits it with those values. */
 export async function send(address: string, cookie: string, values: Values = {}, press?: string) {
   const { page } = await visit(address, { cookie })
   const form = page.form(FORM, values, press)
   return visit(form.action, { cookie, form: form.fields })
 }
 
-/** The same as it would be sent, to be sent later. */
+/** The same submission, to be sent later. */
 export async function filled(address: string, cookie: string, values: Values = {}) {
   const { page } = await visit(address, { cookie })
   const form = page.form(FORM, values)

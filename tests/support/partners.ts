@@ -1,4 +1,4 @@
-/** Partners, the events that they are invited to and whom they send. */
+/** Partners, the events they are invited to and their attendees. */
 import { randomUUID } from 'node:crypto'
 import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
 import { addDays, type CalendarDate, toDbDate, today } from '#app/values/calendar-date.ts'
@@ -6,7 +6,7 @@ import { fold, sortKey } from '#app/values/fold.ts'
 import { db } from './app.ts'
 import { join, person } from './people.ts'
 
-/** The day in the zone that viewers of the tests are in. */
+/** The current day in the zone of the tests' viewers. */
 export const dayFromNow = (days: number): CalendarDate => addDays(today('America/New_York'), days)
 
 export async function newPartner(name = `Partner ${randomUUID()}`): Promise<number> {

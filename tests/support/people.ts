@@ -1,4 +1,4 @@
-/** The few named people of the tests, one for each way to be visible, every private column filled with a value to look for. */
+/** The tests' few named people, one for each kind of visibility, with a recognizable value in every private column. */
 import { db } from '#app/db/database.server.ts'
 import { insertMembers } from '#app/domain/members/bulk-write.server.ts'
 import type { AffiliationRow, MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
@@ -9,7 +9,7 @@ export type Person = MemberRow & {
   privateFacts: NonNullable<MemberRow['privateFacts']>
 }
 
-/** Makes members of them and returns their ids in the same order. */
+/** Creates them as members and returns their ids in the same order. */
 export function join(...people: Person[]): Promise<number[]> {
   return db().$transaction((tx) => insertMembers(tx, people))
 }
@@ -22,7 +22,7 @@ export const imaniOkafor = (changes: Partial<MemberRow> = {}) =>
 export const tomasAlvarez = (changes: Partial<MemberRow> = {}) =>
   person('Tomás', 'Álvarez', { visibility: 'PRIVATE', ...changes })
 
-/** Hidden from everybody but staff. */
+/** Hidden from everyone but staff. */
 export const odileMarchand = (changes: Partial<MemberRow> = {}) =>
   person('Odile', 'Marchand', { visibility: 'HIDDEN', ...changes })
 
@@ -30,7 +30,7 @@ export const odileMarchand = (changes: Partial<MemberRow> = {}) =>
 export const kofiMensah = (changes: Partial<MemberRow> = {}) =>
   person('Kofi', 'Mensah', { visibility: 'PUBLIC', contactable: false, ...changes })
 
-/** A full profile that shows what may be shown: e-mail, phone and employment status. */
+/** A full profile that shows everything optional: email, phone and employment status. */
 export const wenLi = (changes: Partial<MemberRow> = {}) => {
   const shown = person('Wen', 'Li', { visibility: 'PUBLIC', employmentStatusVisible: true, ...changes })
   return { ...shown, contact: { ...shown.contact, emailVisible: true, phoneVisible: true } }
@@ -87,7 +87,7 @@ export function person(firstName: string, lastName: string, changes: Partial<Mem
   }
 }
 
-/** A job whose budget and salary are for the person's own eyes. */
+/** A job whose budget and salary are for the person only. */
 export function employment(
   organizationId: number,
   of: Person,
@@ -106,19 +106,19 @@ export function employment(
   }
 }
 
-/** Every value to look for that nobody but the person may ever be sent. */
+/** Every recognizable value that may never be sent to anyone but the person. */
 export function ownEyesOnly({ privateFacts, contact }: Person): string[] {
   const streets = [contact.homeStreet, contact.homePostalCode, contact.workStreet, contact.workPostalCode]
   return [...Object.values(privateFacts).flat(), ...streets].filter((value) => typeof value === 'string')
 }
 
-/** What a full profile shows to others and a basic one doesn't. */
+/** Values that a full profile shows to others and a basic one doesn't. */
 export function fullProfileOnly({ description, linkedin, personalWebsite, newsMentions }: Person): string[] {
   const mention = newsMentions?.find((it) => it.visible !== false)?.title
   return [description, linkedin, personalWebsite, mention].filter((value) => typeof value === 'string')
 }
 
-/** What stands behind the visibility of e-mails and phones. */
+/** Values that depend on the visibility of emails and phones. */
 export function waysToReach({ contact }: Person): string[] {
   const { personalEmail, workEmail, alternateEmail, homePhone, workPhone, mobilePhone } = contact
   const ways = [personalEmail, workEmail, alternateEmail, homePhone, workPhone, mobilePhone]

@@ -1,10 +1,10 @@
-/** Small pictures of every kind, made when they are needed. */
+/** Small images of every type, generated on demand. */
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 type Edges = { width?: number; height?: number }
 
-/** The left half red, the right half blue, so that it can be told which way is up. */
+/** The left half red, the right half blue, to show which way is up. */
 export function twoColored({ width = 120, height = 80 }: Edges = {}): Sharp {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: 'red' } as const
   const input = { create: half }
@@ -22,7 +22,7 @@ export const picture = {
   tiff: () => twoColored().tiff().toBuffer(),
 }
 
-/** As a telephone leaves it: lying on its side, with the place where it was taken. */
+/** As from a phone: lying on its side, with the place where it was taken. */
 export const withMetadata = () =>
   twoColored()
     .jpeg()
@@ -43,7 +43,7 @@ export const animatedWebp = () =>
     .webp({ delay: [100, 100] })
     .toBuffer()
 
-/** A PNG of a few bytes that says it has so many pixels. */
+/** A PNG of a few bytes that claims that many pixels. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -57,7 +57,7 @@ export function hugePng(width: number, height: number): Buffer {
   ])
 }
 
-/** A whole PNG that announces an animation of two pictures. */
+/** A complete PNG that announces an animation of two images. */
 export async function animatedPng(): Promise<Buffer> {
   const still = await picture.png()
   const afterHeader = 8 + 12 + 13

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of the tests' own: on a free port, in a temporary folder, never as root. */
+/** The tests' own PostgreSQL server: on a free port, in a temporary folder, never as root. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** The folder of the newest server programs, or undefined where none is installed. */
+/** The folder of the newest server programs, or undefined if none is installed. */
 export function findPostgres(): string | undefined {
   const packaged = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a))
   const folders = [...packaged, ...(process.env.PATH ?? '').split(path.delimiter)]
@@ -15,7 +15,7 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Starts a server and returns the address of its maintenance database and the function that removes it all. */
+/** Starts a server and returns the URL of its maintenance database and a function that removes it all. */
 export async function startPostgres(programs: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'members-postgres-'))
   const owner = unprivileged()

@@ -1,4 +1,4 @@
-/** What production states for itself, as the environment would. */
+/** Production's settings, as in the environment. */
 export const production = {
   APP_ENV: 'production',
   SMTP_URL: 'smtp://mail.example.org:587',

@@ -1,14 +1,14 @@
-/** Questions and answers as they stand. */
+/** Stored questions and answers. */
 import { fold } from '#app/values/fold.ts'
 import { db } from './app.ts'
 
 type Written = { createdAt?: Date; tagIds?: number[] }
 
-/** Writes a question; returns its id. */
+/** Stores a question; returns its id. */
 export const asked = (authorId: number, content: string, written: Written = {}) =>
   write({ authorId, content }, written)
 
-/** Writes an answer to it; returns the answer's id. */
+/** Stores an answer to it; returns the answer's id. */
 export const answered = (parentId: number, authorId: number, content: string, written: Written = {}) =>
   write({ parentId, authorId, content }, written)
 
@@ -40,7 +40,7 @@ export async function topic(name: string): Promise<number> {
 
 export const kudosFor = (postId: number) => db().kudo.count({ where: { postId } })
 
-/** Each has asked something and answered everything; the last answer to all is reported by the first. */
+/** Each has asked something and answered everything; the first reports the last answer to each. */
 export async function askEachOther(memberIds: number[]): Promise<number[]> {
   const questions: number[] = []
   for (const id of memberIds) questions.push(await asked(id, 'Does anybody know?'))

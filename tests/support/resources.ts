@@ -1,4 +1,4 @@
-/** Resources of a test's own, searchable as those that the product writes. */
+/** A test's own resources, searchable like those the product writes. */
 import type { Prisma } from '#app/db/generated/client.ts'
 import { indexResources } from '#app/domain/resources/search-index.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'

@@ -1,4 +1,4 @@
-/** Compares every row that the database answers with what is declared of it. */
+/** Compares every row returned by the database with its declaration. */
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RowSchema, RowWitness } from '#app/db/query.server.ts'
@@ -22,14 +22,14 @@ export function witnessRows(): void {
   Object.assign(globalThis, { [Symbol.for('members-network.row-witness')]: witness })
 }
 
-/** Pages mend what goes wrong below them, so a fault is thrown again where a test ends. */
+/** Pages recover from errors below them, so an error is thrown again at the end of a test. */
 export function throwFaults(): void {
   const [fault] = faults
   faults = []
   if (fault) throw fault
 }
 
-/** Hands on which statements have been seen with a row, and that the file has run. */
+/** Reports which statements have returned a row, and that the file has run. */
 export function handOnSeen(folder: string, file: string): void {
   const line = JSON.stringify({ file, seen: [...seen] })
   appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${line}\n`)

@@ -1,4 +1,7 @@
-/** After a run of all request tests: every statement of the sources was seen with a row, which was compared with its declaration. */
+/**
+ * After a run of all request tests: every statement in the sources has returned a row, which was compared with its
+ * declaration.
+ */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,7 +36,7 @@ const readHanded = (file: string): Handed[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** Whoever runs some of the tests isn't told what the others would have seen, nor a run whose others run on PostgreSQL. */
+/** Partial runs don't report what other tests would have covered, nor do runs whose other tests run on PostgreSQL. */
 async function isWhole(project: TestProject, handed: Handed[]): Promise<boolean> {
   if (process.env.TEST_ON_POSTGRESQL_TOO) return false
   const { testFiles } = await project.globTestFiles()

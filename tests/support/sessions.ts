@@ -1,4 +1,4 @@
-/** Events with sessions, the fellows who attend them and who speaks there. */
+/** Events with sessions, their fellows and their speakers. */
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '#app/db/generated/client.ts'
 import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
@@ -9,7 +9,7 @@ import { eventIn } from './home.ts'
 import { dayFromNow } from './partners.ts'
 import { join, person } from './people.ts'
 
-/** A fellow event of three days, today's the second. */
+/** A three-day fellow event whose second day is today. */
 export async function fellowEvent(more: Partial<Prisma.EventUncheckedCreateInput> = {}): Promise<number> {
   const { id } = await eventIn(-1, `Summit ${randomUUID()}`, {
     lasts: 3,
@@ -22,7 +22,7 @@ export async function fellowEvent(more: Partial<Prisma.EventUncheckedCreateInput
 
 type Session = Partial<Omit<Prisma.EventSessionUncheckedCreateInput, 'startDate'>>
 
-/** A session so many days from today, or on that day. */
+/** A session that many days from today, or on that day. */
 export async function sessionOn(
   eventId: number,
   day: number | CalendarDate,
@@ -36,7 +36,7 @@ export async function sessionOn(
   return id
 }
 
-/** Fellows who joined just now, in the order of their names. */
+/** New fellows, in the order of their names. */
 export function newFellows(...changes: Partial<MemberRow>[]): Promise<number[]> {
   return join(
     ...changes.map(({ firstName = 'Imani', lastName = 'Okafor', ...rest }) =>
@@ -50,7 +50,7 @@ export async function newFellow(changes: Partial<MemberRow> = {}): Promise<numbe
   return id as number
 }
 
-/** Makes them take part in the event, with these sessions on their agenda. */
+/** Adds them to the event, with these sessions on their agenda. */
 export async function attend(
   eventId: number,
   userIds: number[],
@@ -68,7 +68,7 @@ export async function attend(
   })
 }
 
-/** They take part in the demo's first session as fellows, speak there, and are sent there by its first two partners. */
+/** They take part in the demo's first session as fellows, as speakers, and as attendees of its first two partners. */
 export async function attendFirstSession(userIds: number[]): Promise<void> {
   await attend(1, userIds, [1])
   await db().sessionSpeaker.createMany({ data: userIds.map((userId) => ({ sessionId: 1, userId })) })
@@ -82,7 +82,7 @@ export async function attendFirstSession(userIds: number[]): Promise<void> {
   await db().eventSession.update({ where: { id: 1 }, data: { partnerAttendees: { connect: sent } } })
 }
 
-/** The page of its event at that address, and who attends the session, as far as it can be asked for. */
+/** Its event's page under that URL, and the session's attendees in every form. */
 export const firstSessionPages = (event: string) => [
   event,
   `${event}/sessions/1/fellow-attendees`,
@@ -93,14 +93,14 @@ export const firstSessionPages = (event: string) => [
   `${event}/sessions/1/calendar.ics`,
 ]
 
-/** What a partner has below that event: whom it sends, and whom it meets. */
+/** A partner's pages below that event: its attendees, and the fellows. */
 export const dashboardPages = (event: string) => [
   `${event}/attendees/add`,
   ...firstSessionPages(event),
   `${event}/sessions/1/fellow-attendees/export`,
 ]
 
-/** What is taken from events into calendars. */
+/** The calendar files of events. */
 export const calendarPages = [
   '/events/1/calendar.ics',
   '/events/1/agenda.ics',

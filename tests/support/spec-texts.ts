@@ -1,4 +1,4 @@
-/** The texts that the specification quotes: they keep their words, their case and their signs. */
+/** Texts quoted by the specification: they keep their words, case and punctuation. */
 export const SPEC_TEXTS = [
   'My Kudos ({…})',
   'Currently acting as role: {…} ({…})',
@@ -126,7 +126,9 @@ export const SPEC_TEXTS = [
   'gave Kudos on your Reply',
 ]
 
-/** What the specification calls its pages, sections, buttons and people, capitals included, wherever they are spoken of. */
+/**
+ * The specification's names of pages, sections, buttons and people, with their capitals, wherever they are mentioned.
+ */
 export const SPEC_NAMES = [
   'Action Item',
   'Add Your Business',

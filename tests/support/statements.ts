@@ -1,4 +1,4 @@
-/** What the database is asked, however the app asks it: counted where its driver sends it. */
+/** The statements sent to the database, however the app makes them: counted in its driver. */
 import pg from 'pg'
 import { vi } from 'vitest'
 
@@ -14,7 +14,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
   }
 }
 
-/** The embedded database that is open, or else whatever talks to a server. */
+/** The open embedded database, or else whatever connects to a server. */
 function driver(): Driver {
   const holder = globalThis as { [OPEN]?: { embedded?: Driver } }
   return holder[OPEN]?.embedded ?? (pg.Client.prototype as unknown as Driver)

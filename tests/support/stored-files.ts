@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 
-/** The files that the tests of one run store are gone after it. */
+/** Files stored by the tests of one run are removed after it. */
 export default function setup(project: TestProject) {
   return () => rmSync(project.config.env.STORAGE_DIR ?? '', { recursive: true, force: true })
 }

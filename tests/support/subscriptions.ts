@@ -1,4 +1,4 @@
-/** Subscriptions of a test's own, and coaching to read with them. */
+/** A test's own subscriptions, and coaching to read with them. */
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db } from './app.ts'
@@ -6,7 +6,7 @@ import { newResource, tagged } from './resources.ts'
 
 let made = 0
 
-/** As the billing provider told of it. Answers its id. */
+/** As reported by the billing provider. Returns its id. */
 export async function subscribe(
   account: DemoAccount,
   planId: PlanId = 'MONTHLY',
@@ -22,14 +22,14 @@ export async function subscribe(
   return id
 }
 
-/** Nobody has subscribed to anything. */
+/** No one has any subscription. */
 export async function endSubscriptions(): Promise<void> {
   await db().subscription.deleteMany()
   await db().sandboxSubscription.deleteMany()
   await db().user.updateMany({ data: { chargebeeId: null } })
 }
 
-/** What stands behind the paywall and nowhere in front of it. */
+/** Text behind the paywall and nowhere in front of it. */
 export const PAID_FOR = [
   'secret-section-name',
   'secret-section-text',

@@ -1,4 +1,4 @@
-/** Makes, once a run, the database that every test file starts from: migrated, with a small demo seed. */
+/** Creates, once per run, the database that every test file starts from: migrated, with a small demo seed. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -62,7 +62,7 @@ async function onServer(project: TestProject, server: string, stop: () => Promis
   }
 }
 
-/** In a process of its own: the migration engine keeps a process alive after its work. */
+/** In a separate process: the migration engine keeps a process alive after its work. */
 function make(env: Record<string, string>) {
   execFileSync(process.execPath, [MAKER], { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
 }

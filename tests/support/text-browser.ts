@@ -1,4 +1,4 @@
-/** A browser that knows links, forms, redirects and cookies, and says nothing of where it comes from. */
+/** A browser that supports links, forms, redirects and cookies, and doesn't state the origin of its requests. */
 import { fetch, ORIGIN } from './app.ts'
 import { Page } from './html.ts'
 

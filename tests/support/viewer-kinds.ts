@@ -1,4 +1,4 @@
-/** A viewer of every kind that permissions tell apart. */
+/** A viewer of every kind that permissions distinguish. */
 import type { PartnerRole, ProgramTrait, Role } from '#app/db/generated/enums.ts'
 import { buildViewer, type ViewerRecord } from '#app/domain/viewer/viewer.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'

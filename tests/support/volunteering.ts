@@ -1,10 +1,10 @@
-/** Volunteer opportunities as they stand. */
+/** Stored volunteer opportunities. */
 import type { Prisma } from '#app/db/generated/client.ts'
 import { db } from './app.ts'
 
 type Given = Partial<Omit<Prisma.VolunteerOpportunityUncheckedCreateInput, 'tags'>> & { tagIds?: number[] }
 
-/** Writes an opportunity that everybody can sign up for, unless it says otherwise; returns its id. */
+/** Stores an opportunity that everyone can sign up for, unless it says otherwise; returns its id. */
 export async function opportunity(name: string, { tagIds = [], ...given }: Given = {}): Promise<number> {
   const { id } = await db().volunteerOpportunity.create({
     data: {

@@ -1,10 +1,10 @@
-/** Spreadsheets as a reader has them, and the files that they are made of. */
+/** Spreadsheets as a reader sees them, and the files inside them. */
 import { inflateRawSync } from 'node:zlib'
 import readWorkbook from 'read-excel-file/node'
 
 export type Read = { sheet: string; data: unknown[][] }
 
-/** What its cells hold, sheet by sheet. */
+/** The values of its cells, sheet by sheet. */
 export const readSheets = async (content: Uint8Array): Promise<Read[]> =>
   (await readWorkbook(Buffer.from(content), { trim: false })) as Read[]
 
@@ -26,7 +26,7 @@ export function filesIn(content: Uint8Array): Map<string, string> {
   return files
 }
 
-/** What is sent, as text. A spreadsheet is packed: what counts is what its readers find in it. */
+/** The contents as text. A spreadsheet is compressed, so what matters is what readers find in it. */
 export async function contentOf(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.includes('spreadsheet')) return answer.text()
   return [...filesIn(new Uint8Array(await answer.arrayBuffer())).values()].join('\n')

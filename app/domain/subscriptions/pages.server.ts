@@ -2,7 +2,7 @@ import type { Billing, HostedPage } from '#app/billing/billing.ts'
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { CheckoutState, PlanId } from '#app/db/generated/enums.ts'
 
-/** A member's checkout page. The provider has no information on settled or unknown pages. */
+/** A member's checkout page; `hosted` is null once it is settled, and if the provider doesn't know it. */
 export type KnownPage = {
   id: string
   planId: PlanId

@@ -1,4 +1,4 @@
-/** Chargebee on this machine: a server that answers what is asked of it here as the real one documents it. */
+/** Chargebee on this machine: a server that responds to our calls as the real one is documented to. */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +25,7 @@ export class ChargebeeServer {
   subscriptions = new Map<string, Subscription>()
   /** Method and path of every call. */
   calls: string[] = []
-  /** What goes wrong with calls whose path has this in it, so many times. */
+  /** Failures of calls whose path contains this, that many times. */
   fault: { path: string; kind: 'silent' | 'cut' | 'no-json' | number; times: number } | null = null
   #kept = new Map<string, Answer>()
   #server = createServer((request, response) => void this.#answer(request, response))
@@ -46,7 +46,7 @@ export class ChargebeeServer {
     this.fault = null
   }
 
-  /** The customer pays on the page; refused where another one has made that subscription. */
+  /** The customer pays on the page; refused if another one has created that subscription. */
   pay(id: string, status = 'active') {
     const page = this.page(id)
     if (page.state !== 'created' || page.expiresAt <= now() || this.subscriptions.has(page.subscriptionId))
@@ -129,7 +129,7 @@ export class ChargebeeServer {
     return ok({ customer: customerShape(customer) })
   }
 
-  /** A customer that isn't known gets another id than was asked for. */
+  /** An unknown customer gets a different id from the one requested. */
   #createPage(fields: URLSearchParams): Answer {
     const subscriptionId = fields.get('subscription[id]') ?? ''
     const asked = fields.get('customer[id]') ?? ''

@@ -1,4 +1,7 @@
-/** The app as it is set up with Chargebee, for the tests of one file: the built one, and the modules that a test calls itself. */
+/**
+ * The app configured with Chargebee, for the tests of one file: the built one, and the modules that a test calls
+ * itself.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
@@ -35,7 +38,7 @@ export function withChargebee(): ChargebeeServer {
   return server
 }
 
-/** Sets them for the built app and for this process; the answer puts back what was there. */
+/** Sets them for the built app and for this process; returns a function that restores the previous ones. */
 export async function changeSettings(changes: Partial<Settings>): Promise<() => Promise<void>> {
   const build: App = await import(new URL('../../../build/server/index.js', import.meta.url).href)
   const all = [settings(), build.entry.module.settings()]

@@ -1,4 +1,4 @@
-/** Answers of Chargebee as its reference documents them, with what a member's subscription fills in. */
+/** Chargebee's responses as documented, filled in with a member's subscription. */
 
 export type Subscription = {
   id: string
