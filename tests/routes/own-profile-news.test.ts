@@ -85,7 +85,7 @@ describe('an article', () => {
   test('is removed as it was seen alone', async () => {
     const { id, cookie, edit, remove } = await withArticle()
     const { page } = await visit(remove, { cookie })
-    expect(page.text('dialog')).toContain('Are you sure you want to remove ‘A bridge for everybody’')
+    expect(page.text('dialog')).toContain('Are you sure you want to remove “A bridge for everybody”')
     const old = page.form('dialog form')
     await send(edit, cookie, { author: 'Wen Li' })
     const refused = await visit(old.action, { cookie, form: old.fields })
