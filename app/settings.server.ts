@@ -3,7 +3,7 @@ import { z } from '#app/values/zod.ts'
 
 /**
  * Everything that differs between installations, read once at start from the environment.
- * `.env.example` lists every name but those of the sign-in providers’ own addresses. In production
+ * `.env.example` lists every name but those of the sign-in providers' own addresses. In production
  * (`APP_ENV=production`) nothing falls back to a demo value.
  */
 export type Settings = z.infer<typeof SettingsSchema> & { production: boolean; secureCookies: boolean }

@@ -39,7 +39,7 @@ export function TextArea({ label, hint, errors, optional, id, max, className, ..
 /**
  * Without JavaScript it states the limit; with it, it counts code points and announces the count when typing pauses.
  */
-export function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
+function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
   const hydrated = useHydrated()
   const message = hydrated
     ? remaining(max - codePointLength(text))

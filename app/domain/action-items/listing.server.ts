@@ -8,7 +8,7 @@ import type { ActionItemFilter } from './list.ts'
 import { type ActionItemStatus, statusOf } from './status.ts'
 import { actionItemsWhere } from './where.server.ts'
 
-export const ACTION_ITEMS_PER_PAGE = 10
+const ACTION_ITEMS_PER_PAGE = 10
 
 const Row = z.strictObject({
   id: z.int(),

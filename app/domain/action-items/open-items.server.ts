@@ -18,7 +18,7 @@ const Row = z.strictObject({
 /** A partner's open items, as on their dashboard. */
 export type OpenItem = z.infer<typeof Row> & { status: ActionItemStatus }
 
-export const OPEN_ITEMS_SHOWN = 100
+const OPEN_ITEMS_SHOWN = 100
 
 /**
  * Up to a hundred open items of an organization by due date, or of one of its events. None if the viewer may not

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { AnnouncementRow, announcementColumns, toAnnouncement } from './announcement.server.ts'
 import { announcedTo, notViewedBy } from './audience.server.ts'
 
-export const ANNOUNCEMENTS_PER_PAGE = 4
+const ANNOUNCEMENTS_PER_PAGE = 4
 const PINNED_MAX = 100
 
 export type PinnedAnnouncement = { id: number; name: string; isNew: boolean; updatedOn: string }

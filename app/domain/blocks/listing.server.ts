@@ -7,7 +7,7 @@ import { type Mention, MentionRow, mentionColumns, toMention } from '../members/
 import { namedInConversation } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const BLOCKED_PER_PAGE = 36
+const BLOCKED_PER_PAGE = 36
 
 export type Blocked = { id: number; member: Mention; since: string }
 

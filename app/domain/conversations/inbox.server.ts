@@ -16,7 +16,7 @@ import {
 import { isNew } from './news.ts'
 import { isReported, REPORTED } from './reported.ts'
 
-export const CONVERSATIONS_PER_PAGE = 36
+const CONVERSATIONS_PER_PAGE = 36
 const PREVIEW_MAX = 100
 /** Far more than a preview of that many perceived characters ever takes. */
 const PREVIEW_SOURCE = 2_000

@@ -7,7 +7,7 @@ import type { Conversation } from './conversation.server.ts'
 import { isNew } from './news.ts'
 import { isReported } from './reported.ts'
 
-export const MESSAGES_PER_PAGE = 50
+const MESSAGES_PER_PAGE = 50
 
 export type ThreadMessage = {
   id: number

@@ -8,7 +8,7 @@ import { type DirectoryFilter, memberList } from './list.ts'
 import { type MemberCard, MemberCardRow, memberCardColumns, toMemberCard } from './member-card.server.ts'
 import { directoryWhere } from './where.server.ts'
 
-export const MEMBERS_PER_PAGE = 36
+const MEMBERS_PER_PAGE = 36
 
 export type MemberList = { members: MemberCard[]; total: number; page: number; pages: number }
 

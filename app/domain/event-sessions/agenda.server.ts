@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type Agenda, type AgendaSession, dayShown } from './agenda.ts'
 import type { AgendaQuery } from './agenda-query.ts'
 
-export const SESSIONS_PER_PAGE = 12
+const SESSIONS_PER_PAGE = 12
 
 type AgendaEvent = { id: number; timezone: string }
 
@@ -29,8 +29,7 @@ export const agendaSessions = (viewer: Viewer, eventId: number) => Prisma.sql`
   "EventSession" s JOIN "Event" e ON e.id = s."eventId" WHERE s."eventId" = ${eventId} AND ${sessionOpenTo(viewer)}`
 
 /** The sessions `s` of an event `e` that its partners may see. */
-export const partnerSessions = (eventId: number) =>
-  Prisma.sql`${knownSessions} WHERE s."eventId" = ${eventId}`
+const partnerSessions = (eventId: number) => Prisma.sql`${knownSessions} WHERE s."eventId" = ${eventId}`
 
 export const inOrderOfTime = Prisma.sql`s."startDate", s."startTime", s.id`
 

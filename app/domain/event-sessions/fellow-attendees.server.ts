@@ -12,7 +12,7 @@ import {
 import { findable } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const FELLOW_ATTENDEES_PER_PAGE = 100
+const FELLOW_ATTENDEES_PER_PAGE = 100
 
 export type FellowAttendeeList = { fellows: MemberCard[]; total: number; page: number; pages: number }
 

@@ -11,7 +11,7 @@ import {
 } from '../partner-attendees/listed.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const PARTNER_ATTENDEES_PER_PAGE = 16
+const PARTNER_ATTENDEES_PER_PAGE = 16
 
 /** A partner's attendee at a session. A guest has no account. */
 const SessionPartnerAttendee = z.strictObject({

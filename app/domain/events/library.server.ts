@@ -12,7 +12,7 @@ import {
 import { inOrderOfTime, libraryOrder, libraryWhere, upcoming } from './library-where.server.ts'
 import type { EventFilter } from './list.ts'
 
-export const EVENTS_PER_PAGE = 12
+const EVENTS_PER_PAGE = 12
 
 export type EventList = { events: EventCard[]; total: number; page: number; pages: number }
 

@@ -6,7 +6,7 @@ import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const POSTINGS_PER_PAGE = 10
+const POSTINGS_PER_PAGE = 10
 
 const Row = z.strictObject({
   id: z.int(),

@@ -15,7 +15,7 @@ import { postSeen } from '../questions/post-columns.server.ts'
 import { canReadNotes } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const KUDOS_PER_PAGE = 10
+const KUDOS_PER_PAGE = 10
 
 export type ReceivedKudo = {
   id: number

@@ -78,7 +78,7 @@ export function isCurrent(
 }
 
 /** The latest current employment that others may see, else the latest of all that they may see. */
-export function primaryEmployment(
+function primaryEmployment(
   affiliations: ListedAffiliation[],
   today: CalendarDate,
 ): ListedAffiliation | undefined {

@@ -10,7 +10,7 @@ export type Choice =
   | { ok: true; chosen: Chosen[] /** The answer that others were left out for. */; alone: Answer | null }
   | { ok: false; field: 'answers' | 'other'; message: string }
 
-export const OTHER_MAX = 255
+const OTHER_MAX = 255
 
 /**
  * Checks the submitted answers to a question, by id. No choice leaves the question open. An exclusive answer replaces

@@ -6,7 +6,7 @@ import { organizationsNamed } from '../choices/organizations.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { managedBy } from './scope.server.ts'
 
-export const PARTNERS_PER_PAGE = 15
+const PARTNERS_PER_PAGE = 15
 
 const PartnerCard = z.strictObject({
   id: z.int(),

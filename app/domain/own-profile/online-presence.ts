@@ -7,7 +7,7 @@ import { seen } from './seen.ts'
 const MAX = 2000
 
 /** A page's URL, on those domains if any are given. */
-export const pageAddress = (message: string, domains?: readonly string[]) =>
+const pageAddress = (message: string, domains?: readonly string[]) =>
   z
     .string()
     .default('')

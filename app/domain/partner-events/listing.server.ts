@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { EVENT_STATUSES, type PartnerEventFilter, partnerEventList } from './list.ts'
 import { announced, managedParticipants } from './participants.server.ts'
 
-export const PARTNER_EVENTS_PER_PAGE = 8
+const PARTNER_EVENTS_PER_PAGE = 8
 
 const PartnerEventCard = z.strictObject({
   id: z.int(),

@@ -5,7 +5,7 @@ import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-export const PLAYBOOKS_PER_PAGE = 10
+const PLAYBOOKS_PER_PAGE = 10
 
 export type PlaybookEntry = {
   id: number

@@ -12,7 +12,7 @@ import { PostRow, type PostView, postColumns, postSeen, toPost } from './post-co
 import { listTopics } from './topics.server.ts'
 import { topicChoices } from './topics.ts'
 
-export const QUESTIONS_PER_PAGE = 10
+const QUESTIONS_PER_PAGE = 10
 
 export type QuestionLine = Omit<PostView, 'content'> & { heading: string; tags: string[]; answers: number }
 

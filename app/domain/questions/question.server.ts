@@ -9,7 +9,7 @@ import { tagsOf } from './listing.server.ts'
 import { canChangePost, canReportPost, canThank } from './policy.ts'
 import { PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
 
-export const ANSWERS_PER_PAGE = 20
+const ANSWERS_PER_PAGE = 20
 
 type Permissions = { canChange: boolean; canReport: boolean }
 

@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { reportsSeen } from './seen.ts'
 import { subjectKey } from './subject.ts'
 
-export const REPORTED_PER_PAGE = 10
+const REPORTED_PER_PAGE = 10
 
 export type ReportedThing = {
   /** See subject.ts. */

@@ -3,7 +3,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { firstResources, latestFirst, listResources, type ResourceCard } from './cards.server.ts'
 import { alumniResource, flagged } from './readable.server.ts'
 
-export const ALUMNI_RESOURCES_PER_PAGE = 10
+const ALUMNI_RESOURCES_PER_PAGE = 10
 
 /** Menu items first, then the latest changed. */
 const asked = (viewer: Viewer) => ({

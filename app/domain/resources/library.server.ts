@@ -7,7 +7,7 @@ import { LENGTH_BANDS, type LengthBand, type LibraryFilter, libraryList, SHORT_C
 import { flagged, libraryResource } from './readable.server.ts'
 import { bestMatchFirst, saying, throughIndex } from './search.server.ts'
 
-export const RESOURCES_PER_PAGE = 12
+const RESOURCES_PER_PAGE = 12
 
 /** A page of the library. Two queries. */
 export function listLibrary(

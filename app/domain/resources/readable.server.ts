@@ -35,7 +35,7 @@ const PARTNERS: InsightAudience[] = [
   'PARTNER_EVENT_MANAGER',
 ]
 
-export const insightAudiences = (viewer: Viewer): InsightAudience[] => (viewer.fellow ? ['FELLOW'] : PARTNERS)
+const insightAudiences = (viewer: Viewer): InsightAudience[] => (viewer.fellow ? ['FELLOW'] : PARTNERS)
 
 /** Any resource that the viewer may read, in any list. */
 export function readableResource(viewer: Viewer): Prisma.Sql {

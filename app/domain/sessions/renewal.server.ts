@@ -14,7 +14,7 @@ export const inPlaceOf = (formerId: string) => ({
   formerUntil: new Date(Date.now() + REPEAT_MS),
 })
 
-export const isFormerOf = (formerId: string) => ({ formerId, formerUntil: { gt: new Date() } })
+const isFormerOf = (formerId: string) => ({ formerId, formerUntil: { gt: new Date() } })
 
 /**
  * Gives a session a new id and role, and saves the role as the person's own unless someone acts as them, all or

@@ -9,7 +9,7 @@ import { isOver, type Opportunity, readOpportunities, withOwn } from './opportun
 import { tagChoices } from './tag-filters.ts'
 import { listOpportunityTags } from './tags.server.ts'
 
-export const OPPORTUNITIES_PER_PAGE = 10
+const OPPORTUNITIES_PER_PAGE = 10
 
 type Page = { opportunities: Opportunity[]; total: number; page: number; pages: number }
 
