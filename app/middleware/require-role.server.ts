@@ -32,10 +32,10 @@ export const requireOnboarded: Guard = async ({ request, url, context }, next) =
  * Guards an area of the product. Users without access are redirected home from pages; anything else (submitted forms,
  * resource routes) is refused.
  */
-export function requireArea(mayUse: (viewer: Viewer) => boolean): Guard {
+export function requireArea(canUse: (viewer: Viewer) => boolean): Guard {
   return async ({ request, url, context }, next) => {
     const viewer = context.get(viewerContext)
-    if (mayUse(viewer)) return next()
+    if (canUse(viewer)) return next()
     permit((request.method === 'GET' || request.method === 'HEAD') && !isEndpoint(url))
     throw redirect(homeOf(viewer))
   }

@@ -1,5 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
-import { mayFind } from '../members/privacy.ts'
+import { canFind } from '../members/privacy.ts'
 import { canBlock } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -14,7 +14,7 @@ export async function findBlockable(viewer: Viewer, id: number | null): Promise<
   })
   if (!member) return null
   const { firstName, lastName, visibility, emailVerifiedAt } = member
-  if (!mayFind(viewer, { id, visibility, verified: emailVerifiedAt !== null })) return null
+  if (!canFind(viewer, { id, visibility, verified: emailVerifiedAt !== null })) return null
   return { id, fullName: `${firstName} ${lastName}` }
 }
 

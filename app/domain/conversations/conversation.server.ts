@@ -1,7 +1,7 @@
 import { Role, Visibility } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { mayContact, namedInConversations } from '../members/privacy.ts'
+import { canContact, namedInConversations } from '../members/privacy.ts'
 import { canUseCommunity } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
@@ -50,7 +50,7 @@ export async function findConversation(viewer: Viewer, id: number | null): Promi
     otherId: row.otherId,
     other: toCorrespondent(row),
     blocked: row.blocked,
-    contactable: mayContact(viewer, { ...row, id: row.otherId }),
+    contactable: canContact(viewer, { ...row, id: row.otherId }),
     profileOpen: canUseCommunity(viewer) && namedInConversations(viewer, { ...row, id: row.otherId }),
     seenAt: row.seenAt,
   }

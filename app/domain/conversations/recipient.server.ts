@@ -1,5 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
-import { mayContact } from '../members/privacy.ts'
+import { canContact } from '../members/privacy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** The member to message. Null for everyone who can't be contacted, so that the reasons can't be told apart. */
@@ -19,6 +19,6 @@ export async function findRecipient(
       emailVerifiedAt: true,
     },
   })
-  if (!member || !mayContact(viewer, { ...member, verified: member.emailVerifiedAt !== null })) return null
+  if (!member || !canContact(viewer, { ...member, verified: member.emailVerifiedAt !== null })) return null
   return { id }
 }

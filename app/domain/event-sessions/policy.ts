@@ -5,8 +5,8 @@ import type { Viewer } from '../viewer/viewer.ts'
  * Attendee lists can be exported by people who act for a partner; only they can export a session's fellows.
  * `participation` is that of the partner on whose dashboard the session is, null under events.
  */
-export const mayExportFellows = (viewer: Viewer, participation: PartnerParticipation | null) =>
+export const canExportFellows = (viewer: Viewer, participation: PartnerParticipation | null) =>
   participation !== null && !viewer.hiddenProfile
 
-export const mayExportPartnerAttendees = (viewer: Viewer, participation: PartnerParticipation | null) =>
+export const canExportPartnerAttendees = (viewer: Viewer, participation: PartnerParticipation | null) =>
   participation !== null || viewer.staff

@@ -3,18 +3,18 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 /** The rules of privacy.ts as conditions of a query: a filter may find a member only by what the viewer may see. */
 
-/** Of a member row `u`: mayFind, for lists of others. */
+/** Of a member row `u`: canFind, for lists of others. */
 export function findable(viewer: Viewer): Prisma.Sql {
   return viewer.staff ? Prisma.sql`TRUE` : findableByMembers(viewer)
 }
 
-/** Of a member row `u`: mayFind as for whoever isn't staff. */
+/** Of a member row `u`: canFind as for whoever isn't staff. */
 export const findableByMembers = ({ blockedIds }: Viewer): Prisma.Sql =>
   blockedIds.length === 0
     ? Prisma.sql`u.listed`
     : Prisma.sql`(u.listed AND u.id <> ALL(${blockedIds}::int[]))`
 
-/** Of a member row `u`: mayFind, oneself included. */
+/** Of a member row `u`: canFind, oneself included. */
 export const seenBy = (viewer: Viewer): Prisma.Sql => Prisma.sql`(u.id = ${viewer.id} OR ${findable(viewer)})`
 
 /** Of a member row `u`: namedInConversations. */

@@ -12,7 +12,7 @@ type Subject = { id: number; visibility: SubjectVisibility; verified: boolean }
  * Hidden and unverified members exist only for themselves and for staff; two members with a block between them don't
  * exist for each other.
  */
-export const mayFind = (viewer: Viewer, member: Subject): boolean =>
+export const canFind = (viewer: Viewer, member: Subject): boolean =>
   member.id === viewer.id || viewer.staff || namedInConversations(viewer, member)
 
 /** The whole profile, minus what its sections hide; otherwise the Basic Profile. */
@@ -46,7 +46,7 @@ export const namedInConversations = (
  * Staff acting as a member write to no one in their name. Nor does anyone in the role of a partner, and a member whose
  * only role is partner can't read messages.
  */
-export function mayContact(
+export function canContact(
   viewer: Viewer,
   member: Subject & { contactable: boolean; roles: string[] },
 ): boolean {

@@ -5,7 +5,7 @@ import { canBlock, canReadAuditTrails } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { canActAs } from './acting.ts'
 import { InterviewPair, interviewPair, requestInterviewAt } from './interview.server.ts'
-import { mayContact, mayFind, seesEnrollment, seesFullProfile } from './privacy.ts'
+import { canContact, canFind, seesEnrollment, seesFullProfile } from './privacy.ts'
 import { badgesOf, eligibilityFor, type Profile } from './profile.ts'
 import { readSections } from './profile-sections.server.ts'
 
@@ -34,7 +34,7 @@ type HeadRow = z.infer<typeof HeadRow>
 /** The member as the viewer may see them, in up to two queries; null if there is no one to find. */
 export async function findProfile(viewer: Viewer, id: number): Promise<Profile | null> {
   const head = await readHead(viewer, id)
-  if (!head || !mayFind(viewer, head)) return null
+  if (!head || !canFind(viewer, head)) return null
   const { enrollments, roles, visibility, verified, contactable, interview, ...shown } = head
   const own = id === viewer.id
   const standing = eligibilityFor(verified, visibility)
@@ -43,7 +43,7 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
     own,
     badges: badgesOf(roles),
     programs: enrollments.filter((it) => own || seesEnrollment(viewer, it)).map(({ name }) => name),
-    canContact: mayContact(viewer, { id, roles, visibility, verified, contactable }),
+    canContact: canContact(viewer, { id, roles, visibility, verified, contactable }),
     canBlock: canBlock(viewer) && !own,
     requestInterviewAt: interview && requestInterviewAt(interview),
     hasAuditTrail: canReadAuditTrails(viewer) && !own,

@@ -5,7 +5,7 @@ import { z } from '#app/values/zod.ts'
 import { actedForBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { knowingParticipants } from './participants.server.ts'
-import { mayAcceptInvitation } from './policy.ts'
+import { canAcceptInvitation } from './policy.ts'
 
 /** An organization's participation in an event, as its representatives see it. */
 const PartnerParticipation = z.strictObject({
@@ -44,7 +44,7 @@ export async function findParticipation(
 
 /** Accepts an invitation that is open at this moment; repeating it changes nothing and has the same outcome. */
 export async function acceptInvitation(participation: PartnerParticipation): Promise<boolean> {
-  if (!mayAcceptInvitation(participation)) return participation.status === 'ACCEPTED'
+  if (!canAcceptInvitation(participation)) return participation.status === 'ACCEPTED'
   await db().partnerParticipant.updateMany({
     where: { id: participation.id, status: 'INVITED' },
     data: { status: 'ACCEPTED' },

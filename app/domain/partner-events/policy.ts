@@ -11,11 +11,11 @@ type Attendance = {
 export const hasAccepted = ({ status }: { status: InvitationStatus }) => status === 'ACCEPTED'
 
 /** An invitation is accepted once, and not after the event. */
-export const mayAcceptInvitation = ({ status, event }: Participation) =>
+export const canAcceptInvitation = ({ status, event }: Participation) =>
   status === 'INVITED' && event.status !== 'COMPLETE'
 
 /** Partners that have accepted choose their attendees until registration has started and the event has begun. */
-export function mayChangeAttendees({ status, event }: Attendance, today: CalendarDate): boolean {
+export function canChangeAttendees({ status, event }: Attendance, today: CalendarDate): boolean {
   const registrationIsAhead = event.registrationStartDate !== null && event.registrationStartDate > today
   return hasAccepted({ status }) && (registrationIsAhead || event.startDate > today)
 }

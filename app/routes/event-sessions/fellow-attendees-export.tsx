@@ -1,5 +1,5 @@
 import { exportFellowAttendees } from '#app/domain/event-sessions/fellow-attendees-file.server.ts'
-import { mayExportFellows } from '#app/domain/event-sessions/policy.ts'
+import { canExportFellows } from '#app/domain/event-sessions/policy.ts'
 import { permit } from '#app/http/responses.server.ts'
 import { readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/fellow-attendees-export'
@@ -8,7 +8,7 @@ import { ExportFailed } from './export-failed.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
   respondWithFile(async ({ viewer, open: { session, participation }, url, signal }) => {
-    permit(mayExportFellows(viewer, participation))
+    permit(canExportFellows(viewer, participation))
     return exportFellowAttendees(viewer, session, readSearch(url.searchParams), signal)
   }),
 ]

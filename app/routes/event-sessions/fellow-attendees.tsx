@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { listFellowAttendees } from '#app/domain/event-sessions/fellow-attendees.server.ts'
-import { mayExportFellows } from '#app/domain/event-sessions/policy.ts'
+import { canExportFellows } from '#app/domain/event-sessions/policy.ts'
 import { canUseCommunity } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -23,8 +23,8 @@ import { openSessionContext } from './open-session.server.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { session, page, participation } = context.get(openSessionContext)
-  const mayExport = mayExportFellows(viewer, participation)
-  const facts = { name: session.name, address: fellowAttendeesHref(page), search: '', mayExport }
+  const canExport = canExportFellows(viewer, participation)
+  const facts = { name: session.name, address: fellowAttendeesHref(page), search: '', canExport }
   if (viewer.hiddenProfile) return { ...facts, list: null }
   const search = readSearch(url.searchParams)
   const nothing = { fellows: [], total: 0, page: 1, pages: 1 }
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function FellowAttendees({
-  loaderData: { name, address, search, list, mayExport },
+  loaderData: { name, address, search, list, canExport },
 }: Route.ComponentProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export default function FellowAttendees({
               <Form method="get" role="search" aria-label="Search fellows" className="grow sm:max-w-md">
                 <SearchField key={search} id="search" label="Search fellows" defaultValue={search} />
               </Form>
-              {mayExport && list.total > 0 && <ExportLink to={exportHref(address, search)} />}
+              {canExport && list.total > 0 && <ExportLink to={exportHref(address, search)} />}
             </div>
           )}
           {list.failed ? <FailedList /> : <Fellows {...list} search={search} />}

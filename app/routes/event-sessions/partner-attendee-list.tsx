@@ -14,11 +14,11 @@ type Props = {
   address: string
   /** The one partner these attendees belong to. */
   organization: string | null
-  mayChange: boolean
+  canChange: boolean
 }
 
 export function PartnerAttendeeList(props: Props) {
-  const { attendees, total, page, pages, address, organization, mayChange } = props
+  const { attendees, total, page, pages, address, organization, canChange } = props
   const all = `${total} ${total === 1 ? 'attendee' : 'attendees'}`
   return (
     <>
@@ -45,7 +45,7 @@ export function PartnerAttendeeList(props: Props) {
                 </p>
               )}
             </div>
-            {mayChange && (
+            {canChange && (
               <div className="row-actions">
                 <AttendeeLink list={address} attendee={attendee} what="edit" />
                 <AttendeeLink list={address} attendee={attendee} what="remove" />

@@ -1,7 +1,7 @@
 import { useOutlet } from 'react-router'
 import { listPartnerAttendees } from '#app/domain/event-sessions/partner-attendees.server.ts'
-import { mayExportPartnerAttendees } from '#app/domain/event-sessions/policy.ts'
-import { mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
+import { canExportPartnerAttendees } from '#app/domain/event-sessions/policy.ts'
+import { canChangeAttendees } from '#app/domain/partner-events/policy.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -30,22 +30,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     name: session.name,
     address: partnerAttendeesHref(page),
     organization: participation?.organization.name ?? null,
-    mayChange: participation !== null && mayChangeAttendees(participation, viewer.today),
-    mayExport: mayExportPartnerAttendees(viewer, participation),
+    canChange: participation !== null && canChangeAttendees(participation, viewer.today),
+    canExport: canExportPartnerAttendees(viewer, participation),
   }
 }
 
 export default function PartnerAttendees({ loaderData }: Route.ComponentProps) {
-  const { name, address, mayChange, mayExport, failed, total } = loaderData
-  const exports = mayExport && total > 0
+  const { name, address, canChange, canExport, failed, total } = loaderData
+  const exports = canExport && total > 0
   const dialog = useOutlet()
   return (
     <div className="stack">
       {!dialog && <PageTitle title={`Partners: ${name}`} />}
       {dialog}
-      {(mayChange || exports) && (
+      {(canChange || exports) && (
         <div className="cluster">
-          {mayChange && (
+          {canChange && (
             <ButtonLink to={`${address}/add`} preventScrollReset>
               <Icon name="plus" /> Add attendee
             </ButtonLink>

@@ -23,18 +23,18 @@ type Props = {
 }
 
 export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
-  const mayWrite = chat.contactable || reply
+  const canWrite = chat.contactable || reply
   return (
     <section className="chat" aria-labelledby="chat-name">
       <ChatHead chat={chat} />
-      {mayWrite && (
+      {canWrite && (
         <a className="skip-link" href="#chat-text">
           Skip to the message box
         </a>
       )}
       <Thread chat={chat} older={older} />
       <div className="chat-foot">
-        {mayWrite ? (
+        {canWrite ? (
           <Composer chat={chat} viewerId={viewerId} defaultValue={form} reply={reply} />
         ) : (
           <>

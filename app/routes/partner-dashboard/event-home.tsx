@@ -5,7 +5,7 @@ import { readAgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
 import { listEventResources } from '#app/domain/events/resources.server.ts'
 import { listAttendees } from '#app/domain/partner-attendees/find.server.ts'
 import { acceptInvitation, findParticipation } from '#app/domain/partner-events/participation.server.ts'
-import { hasAccepted, mayAcceptInvitation, mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
+import { canAcceptInvitation, canChangeAttendees, hasAccepted } from '#app/domain/partner-events/policy.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -42,8 +42,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     agenda,
     resources,
     open,
-    mayAccept: mayAcceptInvitation(participation),
-    mayChange: mayChangeAttendees(participation, viewer.today),
+    canAccept: canAcceptInvitation(participation),
+    canChange: canChangeAttendees(participation, viewer.today),
   }
 }
 
@@ -61,7 +61,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function EventHome({ loaderData }: Route.ComponentProps) {
-  const { participation, attendees, agenda, resources, open, mayAccept, mayChange } = loaderData
+  const { participation, attendees, agenda, resources, open, canAccept, canChange } = loaderData
   const { organization, event, status } = participation
   const page = eventHomeHref({ organizationId: organization.id, eventId: event.id })
   const dialog = useOutlet()
@@ -83,10 +83,10 @@ export default function EventHome({ loaderData }: Route.ComponentProps) {
           <InvitationChip status={status} />
         </p>
         {dialog}
-        {mayAccept && <Invitation participation={participation} />}
+        {canAccept && <Invitation participation={participation} />}
         <div className="event-home">
           <div className="stack content-start">
-            <PartnerAttendees participation={participation} attendees={attendees} mayChange={mayChange} />
+            <PartnerAttendees participation={participation} attendees={attendees} canChange={canChange} />
             {agenda && <Agenda title="Sessions" counted="sessions" page={page} agenda={agenda} />}
           </div>
           <div className="stack content-start">

@@ -8,9 +8,9 @@ import { AttendeeLink } from '../event-sessions/attendee-link.tsx'
 import { Attendees } from '../partner-management/attendees.tsx'
 import { attendeesHref } from './address.ts'
 
-type Props = { participation: PartnerParticipation; attendees: Attendee[]; mayChange: boolean }
+type Props = { participation: PartnerParticipation; attendees: Attendee[]; canChange: boolean }
 
-export function PartnerAttendees({ participation, attendees, mayChange }: Props) {
+export function PartnerAttendees({ participation, attendees, canChange }: Props) {
   const { organization, event } = participation
   const list = attendeesHref({ organizationId: organization.id, eventId: event.id })
   return (
@@ -19,7 +19,7 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
         <h2 id="attendees" tabIndex={-1}>
           Partner Attendees
         </h2>
-        {mayChange && (
+        {canChange && (
           <ButtonLink to={addAttendeeHref(list)} preventScrollReset>
             <Icon name="plus" /> Add attendee
           </ButtonLink>
@@ -29,7 +29,7 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
         <Attendees
           attendees={attendees}
           actions={
-            mayChange
+            canChange
               ? (attendee) => (
                   <>
                     <AttendeeLink list={list} attendee={attendee} what="edit" />
@@ -42,7 +42,7 @@ export function PartnerAttendees({ participation, attendees, mayChange }: Props)
       ) : (
         <p className="none">No Partner Attendees</p>
       )}
-      {!mayChange && <p className="text-sm text-muted">{whyNot(participation)}</p>}
+      {!canChange && <p className="text-sm text-muted">{whyNot(participation)}</p>}
     </section>
   )
 }

@@ -37,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     backTo,
     sharing: { contactable, mltInsightsNews, newsMail, enrollments },
     canBlock: canBlock(viewer),
-    mayDownload: canUseCredentials(viewer),
+    canDownload: canUseCredentials(viewer),
   }
 }
 
@@ -81,7 +81,7 @@ export default function PrivacyAndVisibility({ loaderData, actionData }: Route.C
         />
         <SharingSummary {...loaderData.sharing} />
         {loaderData.canBlock && <BlockedMembers />}
-        {loaderData.mayDownload && <DownloadData />}
+        {loaderData.canDownload && <DownloadData />}
       </div>
     </>
   )

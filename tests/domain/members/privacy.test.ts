@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayContact, mayFind, seesEnrollment, seesFullProfile } from '#app/domain/members/privacy.ts'
+import { canContact, canFind, seesEnrollment, seesFullProfile } from '#app/domain/members/privacy.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
 const viewer = (changes: Partial<Viewer> = {}) =>
@@ -31,7 +31,7 @@ describe('who is found, and how much of them', () => {
     '%s, verified %s: found by %j, whole for %j of others, staff, oneself',
     (visibility, verified, found, whole) => {
       const subject = { ...member, visibility, verified }
-      expect([alumni, staff, oneself].map((it) => mayFind(it, subject))).toEqual(found)
+      expect([alumni, staff, oneself].map((it) => canFind(it, subject))).toEqual(found)
       expect([alumni, staff, oneself].map((it) => seesFullProfile(it, subject))).toEqual(whole)
     },
   )
@@ -40,7 +40,7 @@ describe('who is found, and how much of them', () => {
 test('of two whom a block keeps apart neither finds the other, but staff and oneself do', () => {
   const apart = { blockedIds: [2] }
   const asking = [viewer(apart), viewer({ ...apart, staff: true }), viewer({ ...apart, id: 2 })]
-  expect(asking.map((it) => mayFind(it, member))).toEqual([false, true, true])
+  expect(asking.map((it) => canFind(it, member))).toEqual([false, true, true])
 })
 
 describe('whom one may write to', () => {
@@ -58,7 +58,7 @@ describe('whom one may write to', () => {
     ['anybody, as a partner', {}, viewer({ alumni: false, partner: true }), false],
     ['anybody, while hidden', {}, viewer({ hiddenProfile: true }), false],
   ] as const)('%s', (_, changes, asking, may) => {
-    expect(mayContact(asking, { ...member, roles: [...member.roles], ...changes } as never)).toBe(may)
+    expect(canContact(asking, { ...member, roles: [...member.roles], ...changes } as never)).toBe(may)
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  canAcceptInvitation,
+  canChangeAttendees,
   hasManagedAttendees,
-  mayAcceptInvitation,
-  mayChangeAttendees,
 } from '#app/domain/partner-events/policy.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 
@@ -23,14 +23,14 @@ describe('attendees of a partner that has accepted', () => {
   ] as const)('with registration %s (%s) and the start %s (%s) may be changed: %4$s', (...row) => {
     const [, registrationStartDate, , startDate, may] = row
     const event = { startDate, registrationStartDate }
-    expect(mayChangeAttendees({ status: 'ACCEPTED', event }, TODAY)).toBe(may)
-    expect(mayChangeAttendees({ status: 'INVITED', event }, TODAY)).toBe(false)
+    expect(canChangeAttendees({ status: 'ACCEPTED', event }, TODAY)).toBe(may)
+    expect(canChangeAttendees({ status: 'INVITED', event }, TODAY)).toBe(false)
   })
 })
 
 test('an invitation is accepted once, and not after the event', () => {
   const accepts = (status: 'INVITED' | 'ACCEPTED', event: 'PENDING' | 'LIVE' | 'COMPLETE') =>
-    mayAcceptInvitation({ status, event: { status: event } })
+    canAcceptInvitation({ status, event: { status: event } })
   expect(accepts('INVITED', 'PENDING')).toBe(true)
   expect(accepts('INVITED', 'LIVE')).toBe(true)
   expect(accepts('INVITED', 'COMPLETE')).toBe(false)

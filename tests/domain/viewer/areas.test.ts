@@ -158,8 +158,8 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
   ['announcements', canUseAnnouncements, others('google fellow', 'google alumni', 'event manager')],
 ]
 
-test.each(table)('the area %s is for exactly whom it is for', (_, mayUse, who) => {
-  expect(all.filter((kind) => mayUse(kinds[kind]))).toEqual(who)
+test.each(table)('the area %s is for exactly whom it is for', (_, canUse, who) => {
+  expect(all.filter((kind) => canUse(kinds[kind]))).toEqual(who)
 })
 
 test('whoever hides, and whoever acts as another, reads questions and writes none', () => {

@@ -1,6 +1,6 @@
 import type { PartnerParticipation } from '#app/domain/partner-events/participation.server.ts'
 import { findParticipation } from '#app/domain/partner-events/participation.server.ts'
-import { mayChangeAttendees } from '#app/domain/partner-events/policy.ts'
+import { canChangeAttendees } from '#app/domain/partner-events/policy.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { found, permit } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
@@ -13,7 +13,7 @@ type Params = { organizationId: string; eventId: string }
 export async function changeableParticipation(viewer: Viewer, params: Params): Promise<PartnerParticipation> {
   const { organizationId, eventId } = params
   const participation = found(await findParticipation(viewer, parseId(organizationId), parseId(eventId)))
-  permit(mayChangeAttendees(participation, viewer.today))
+  permit(canChangeAttendees(participation, viewer.today))
   return participation
 }
 

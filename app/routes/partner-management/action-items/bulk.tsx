@@ -26,8 +26,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const operation = found(operationOf(params.operation))
   const items = await selectedBy(viewer, url.searchParams)
   const partners = [...new Set(items.map(({ organizationId }) => organizationId))]
-  const mayAssign = operation === 're-assign' && partners.length === 1
-  return { operation, items, people: mayAssign ? await representativesOf(viewer, partners) : [] }
+  const canAssign = operation === 're-assign' && partners.length === 1
+  return { operation, items, people: canAssign ? await representativesOf(viewer, partners) : [] }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
