@@ -80,13 +80,8 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
         <h2 ref={heading} id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <Link
-          className="btn btn-quiet btn-icon"
-          to={closeTo}
-          aria-label="Close"
-          preventScrollReset
-          state={focusStays}
-        >
+        <Link className="btn btn-quiet btn-icon" to={closeTo} preventScrollReset state={focusStays}>
+          <span className="sr-only">Close</span>
           <Icon name="x" />
         </Link>
       </div>

@@ -32,7 +32,8 @@ export function SearchField({ id, name = 'search', label, ...input }: SearchFiel
       </label>
       <div className="search-field">
         <input className="input" type="search" id={id} name={name} autoComplete="off" {...input} />
-        <Button size="icon" aria-label="Search">
+        <Button size="icon">
+          <span className="sr-only">Search</span>
           <Icon name="search" />
         </Button>
       </div>

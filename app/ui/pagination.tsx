@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { pageWindow } from '#app/values/list-page.ts'
 import { Icon } from './icon.tsx'
 
 type Props = { page: number; pages: number; href: (page: number) => string }
 
+/** The spaces keep its numbers apart in text browsers. */
 export function Pagination({ page, pages, href }: Props) {
   if (pages <= 1) return null
   return (
@@ -14,22 +16,22 @@ export function Pagination({ page, pages, href }: Props) {
           <span className="max-sm:sr-only">Previous</span>
         </Link>
       )}
-      {pageWindow(page, pages).map((entry, index, entries) =>
-        entry === 'gap' ? (
-          <span key={`after ${entries[index - 1]}`} aria-hidden>
-            …
-          </span>
-        ) : (
-          <Link
-            key={entry}
-            to={href(entry)}
-            aria-label={`Page ${entry}`}
-            aria-current={entry === page ? 'page' : undefined}
-          >
-            {entry}
-          </Link>
-        ),
-      )}
+      {pageWindow(page, pages).map((entry, index, entries) => (
+        <Fragment key={entry === 'gap' ? `after ${entries[index - 1]}` : entry}>
+          {' '}
+          {entry === 'gap' ? (
+            <span aria-hidden>…</span>
+          ) : (
+            <Link
+              to={href(entry)}
+              aria-label={`Page ${entry}`}
+              aria-current={entry === page ? 'page' : undefined}
+            >
+              {entry}
+            </Link>
+          )}
+        </Fragment>
+      ))}{' '}
       {page < pages && (
         <Link to={href(page + 1)} rel="next">
           <span className="max-sm:sr-only">Next</span>

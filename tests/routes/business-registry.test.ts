@@ -115,7 +115,7 @@ describe('the pages of the registry', () => {
     const card = page.find('.cards .card-link').getAttribute('href') ?? ''
     expect(card).toMatch(/^\/alumni-business-registry\/\d+\?search=twin&sort=recent$/)
     const dialog = await visit(card)
-    expect(dialog.page.find('dialog a[aria-label=Close]').getAttribute('href')).toBe(
+    expect(dialog.page.find('.dialog-head a').getAttribute('href')).toBe(
       '/alumni-business-registry?search=twin&sort=recent',
     )
   })

@@ -30,3 +30,8 @@ test('the last page leads only back', () => {
 test('gaps between pages are not read out', () => {
   expect(pagination(5, 9).match(/<span aria-hidden="true">…<\/span>/g)).toHaveLength(2)
 })
+
+test('the numbers stand apart where no style puts space between them', () => {
+  const text = pagination(5, 9).replace(/<[^>]*>/g, '')
+  expect(text).toBe('Previous 1 … 4 5 6 … 9 Next')
+})

@@ -18,13 +18,8 @@ export function Message({ message: { content, reported }, isNew, reportTo }: Pro
         <p dir="auto">{reported ? REPORTED : content}</p>
       </div>
       {reportTo && !reported && (
-        <Link
-          className="message-report"
-          to={reportTo}
-          aria-label="Report this message"
-          title="Report this message"
-          preventScrollReset
-        >
+        <Link className="message-report" to={reportTo} title="Report this message" preventScrollReset>
+          <span className="sr-only">Report this message</span>
           <Icon name="flag" />
         </Link>
       )}

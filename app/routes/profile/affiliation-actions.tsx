@@ -24,7 +24,10 @@ export function AffiliationActions({ section, item, hasForm }: Props) {
       >
         <AuthorField />
         <input type="hidden" name="visible" value={String(item.hidden)} />
-        <Button variant="quiet" size="icon" aria-label={`${item.hidden ? 'Show' : 'Hide'} ${name}`}>
+        <Button variant="quiet" size="icon">
+          <span className="sr-only">
+            {item.hidden ? 'Show' : 'Hide'} {name}
+          </span>
           <Icon name={item.hidden ? 'eye-off' : 'eye'} />
         </Button>
       </Form>

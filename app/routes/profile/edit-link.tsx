@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Opens the dialog that edits the section or item named in the label. */
+/** Opens the dialog that edits the section or item named in the label, which text browsers show as the link. */
 export function EditLink({ to, label }: { to: string; label: string }) {
   return (
-    <ButtonLink variant="quiet" size="icon" to={to} aria-label={label} preventScrollReset>
+    <ButtonLink variant="quiet" size="icon" to={to} preventScrollReset>
+      <span className="sr-only">{label}</span>
       <Icon name="pencil" />
     </ButtonLink>
   )
@@ -13,7 +14,8 @@ export function EditLink({ to, label }: { to: string; label: string }) {
 
 export function RemoveLink({ to, label }: { to: string; label: string }) {
   return (
-    <ButtonLink variant="quiet" size="icon" to={to} aria-label={label} preventScrollReset>
+    <ButtonLink variant="quiet" size="icon" to={to} preventScrollReset>
+      <span className="sr-only">{label}</span>
       <Icon name="trash" />
     </ButtonLink>
   )
