@@ -36,9 +36,9 @@ export { secure } from './http/security-headers.server.ts'
 export { settings } from './settings.server.ts'
 
 /**
- * Renders the whole page before any of it is sent: nothing here waits while rendering, and a finished page can be compressed in
- * one go and sent with its length. The data for hydration and the script preloads follow the page, so that on a slow
- * line the page comes first.
+ * Renders the whole page before any of it is sent: nothing here waits while rendering, and a finished page can be
+ * compressed in one go and sent with its length. The hydration data and the script preloads come after the page, so
+ * that on a slow connection the page arrives first.
  */
 export default async function handleRequest(
   request: Request,
@@ -73,7 +73,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log.error({ requestId, path: pathForLog(request.url), err: error }, 'request failed')
 }
 
-/** The pieces of a page. React puts the script preloads into its head; a page without script has none. */
+/** The pieces of a page. React puts the script preloads into its head; a page without JavaScript has none. */
 function withScriptsLast(page: string, hydration: string | undefined, nonce: string | undefined): string[] {
   const preloads: string[] = []
   const headEnd = page.indexOf('</head>')
@@ -90,11 +90,13 @@ function withScriptsLast(page: string, hydration: string | undefined, nonce: str
   return [head, body, preloads.join(''), script, page.slice(bodyEnd)]
 }
 
-/** The router's way to let the data come in pieces: ours come as a whole, which browsers without these streams can read as well. */
+/**
+ * The router would send its data in pieces; ours is sent as a whole, which browsers without these streams can read too.
+ */
 const ROUTERS_STREAM =
   /window\.__reactRouterContext\.stream = new ReadableStream\(.*?\.pipeThrough\(new TextEncoderStream\(\)\);/
 
-/** What could end a script element or break a string literal. */
+/** Characters that could end a script element or break a string literal. */
 const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',

@@ -42,7 +42,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Where the shell's loader didn't run, the server still knows what the frame shows. */
+/** If the shell's loader didn't run, the server still has the frame's data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useAsSent(error)
   const shell = usePageFacts().shell ?? { menu: [], news: { news: {}, version: '' }, person: null }

@@ -6,7 +6,7 @@ import { resourceAreas } from './routes/resources/routes.ts'
 import { billingPages, subscriptionPages } from './routes/subscriptions/routes.ts'
 import { volunteerPages } from './routes/volunteer/routes.ts'
 
-/** Every screen under its guard: to read what protects an address, read upwards. Indentation is authorisation. */
+/** Every screen under its guard: read upwards to see what protects a URL. Indentation is authorization. */
 export default [
   route('auth/logout', 'routes/auth/logout.ts'),
   route('calendars/:secret/agenda.ics', 'routes/calendars/subscription.ts', { id: 'calendar-subscription' }),

@@ -38,21 +38,21 @@ const SettingsSchema = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('data'),
-  /** The folder of the members' files; without it `files` under DATA_DIR. */
+  /** The folder for members' files; by default `files` under DATA_DIR. */
   STORAGE_DIR: z.string().min(1).optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** The reverse proxy in front sets X-Forwarded-For; without this the header is ignored. */
+  /** Set if a reverse proxy sets X-Forwarded-For; otherwise the header is ignored. */
   TRUST_PROXY: flag,
-  /** Where mail goes out. Without it the embedded mailbox keeps it, to be read at /dev/outbox. */
+  /** The mail server. Without it the embedded mailbox keeps all email, to be read at /dev/outbox. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
-  /** After how many seconds it is looked again whom mail about news is due. */
+  /** How often notification emails are queued, in seconds. */
   NEWS_MAIL_EVERY: z.coerce.number().int().min(1).max(3600).default(60),
   MAIL_FROM: z.string().min(3).default('MLT Community <no-reply@example.org>'),
-  /** Sign-in with a provider is shown where both of its client's values are set. */
+  /** Sign-in with a provider is shown if both of its client's values are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZATION_URL: url.default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -63,23 +63,23 @@ const SettingsSchema = z.object({
   LINKEDIN_AUTHORIZATION_URL: url.default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: url.default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINKEDIN_USERINFO_URL: url.default('https://api.linkedin.com/v2/userinfo'),
-  /** Where LinkedIn keeps the pictures of its members: none is fetched from elsewhere. */
+  /** LinkedIn's image hosts: photos are fetched from nowhere else. */
   LINKEDIN_PICTURE_ORIGIN: url.default('https://media.licdn.com'),
-  /** What subscriptions cost, in US dollars, as it is shown; billing has the last word. */
+  /** The displayed subscription prices, in US dollars; billing has the last word. */
   PRICE_MONTHLY: price.default(10),
   PRICE_ANNUAL: price.default(100),
-  /** Without it the price of coaching is told at checkout alone. */
+  /** Without it the price of coaching is shown only at checkout. */
   PRICE_COACHING: price.optional(),
-  /** What annual subscribers are told that they save on coaching. */
+  /** The displayed discount on coaching for annual subscribers. */
   COACHING_DISCOUNT_PERCENT: z.coerce.number().min(1).max(100).optional(),
   ...BILLING,
-  /** What making one spreadsheet may take: megabytes of memory, and seconds. */
+  /** The limits for making one spreadsheet: megabytes of memory, and seconds. */
   SPREADSHEET_MEMORY: z.coerce.number().int().min(128).max(16_384).default(1024),
   SPREADSHEET_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-/** What production must state for itself: a default here would be wrong or unsafe. */
+/** Settings that production must provide, because a default would be wrong or unsafe. */
 const REQUIRED_IN_PRODUCTION = [
   'APP_URL',
   'SUPPORT_EMAIL',
@@ -126,7 +126,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return { ...parsed.data, production, secureCookies: parsed.data.APP_URL?.startsWith('https:') ?? false }
 }
 
-/** Where links in mails lead to. */
+/** Base URL for links in emails. */
 export function publicAddress(path: string): string {
   const { APP_URL, PORT } = settings()
   return new URL(path, APP_URL ?? `http://localhost:${PORT}`).href

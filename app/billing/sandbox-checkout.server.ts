@@ -40,7 +40,7 @@ const EFFECTS = {
   'run-out': () => ({ expiresAt: new Date() }),
 }
 
-/** Of two pages for one subscription only one can be paid. */
+/** Only one of two pages for the same subscription can be paid. */
 async function pay(page: SandboxPage, late: boolean): Promise<BilledSubscription | null> {
   const now = Date.now()
   return db().$transaction(async (tx) => {

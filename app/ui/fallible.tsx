@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** What stands in its place once it has failed; nothing by default. */
+  /** Shown instead after a failure; nothing by default. */
   instead?: (error: unknown) => ReactNode
 }
 

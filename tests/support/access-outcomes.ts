@@ -29,7 +29,7 @@ export type Outcome = number | `/${string}` | `https://${string}`
 
 export type Row = {
   address: string
-  /** What most are answered, and who is answered otherwise. */
+  /** The response to most requesters, and the exceptions. */
   get: Outcomes
   post: Outcomes
   /** A form body that the action accepts as well-formed. */

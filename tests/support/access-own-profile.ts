@@ -2,7 +2,7 @@ import { type Outcome, partnersHome, type Row, unready } from './access-outcomes
 
 type Body = Record<string, string>
 
-/** A page about oneself: everybody's but event managers', who have no profile. */
+/** A member's own page: for everyone but event managers, who have no profile. */
 const own = (address: string, post: Outcome, body?: Body): Row => ({
   address,
   get: { ...unready, ...partnersHome, otherwise: 200 },
@@ -30,7 +30,7 @@ const noSuchArticle = (what: string, post: Outcome): Row => {
 export const ownProfileRows: Record<string, Row> = {
   'my-profile': own('/profile', 405),
   'edit-name': without(own('/profile/name', 400), (outcome) => ({ staff: outcome })),
-  // Of a picture, only a form with a file is taken.
+  // Only a form with a file is accepted for an image.
   'edit-image': own('/profile/image', 415),
   'import-image': {
     ...own('/profile/image/import', 404),
@@ -65,7 +65,7 @@ export const ownProfileRows: Record<string, Row> = {
   },
 }
 
-/** What somebody is shown of themselves: of others there is nothing on it. */
+/** Pages that show members only their own data. */
 export const ownPages = [
   '/profile',
   '/profile?view=rising-leader',

@@ -7,7 +7,7 @@ const forAlumni = (address: string, get: Outcome, post: Outcome = 405): Row => (
   post: { ...unready, otherwise: 403, ...alumni(post) },
 })
 
-/** What alumni are asked to pay, and what they have paid for. */
+/** Alumni's payment pages, and the content they have paid for. */
 export const paywallRows: Record<string, Row> = {
   premium: forAlumni('/premium', 200),
   'subscription-return': forAlumni('/subscription/return?id=no-such-page', 404),

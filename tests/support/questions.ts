@@ -52,7 +52,7 @@ export async function askEachOther(memberIds: number[]): Promise<number[]> {
   return questions
 }
 
-/** Where they are shown to others. */
+/** The pages on which others see them. */
 export const pagesAbout = (questions: number[]) => [
   '/questions',
   '/questions?search=canary',

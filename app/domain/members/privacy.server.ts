@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-/** The rules of privacy.ts as conditions of a query: a filter may find a member only by what the viewer may see. */
+/** The rules of privacy.ts as SQL conditions: a filter may find a member only by what the viewer may see. */
 
 /** Of a member row `u`: canFind, for lists of others. */
 export function findable(viewer: Viewer): Prisma.Sql {
@@ -17,7 +17,7 @@ export const findableByMembers = ({ blockedIds }: Viewer): Prisma.Sql =>
 /** Of a member row `u`: canFind, oneself included. */
 export const seenBy = (viewer: Viewer): Prisma.Sql => Prisma.sql`(u.id = ${viewer.id} OR ${findable(viewer)})`
 
-/** Of a member row `u`: namedInConversations. */
+/** SQL on a member row `u`: `namedInConversations`. */
 export const namedInConversation = ({ blockedIds }: Pick<Viewer, 'blockedIds'>): Prisma.Sql =>
   Prisma.sql`(u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u.id <> ALL(${blockedIds}::int[]))`
 
@@ -30,7 +30,7 @@ export function affiliationSeen(member: Prisma.Sql): Prisma.Sql {
     AND ${member}.occupation = concat_ws(', ', nullif(a.title, ''), o.name))))`
 }
 
-/** Of an enrollment row `e`: seesEnrollment. */
+/** SQL on an enrollment row `e`: `seesEnrollment`. */
 export function enrollmentSeen(viewer: Viewer): Prisma.Sql {
   if (viewer.staff) return Prisma.sql`TRUE`
   if (viewer.fellow || viewer.alumni)

@@ -4,7 +4,7 @@ import { consume, digest } from '../rate-limits/rate-limits.server.ts'
 
 const HOURS = 24
 const MOST_HELD = 20
-/** Secrets, and what each page writes into its forms anew. */
+/** Secrets, and fields that every rendered form fills in anew. */
 const NEVER_HELD = /password|^(openedBy|formToken)$/i
 
 export type HeldFields = [name: string, value: string][]

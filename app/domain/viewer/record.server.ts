@@ -38,7 +38,7 @@ export const MemberRecord = z.strictObject({
   ),
   /** The person's customer id at the billing provider, once a payment was started. */
   chargebeeId: z.string().nullable(),
-  /** Of every status. */
+  /** In every status. */
   subscriptions: z.array(z.strictObject({ planId: z.enum(PLAN_IDS), status: z.string() })),
   managedOrganizationIds: z.array(z.int()),
   /** Members whom the person has blocked, or who have blocked the person: neither can find or message the other. */

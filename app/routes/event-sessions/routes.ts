@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /**
- * Who attends a session, as routes.ts has it below the guard of those who take part and below that of a partner, whose own
- * attendees can be changed.
+ * A session's attendees, under the guards for participants and for partners in routes.ts. Partners can change their own
+ * attendees.
  */
 export function sessionLists(side: 'fellow' | 'partner', dialogs: RouteConfigEntry[] = []) {
   return [
@@ -23,14 +23,14 @@ export function sessionLists(side: 'fellow' | 'partner', dialogs: RouteConfigEnt
   ]
 }
 
-/** Fellows are given away to whoever acts for a partner alone. */
+/** Only people who act for a partner can export fellows. */
 export const fellowsExport = route(
   'fellow-attendees/export',
   'routes/event-sessions/fellow-attendees-export.tsx',
   { id: 'partner-event-fellow-attendees-export' },
 )
 
-/** Files for calendar programs, and the page of one's own calendar, as routes.ts has them among events. */
+/** Files for calendar apps, and the page of a fellow's own calendar, under events in routes.ts. */
 export const calendars = [
   route('events/:eventId/calendar.ics', 'routes/calendars/event.ts', { id: 'event-calendar' }),
   route('events/:eventId/agenda.ics', 'routes/calendars/event-agenda.ts', { id: 'event-agenda-calendar' }),

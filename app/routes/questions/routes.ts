@@ -1,13 +1,13 @@
 import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** What is done with a question is done with an answer as well, one level further down. */
+/** The actions on a question, which answers have too, one level further down. */
 const postDialogs = (post: 'question' | 'answer') => [
   route('edit', 'routes/questions/edit.tsx', { id: `edit-${post}` }),
   route('remove', 'routes/questions/remove.tsx', { id: `remove-${post}` }),
   route('report', 'routes/questions/report.tsx', { id: `report-${post}` }),
 ]
 
-/** The community's questions, as routes.ts has them below their guard. */
+/** The community's questions, under their guard in routes.ts. */
 export const questionPages: RouteConfigEntry[] = prefix('questions', [
   index('routes/questions/index.tsx', { id: 'questions' }),
   route('ask', 'routes/questions/ask.tsx', { id: 'ask-question' }),

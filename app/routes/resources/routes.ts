@@ -1,6 +1,6 @@
 import { layout, prefix, route } from '@react-router/dev/routes'
 
-/** Where resources are read, each place under its guard, and marked, under that of whoever keeps anything. */
+/** Reading resources, each list under its guard, and marking them, under the guard for members with marks. */
 export const resourceAreas = [
   layout('routes/resources/area.ts', [
     route('resources', 'routes/resources/index.tsx', { id: 'resources' }),

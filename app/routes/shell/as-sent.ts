@@ -2,15 +2,18 @@ import { use, useEffect, useState } from 'react'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
 /**
- * Script may fail to improve a page, never take it away. Where it fails while the page comes alive, the page stays what the server
- * sent; where it fails later, the page is asked for again, and is left without script then.
+ * JavaScript may fail to improve a page, but never take it away. If it fails during hydration, the page stays as the
+ * server sent it; if it fails later, the page is reloaded and then left without JavaScript.
  */
 let page: 'coming' | 'alive' | 'left' = 'coming'
 
-/** Kept in the history, so it is good for this one visit, and needs neither a cookie nor storage. */
+/** Stored in the history entry, so it applies only to this visit, and needs neither a cookie nor storage. */
 const MARK = 'asSent'
 
-/** Whether the browser has what the script takes for granted. What some of these lack is asked for where it is used. */
+/**
+ * Whether the browser has the features the script relies on. Features that some of these browsers lack are checked
+ * where they are used.
+ */
 export function mayComeAlive(): boolean {
   if (history.state?.[MARK]) return false
   try {
@@ -30,7 +33,7 @@ export function mayComeAlive(): boolean {
   }
 }
 
-/** Stands beside the page: once its effects have run, all others have. */
+/** Rendered next to the page: once its effects have run, all others have. */
 export function ComesAlive() {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -41,7 +44,7 @@ export function ComesAlive() {
   return null
 }
 
-/** For what would stand in the page's place: a render that never ends leaves the document as it is. */
+/** Used instead of an error page: a render that never ends leaves the document as it is. */
 export function useAsSent(error: unknown): void {
   const [madeHere] = useState(useHydrated())
   if (!madeHere || page === 'alive') return
@@ -55,7 +58,7 @@ export function useAsSent(error: unknown): void {
 
 const never = new Promise<never>(() => {})
 
-/** What the half-living page would hear, and hold back from links and forms. */
+/** Events that a half-hydrated page would intercept, keeping them from links and forms. */
 const HEARD = [
   'click',
   'submit',
@@ -69,11 +72,11 @@ const HEARD = [
   'close',
 ]
 
-/** Lets the browser do by itself what it does without script. */
+/** Lets the browser behave as it does without JavaScript. */
 export function leaveAsSent(): void {
   for (const type of HEARD) addEventListener(type, (event) => event.stopImmediatePropagation(), true)
   const { pathname, search } = location
-  // Of the pages that script put into the history before, Back shows the address alone.
+  // For history entries added by JavaScript, Back would change only the URL.
   const onPopState = (event: Event) => {
     event.stopImmediatePropagation()
     if (location.pathname !== pathname || location.search !== search) location.reload()
@@ -81,7 +84,7 @@ export function leaveAsSent(): void {
   addEventListener('popstate', onPopState, true)
 }
 
-/** Asks for the page again, to be left as it comes. */
+/** Reloads the page, which is then left as the server sent it. */
 export function askForPageAsSent(): void {
   if (page !== 'alive') return
   page = 'left'

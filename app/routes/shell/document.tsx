@@ -46,7 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** What script adds to every page: each may fail by itself. */
+/** JavaScript's additions to every page: each may fail alone. */
 function Extras({ children }: { children: ReactNode }) {
   return Children.map(children, (extra) => <Fallible>{extra}</Fallible>)
 }

@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => context.set(payingContext, true),
 ]
 
-/** Having a loader makes every client navigation below ask the server, and so pass the guard. */
+/** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
 export default function SubscriptionArea() {

@@ -10,7 +10,7 @@ import type { Route } from './+types/checkout'
 import { refusal, refuseWhileImpersonating } from './refusal.server.ts'
 import { RefusedBilling } from './refusal.tsx'
 
-/** A refusal says when to come again. */
+/** Passes a refusal's Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 /** A GET opens no checkout. */
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const SUBSCRIBED = 'You’re already subscribed. Nothing was charged.'
 const RUNNING = 'You have a subscription that’s on hold or about to end. Manage it instead of paying again.'
 
-/** Every answer leads elsewhere, or is a refusal. */
+/** Every response is a redirect or a refusal. */
 export default function Checkout() {
   return null
 }

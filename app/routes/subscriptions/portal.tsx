@@ -5,7 +5,7 @@ import type { Route } from './+types/portal'
 import { refusal, refuseWhileImpersonating } from './refusal.server.ts'
 import { RefusedBilling } from './refusal.tsx'
 
-/** A refusal says when to come again. */
+/** Passes a refusal's Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 /** A GET opens no session at the provider. */
@@ -19,7 +19,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(outcome.url, 303)
 }
 
-/** Every answer leads elsewhere, or is a refusal. */
+/** Every response is a redirect or a refusal. */
 export default function Portal() {
   return null
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/reload'
 import { refusal, refuseWhileImpersonating } from './refusal.server.ts'
 import { RefusedBilling } from './refusal.tsx'
 
-/** A refusal says when to come again. */
+/** Passes a refusal's Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 /** A GET reloads nothing. */
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(page ?? href('/subscriptions'), 'Your subscriptions are up to date.')
 }
 
-/** Every answer leads elsewhere, or is a refusal. */
+/** Every response is a redirect or a refusal. */
 export default function Reload() {
   return null
 }

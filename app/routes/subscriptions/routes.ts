@@ -1,13 +1,13 @@
 import { layout, route } from '@react-router/dev/routes'
 
-/** The paywall, what came of paying, and what one has. */
+/** The paywall, the outcome of paying, and the member's subscriptions. */
 export const subscriptionPages = [
   route('premium', 'routes/subscriptions/premium.tsx', { id: 'premium' }),
   route('subscription/return', 'routes/subscriptions/return.tsx', { id: 'subscription-return' }),
   route('subscriptions', 'routes/subscriptions/index.tsx', { id: 'subscriptions' }),
 ]
 
-/** What is posted to subscribe, and the embedded sandbox that takes the billing provider's place. */
+/** The actions for subscribing, and the embedded sandbox that replaces the billing provider. */
 export const billingPages = [
   layout('routes/subscriptions/checkout-area.tsx', [
     route('subscription/checkout', 'routes/subscriptions/checkout.tsx', { id: 'subscription-checkout' }),

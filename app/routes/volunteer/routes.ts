@@ -1,6 +1,6 @@
 import { prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Volunteer opportunities, as routes.ts has them below their guard. */
+/** Volunteer opportunities, under their guard in routes.ts. */
 export const volunteerPages: RouteConfigEntry[] = [
   route('volunteer', 'routes/volunteer/index.tsx', { id: 'volunteer' }, [
     route('giving-back', 'routes/volunteer/giving-back.tsx', { id: 'giving-back' }),

@@ -1,6 +1,6 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** The pages about oneself, as routes.ts has them below the guard of members who are onboarded. */
+/** A member's own pages, under the guard for onboarded members in routes.ts. */
 export const ownPages: RouteConfigEntry[] = [
   layout('routes/profile/credentials-area.ts', [
     route('profile/change-password', 'routes/profile/change-password.tsx', {
