@@ -3,18 +3,18 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 /** The rules of privacy.ts as SQL conditions: a filter may find a member only by what the viewer may see. */
 
-/** Of a member row `u`: canFind, for lists of others. */
+/** SQL on a member row `u`: `canFind` for members other than the viewer. */
 export function findable(viewer: Viewer): Prisma.Sql {
   return viewer.staff ? Prisma.sql`TRUE` : findableByMembers(viewer)
 }
 
-/** Of a member row `u`: canFind as for whoever isn't staff. */
+/** SQL on a member row `u`: `canFind` for viewers who aren’t staff. */
 export const findableByMembers = ({ blockedIds }: Viewer): Prisma.Sql =>
   blockedIds.length === 0
     ? Prisma.sql`u.listed`
     : Prisma.sql`(u.listed AND u.id <> ALL(${blockedIds}::int[]))`
 
-/** Of a member row `u`: canFind, oneself included. */
+/** SQL on a member row `u`: `canFind`, including the viewer. */
 export const seenBy = (viewer: Viewer): Prisma.Sql => Prisma.sql`(u.id = ${viewer.id} OR ${findable(viewer)})`
 
 /** SQL on a member row `u`: `namedInConversations`. */
