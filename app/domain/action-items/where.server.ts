@@ -15,14 +15,20 @@ export const actionItemsWhere = (viewer: Viewer, filter: ActionItemFilter): Pris
     actionItem: (ids) => Prisma.sql`i.id = ANY(${ids}::int[])`,
   })
 
-/** `canManageItem` of policy.ts for a row `i` that has an item's participant. */
-export function managedItems(viewer: Viewer): Prisma.Sql {
+type Managing = Pick<Viewer, 'eventManager' | 'partnerManager' | 'managedOrganizationIds'>
+type Completing = Managing & Pick<Viewer, 'partner' | 'organizationId'>
+
+/**
+ * SQL on a row `i` that has an item's participant: event managers manage every partner's action items, including those
+ * for an unpublished event; partner managers those of the organizations they manage.
+ */
+export function managedItems(viewer: Managing): Prisma.Sql {
   if (viewer.eventManager) return Prisma.sql`TRUE`
   return viewer.partnerManager ? publishedOf(viewer.managedOrganizationIds) : Prisma.sql`FALSE`
 }
 
-/** `canCompleteItem` of policy.ts for the same. */
-export function completableItems(viewer: Viewer): Prisma.Sql {
+/** SQL on the same: partners see and complete their own organization's items as well. */
+export function completableItems(viewer: Completing): Prisma.Sql {
   const own = viewer.partner && viewer.organizationId !== null ? [viewer.organizationId] : []
   return Prisma.sql`(${managedItems(viewer)} OR ${publishedOf(own)})`
 }
