@@ -1,5 +1,5 @@
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
-import { stashedFields } from '#app/domain/stashed-forms/held-forms.server.ts'
+import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import { replyTo } from './parse-form.server.ts'
 import type { StashedForm } from './stashed-form.ts'
 

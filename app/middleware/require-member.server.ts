@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, matchPath, type RouterContextProvider, redirect } from 'react-router'
 import { recordWrite } from '#app/domain/accounts/audit.server.ts'
 import { readRenewedSession, type SessionState } from '#app/domain/sessions/session.server.ts'
-import { stashForm } from '#app/domain/stashed-forms/held-forms.server.ts'
+import { stashForm } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import { isAuthor } from '#app/http/author.server.ts'
 import { sessionCookie, zoneCookie } from '#app/http/cookies.server.ts'
 import { type FormPreview, peekForm } from '#app/http/form-preview.server.ts'

@@ -5,7 +5,7 @@ import { formRules } from '#app/domain/affiliations/rules.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
 import { settle } from '#app/domain/affiliations/settle.ts'
 import { countries } from '#app/domain/locations/countries.ts'
-import { stashedFields } from '#app/domain/stashed-forms/held-forms.server.ts'
+import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { formValues } from './form-values.ts'
 

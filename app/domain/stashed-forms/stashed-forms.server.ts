@@ -3,11 +3,11 @@ import { db } from '#app/db/database.server.ts'
 import { consume, digest } from '../rate-limits/rate-limits.server.ts'
 
 const HOURS = 24
-const MOST_HELD = 20
+const MOST_STASHED = 20
 /** Secrets, and fields that every rendered form fills in anew. */
-const NEVER_HELD = /password|^(openedBy|formToken)$/i
+const NEVER_STASHED = /password|^(openedBy|formToken)$/i
 
-export type HeldFields = [name: string, value: string][]
+export type StashedFields = [name: string, value: string][]
 
 /**
  * Stores a form submitted after its author's session had ended, and returns its id. Only the author gets it back,
@@ -23,13 +23,13 @@ export async function stashForm(
   const use = await consume('heldFormsByAuthorAndAddress', digest(`${userId} ${clientAddress}`))
   if (!use.allowed) return null
   const id = randomBytes(16).toString('base64url')
-  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !NEVER_HELD.test(name))
+  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !NEVER_STASHED.test(name))
   const expiresAt = new Date(Date.now() + HOURS * 3_600_000)
-  await db().heldForm.create({ data: { id, userId, path, fields: fields as HeldFields, expiresAt } })
+  await db().heldForm.create({ data: { id, userId, path, fields: fields as StashedFields, expiresAt } })
   const tooMany = await db().heldForm.findMany({
     where: { userId },
     orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }],
-    skip: MOST_HELD,
+    skip: MOST_STASHED,
     select: { id: true },
   })
   await db().heldForm.deleteMany({ where: { id: { in: tooMany.map((held) => held.id) } } })
@@ -37,12 +37,12 @@ export async function stashForm(
 }
 
 /** The fields of a form stored for this person on this path. */
-export async function stashedFields(userId: number, url: URL): Promise<HeldFields | null> {
+export async function stashedFields(userId: number, url: URL): Promise<StashedFields | null> {
   const id = url.searchParams.get('held')
   if (!id) return null
   const held = await db().heldForm.findFirst({
     where: { id, userId, path: url.pathname, expiresAt: { gt: new Date() } },
     select: { fields: true },
   })
-  return held && (held.fields as HeldFields)
+  return held && (held.fields as StashedFields)
 }
