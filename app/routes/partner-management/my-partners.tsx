@@ -12,12 +12,12 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
-import { pageHref } from '#app/values/search-params.ts'
+import { pageHref, readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/my-partners'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const search = url.searchParams.get('search') ?? ''
+  const search = readSearch(url.searchParams)
   const page = parsePage(url.searchParams.get('page'))
   const listing = await listOrFailure(context, { partners: [], total: 0, page: 1, pages: 1 }, () =>
     listPartners(viewer, search, page),
