@@ -16,6 +16,12 @@ const flag = z
 
 const price = z.coerce.number().positive().max(100_000)
 
+function wholeNumber(from: number, to: number) {
+  const isBetween = (value: number) => Number.isInteger(value) && value >= from && value <= to
+  const error = `must be a whole number between ${from} and ${to}`
+  return z.coerce.number(error).refine(isBetween, error)
+}
+
 const DEVELOPMENT_SECRET = 'development-secret-that-never-leaves-here'
 
 const SettingsSchema = z.object({
@@ -36,12 +42,12 @@ const SettingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_POOL: wholeNumber(1, 100).default(10),
   DATA_DIR: z.string().min(1).default('data'),
   /** The folder for members' files; by default `files` under DATA_DIR. */
   STORAGE_DIR: z.string().min(1).optional(),
   HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   /** Set if a reverse proxy sets X-Forwarded-For; otherwise the header is ignored. */
   TRUST_PROXY: flag,
   /** The mail server. Without it the embedded mailbox keeps all email, to be read at /dev/outbox. */
@@ -50,7 +56,7 @@ const SettingsSchema = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
   /** How often notification emails are queued, in seconds. */
-  NEWS_MAIL_EVERY: z.coerce.number().int().min(1).max(3600).default(60),
+  NEWS_MAIL_EVERY: wholeNumber(1, 3600).default(60),
   MAIL_FROM: z.string().min(3).default('MLT Community <no-reply@example.org>'),
   /** Sign-in with a provider is shown if both of its client's values are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -74,8 +80,8 @@ const SettingsSchema = z.object({
   COACHING_DISCOUNT_PERCENT: z.coerce.number().min(1).max(100).optional(),
   ...BILLING,
   /** The limits for making one spreadsheet: megabytes of memory, and seconds. */
-  SPREADSHEET_MEMORY: z.coerce.number().int().min(128).max(16_384).default(1024),
-  SPREADSHEET_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
+  SPREADSHEET_MEMORY: wholeNumber(128, 16_384).default(1024),
+  SPREADSHEET_SECONDS: wholeNumber(1, 600).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

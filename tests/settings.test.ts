@@ -44,6 +44,14 @@ test('each malformed setting is one line', () => {
   expect(problemsOf({ APP_URL: 'not a url', SESSION_SECRET: 'short', PORT: '99999999' })).toHaveLength(3)
 })
 
+test('a number out of range is told its range', () => {
+  expect(problemsOf({ SPREADSHEET_MEMORY: '0.5', SPREADSHEET_SECONDS: 'soon', PORT: '99999999' })).toEqual([
+    'PORT: must be a whole number between 0 and 65535',
+    'SPREADSHEET_MEMORY: must be a whole number between 128 and 16384',
+    'SPREADSHEET_SECONDS: must be a whole number between 1 and 600',
+  ])
+})
+
 const chargebee = {
   CHARGEBEE_SITE: 'community',
   CHARGEBEE_API_KEY: 'live_key',

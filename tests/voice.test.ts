@@ -23,7 +23,7 @@ const WORDS: [refused: RegExp, instead: string][] = [
   [/\bat most\b|\bfrom 1 to\b/i, 'up to, or fewer, between 1 and'],
   [/(?<!\byou can |’t )\b(write|writes|wrote|written|writing) to\b/i, 'message a member, email us'],
   [/\be-mails?\b|\bmails\b/i, 'email'],
-  [/\bpictures?\b/i, 'image, or LinkedIn photo'],
+  [/\bpictures?\b|^(?!.*LinkedIn).*\bphotos?\b/i, 'image, or LinkedIn photo'],
   [/\b(un)?tick(s|ed)?\b|\bpress\b(?! Ctrl)/i, 'check, uncheck, choose'],
   [/\bput back\b|\bout of sight\b|\bkeep away\b|\bsettled?\b/i, 'restore, hidden, remove, review'],
   [/\bsuccessfully\b/i, 'what was done, alone'],

@@ -10,7 +10,7 @@ export const VISIBILITIES: { value: Visibility; label: string; hint: string }[] 
   {
     value: 'PRIVATE',
     label: 'Basic Profile',
-    hint: 'Members see your name, photo, role, occupation, city and programs.',
+    hint: 'Members see your name, image, role, occupation, city and programs.',
   },
   {
     value: 'HIDDEN',

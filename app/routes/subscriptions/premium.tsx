@@ -45,7 +45,7 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Premium" />
       <PageHead
         title="Go further with premium"
-        lead="MLTx premium is for alumni who want more than guides: people who’ll work on your next step with you."
+        lead="MLTx premium is for alumni who want more than guides. You get people who’ll work on your next step with you."
       />
       <ul className="premium-reasons">
         <Reason>Every premium resource in Alumni Services, with all its sections, files and videos</Reason>

@@ -31,7 +31,7 @@ export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead
         title={title}
-        lead="Pass on what you were given, whether it’s an hour now and then or more."
+        lead="Pass on what others gave you, whether it’s an hour here and there or more."
         action={
           <ButtonLink
             variant="secondary"
