@@ -88,6 +88,13 @@ export const arrivedForm: Middleware = ({ request, context }, next) => {
   return next()
 }
 
+/** To script, the router says in a body of this status that a page redirects. */
+const REDIRECT_OF_DATA = 202
+
+/** A notice goes along to the page that is shown. */
+const leadsElsewhere = ({ status, headers }: Response) =>
+  status === REDIRECT_OF_DATA || headers.has('location')
+
 /** Reads the session once. Responses that depend on it are never stored, neither by the browser nor on the way. */
 export const session: Middleware = async ({ request, context }, next) => {
   const state = await readSession(sessionCookie.read(request), zoneCookie.read(request))
@@ -97,7 +104,7 @@ export const session: Middleware = async ({ request, context }, next) => {
   if (response.headers.get('Cache-Control')?.includes('immutable')) return response
   response.headers.append('Vary', 'Cookie')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
-  if (context.get(noticeContext).taken) {
+  if (context.get(noticeContext).taken && !leadsElsewhere(response)) {
     response.headers.append('Set-Cookie', await noticeCookie().serialize('', { maxAge: 0 }))
   }
   return response

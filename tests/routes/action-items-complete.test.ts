@@ -36,6 +36,21 @@ describe('completing an action item', () => {
     expect((await visit(address(id), { cookie })).page.has('dialog form')).toBe(false)
   })
 
+  test.each(['', '.data'])('is told on the dashboard, to which /partner-dashboard%s leads on', async (as) => {
+    const id = await item(atSummit)
+    const cookie = await signIn(marta)
+    const done = await fetch(address(id), { cookie, form: { version: '1' } })
+    const notice = done.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('notice='))
+      ?.split(';')[0]
+    const leading = await fetch(`${done.headers.get('location')}${as}`, { cookie: `${cookie}; ${notice}` })
+    expect(leading.status).toBe(as ? 202 : 302)
+    expect(leading.headers.getSetCookie().join()).not.toContain('notice=')
+    const { page } = await visit(`/partner-dashboard/${acme}`, { cookie: `${cookie}; ${notice}` })
+    expect(page.text('main .notice')).toContain('is complete.')
+  })
+
   test.each(['https://evil.example/', '//evil.example', '/auth/logout', '/endpoints/events', 'javascript:x'])(
     'never leads to %s',
     async (redirect) => {

@@ -51,6 +51,7 @@ describe('a browser that says nothing of where its forms come from', () => {
     await browser.open(`/action-items/${id}/complete`)
     await browser.send('dialog form')
     expect(browser.status).toBe(200)
+    expect(browser.page.text('main .notice')).toContain('is complete.')
     expect((await itemOf(id)).completedAt).not.toBeNull()
   })
 
