@@ -78,6 +78,9 @@ describe('the list of action items', () => {
     const byPartner = await visitList(`?organizationId=${globex}`, manager)
     expect(byPartner.names).toEqual(['Starts today'])
     expect(byPartner.page.texts('a.chip-removable bdi')).toEqual(['Globex 100%'])
+    const open = 'mltStatus=overdue&mltStatus=to-do&mltStatus=upcoming'
+    const asSentByTheForm = await visitList(`?${open}&organizationId=${globex}`, manager)
+    expect(asSentByTheForm.page.texts('a.chip-removable bdi')).toEqual(['Globex 100%'])
     expect((await visitList(`?eventId=${forum.id}`, manager)).names).toEqual(['Starts tomorrow'])
     const both = await visitList(`?eventId=${forum.id}&organizationId=${globex}`, manager)
     expect(both.names).toEqual([])

@@ -13,13 +13,18 @@ export const actionItemList = declareList({
     }),
     eventId: ids('Event', { searched: { name: 'eventSearch', endpoint: '/endpoints/events' } }),
   },
-  /** Open items if the URL has no statuses, or every status of the items it names. */
+  /** A form sends the statuses it shows; those the list has by itself aren't chosen. */
+  settle: (filter) =>
+    `${filter.mltStatus}` === `${ownStatuses(filter.actionItem)}` ? { ...filter, mltStatus: [] } : filter,
   shown: (filter) =>
-    filter.mltStatus.length > 0
-      ? filter
-      : { ...filter, mltStatus: [...(filter.actionItem.length > 0 ? actionItemStatuses : openStatuses)] },
+    filter.mltStatus.length > 0 ? filter : { ...filter, mltStatus: [...ownStatuses(filter.actionItem)] },
 })
 
 export type ActionItemFilter = FilterOf<typeof actionItemList>
 
 export type IdFilter = NamesOf<(typeof actionItemList)['params'], IdsParam>
+
+/** Open items, or every status of the items that the URL names. */
+function ownStatuses(actionItemIds: number[]): readonly ActionItemStatus[] {
+  return actionItemIds.length > 0 ? actionItemStatuses : openStatuses
+}
