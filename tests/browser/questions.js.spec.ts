@@ -7,7 +7,7 @@ test('kudos that the server refuses are taken back from the page, which says why
   await signInAs('alumni')
   await page.goto('/questions?search=salary+negotiation')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: /^Who knows a good book/ }).click()
+  await page.getByRole('link', { name: /^Can anyone recommend a good book/ }).click()
   const kudos = page.getByRole('button', { name: /^Kudos/ }).first()
   await expect(kudos).toBeVisible()
   const before = await kudos.textContent()

@@ -8,7 +8,7 @@ test('a question is answered and an answer thanked for with keys, which stay whe
   await signInAs('single-program')
   await page.goto('/questions?search=salary+negotiation')
   await page.waitForLoadState('networkidle')
-  await pressOn(page, page.getByRole('link', { name: /^Who knows a good book/ }))
+  await pressOn(page, page.getByRole('link', { name: /^Can anyone recommend a good book/ }))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const kudos = page.getByRole('button', { name: /^Kudos/ }).first()
   await pressOn(page, kudos, 'Space')

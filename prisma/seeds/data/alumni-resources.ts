@@ -245,7 +245,7 @@ export const alumniResourceStories: ResourceStory[] = [
   },
   {
     name: 'Promotion Coaching: The Case for You',
-    summary: 'Prepare the conversation with your manager, with a coach who has been one.',
+    summary: 'Prepare for the conversation with your manager, with a coach who has been one.',
     minutes: 240,
     age: 14,
     tags: ['Premium Coaching', 'Career Moves'],

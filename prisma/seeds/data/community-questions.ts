@@ -59,7 +59,7 @@ export const communityQuestions: CommunityQuestion[] = [
     ],
   },
   {
-    content: 'Who knows a good book about salary negotiation that isn’t written for salespeople?',
+    content: 'Can anyone recommend a good book on salary negotiation that isn’t written for salespeople?',
     tags: [['COLLECTION', 'Money']],
     answers: [
       '“Ask For It” by Babcock and Laschever.',
