@@ -22,7 +22,7 @@ const playbookStories: PlaybookStory[] = [
   {
     daysAgo: 35,
     answers: {
-      1: ['I am open to the right opportunity'],
+      1: ['I’m open to the right opportunity'],
       2: ['Lead a team', 'Negotiate my pay', 'Other'],
       3: ['Technology', 'Financial Services'],
       4: ['Product Management', 'Operations'],

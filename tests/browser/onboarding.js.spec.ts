@@ -55,9 +55,9 @@ test('answers that can’t leave wait for the line, and unsent ones survive a re
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'What are your career goals?' })).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await page.getByRole('radio', { name: 'I am open' }).check()
+  await page.getByRole('radio', { name: 'I’m open' }).check()
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'I am open' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'I’m open' })).toBeChecked()
 })
 
 test('two windows with the same question don’t overwrite each other', async ({ page, context, signInAs }) => {
@@ -67,7 +67,7 @@ test('two windows with the same question don’t overwrite each other', async ({
   await expect(page.getByRole('radio', { name: 'I’m happy where I am' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/playbooks/onboarding/2')
-  await other.getByRole('radio', { name: 'I am open' }).check()
+  await other.getByRole('radio', { name: 'I’m open' }).check()
   await other.getByRole('button', { name: 'OK' }).click()
   await expect(other.getByRole('heading', { name: 'What are your career goals?' })).toBeVisible()
 

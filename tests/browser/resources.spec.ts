@@ -64,7 +64,7 @@ test('an alumna reads on section by section, and her progress is there when she 
   const name = test.info().project.name === 'no-js' ? 'Your First Team' : 'Discounted Cash Flow, Step by Step'
   await signInAs('many-roles')
   await page.goto(`/resources?search=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectAccessible()
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link')

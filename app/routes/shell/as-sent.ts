@@ -88,6 +88,9 @@ export function leaveAsSent(): void {
 export function askForPageAsSent(): void {
   if (page !== 'alive') return
   page = 'left'
+  const push = history.pushState.bind(history)
+  // The router may still finish the navigation that failed, before the page is reloaded.
+  history.pushState = (state, ...rest) => push({ ...state, [MARK]: true }, ...rest)
   history.replaceState({ ...history.state, [MARK]: true }, '')
   location.reload()
 }
