@@ -16,7 +16,7 @@ test('the assignments of an action item come back at the row that was added, cha
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('radio', { name: 'Career Prep Summit' })).toBeInViewport()
   await page.getByRole('radio', { name: 'Career Prep Summit' }).check()
-  await page.getByRole('button', { name: 'Show the partners of this event' }).click()
+  await page.getByRole('button', { name: 'Show this event’s partners' }).click()
   await expect(page.getByRole('heading', { name: 'Partner Assignment' })).toBeInViewport()
 
   const row = (number: number) => page.getByRole('group', { name: `Assignment ${number}`, exact: true })
