@@ -1,6 +1,6 @@
 /**
- * The first step of every command that must work in a fresh clone. Plain JavaScript without packages: any installed
- * Node can run it, and it hands over to the Node from package.json (npm puts it first in PATH).
+ * The first step of every command that must work in a fresh clone. Plain JavaScript without packages, so that any
+ * installed Node can run it; it hands over to the Node from package.json (npm puts it first in PATH).
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
