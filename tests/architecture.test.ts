@@ -22,9 +22,10 @@ const ARROWS: Record<string, string[]> = {
   domain: ['values', 'db', 'live', 'mail', 'billing', 'storage', 'pictures', 'spreadsheets', 'identity'],
   http: ['values', 'db', 'domain'],
   ui: ['http', 'values'],
+  forms: ['ui', 'http', 'domain', 'values'],
   lists: ['ui', 'http', 'values'],
   middleware: ['domain', 'http', 'values'],
-  routes: ['middleware', 'domain', 'lists', 'ui', 'http', 'values'],
+  routes: ['middleware', 'domain', 'forms', 'lists', 'ui', 'http', 'values'],
 }
 
 /** Generated lists of plain values: everybody may name a role. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { REFUSED } from '#app/http/form-refused.ts'
+import { REFUSED } from '#app/ui/form-refused.ts'
 
 export type SummaryError = { name?: string; id?: string; message: string }
 

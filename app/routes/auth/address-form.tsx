@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { useForm } from '#app/http/form.ts'
+import { useForm } from '#app/forms/form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { allowMail } from '#app/domain/accounts/limits.server.ts'
 import { AddressSchema } from '#app/domain/accounts/schema.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 

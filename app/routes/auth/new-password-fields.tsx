@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import { TextInput } from '#app/ui/field.tsx'
 import { passwordMinimum } from '#app/values/password.ts'
 import { passwordStrength } from '#app/values/password-strength.ts'

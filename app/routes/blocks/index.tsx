@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { unblock } from '#app/domain/blocks/block.server.ts'
 import { type Blocked, listBlocked } from '#app/domain/blocks/listing.server.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { endCalendar, findCalendarSecret, renewCalendar } from '#app/domain/calendars/subscription.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'

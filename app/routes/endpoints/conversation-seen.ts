@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { markSeen } from '#app/domain/conversations/mark-seen.server.ts'
 import { SeenSchema } from '#app/domain/conversations/schema.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { repliedForm } from '#app/http/form-reply.ts'
+import { repliedForm } from '#app/forms/form-reply.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

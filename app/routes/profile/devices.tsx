@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { signedInDevices, signOutDevices } from '#app/domain/sessions/devices.server.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { signedIn } from '#app/http/request-context.server.ts'
 import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'

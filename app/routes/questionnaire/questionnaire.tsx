@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { OpenSection } from '#app/domain/onboarding/questionnaire.server.ts'
-import { useFormReply } from '#app/http/stashed-form.ts'
+import { useFormReply } from '#app/forms/stashed-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'

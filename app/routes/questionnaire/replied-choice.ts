@@ -1,6 +1,6 @@
 import type { Chosen } from '#app/domain/onboarding/choice.ts'
 import type { AskedQuestion } from '#app/domain/onboarding/questionnaire.server.ts'
-import { type FormProblem, type FormReply, problems } from '#app/http/form-reply.ts'
+import { type FormProblem, type FormReply, problems } from '#app/forms/form-reply.ts'
 
 /** The values of a question's form: the ones submitted if it came back, else the saved ones. */
 export type RepliedChoice = {

@@ -1,6 +1,6 @@
 import type { Topic } from '#app/domain/questions/topics.server.ts'
 import { MOST_TOPICS, TOPIC_GROUPS } from '#app/domain/questions/topics.ts'
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { FilterGroup } from '#app/ui/filter-form.tsx'
 

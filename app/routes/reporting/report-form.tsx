@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { REASON_MAX } from '#app/domain/reports/reason-length.ts'
-import { useLightForm } from '#app/http/light-form.ts'
+import { useLightForm } from '#app/forms/light-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'

@@ -6,7 +6,7 @@ import {
   sandboxSubscriptionsOf,
 } from '#app/domain/subscriptions/sandbox.server.ts'
 import { PortalSchema } from '#app/domain/subscriptions/sandbox-schema.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,9 +1,9 @@
 import { MOST_IN_BULK } from '#app/domain/action-items/bulk-operations.ts'
 import { itemsWithIds, type SelectedItem } from '#app/domain/action-items/bulk-selection.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { replyTo } from '#app/forms/parse-form.server.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
-import type { FormReply } from '#app/http/form-reply.ts'
-import { replyTo } from '#app/http/parse-form.server.ts'
 import { parseIds } from '#app/values/ids.ts'
 
 /** After 'Leave these out': the form as submitted, for the others. The body can still be read. */

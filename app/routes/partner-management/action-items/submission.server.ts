@@ -1,7 +1,7 @@
 import { type AssignmentDraft, afterStep, draftOf } from '#app/domain/action-items/assignment-draft.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { replyTo } from '#app/forms/parse-form.server.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
-import type { FormReply } from '#app/http/form-reply.ts'
-import { replyTo } from '#app/http/parse-form.server.ts'
 
 export type Submitted = {
   draft: AssignmentDraft

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Section } from '#app/domain/affiliations/sections.ts'
-import { useForm } from '#app/http/form.ts'
+import { useForm } from '#app/forms/form.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { SectionDialog } from '../own/section-dialog.tsx'
 import { SectionForm } from '../own/section-form.tsx'

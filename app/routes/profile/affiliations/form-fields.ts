@@ -1,5 +1,5 @@
 import type { FormPicks } from '#app/domain/affiliations/form-picks.server.ts'
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import type { FormPage } from './form-page.server.ts'
 
 /** The data a section's fields need. */

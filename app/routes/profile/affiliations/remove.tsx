@@ -3,7 +3,7 @@ import { findOwnAffiliation, seenOf } from '#app/domain/affiliations/find.server
 import { removeAffiliation } from '#app/domain/affiliations/remove.server.ts'
 import { parseSection, SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
 import { seen } from '#app/domain/own-profile/seen.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'

@@ -8,8 +8,8 @@ import { settle } from '#app/domain/affiliations/settle.ts'
 import { unlisted } from '#app/domain/affiliations/unlisted.ts'
 import type { Stale } from '#app/domain/own-profile/section.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { parseFields, replyTo } from '#app/forms/parse-form.server.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
-import { parseFields, replyTo } from '#app/http/parse-form.server.ts'
 import type { SectionReply } from '../own/section-answer.ts'
 
 export type AffiliationAnswer = SectionReply & { picks: FormPicks }

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { setAffiliationVisible } from '#app/domain/affiliations/remove.server.ts'
 import { parseSection } from '#app/domain/affiliations/sections.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'

@@ -6,7 +6,7 @@ import {
   addressLabels,
   hasStates,
 } from '#app/domain/own-profile/contact-kinds.ts'
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { useChosen } from './chosen.ts'
 import { UpdateButton } from './update-button.tsx'

@@ -7,7 +7,7 @@ import {
   sexualOrientations,
   transgenderAnswers,
 } from '#app/domain/own-profile/personal-choices.ts'
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { optionsOf } from './options.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 
 type Props = RepliedField & { label: ReactNode; hint?: ReactNode }

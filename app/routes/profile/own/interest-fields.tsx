@@ -1,4 +1,4 @@
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/field.tsx'
 

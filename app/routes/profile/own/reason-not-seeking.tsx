@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NOT_SEEKING, reasonsNotSeeking, searchStatuses } from '#app/domain/own-profile/personal-choices.ts'
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import { Select } from '#app/ui/field.tsx'
 import { useChosen } from './chosen.ts'
 import { optionsOf } from './options.ts'

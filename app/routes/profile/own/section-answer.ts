@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Saving } from '#app/domain/own-profile/section.server.ts'
-import type { FormReply } from '#app/http/form-reply.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
 
 /** The reply to a section's form that wasn't saved. */
 export type SectionReply = {

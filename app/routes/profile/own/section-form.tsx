@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import type { FormProblem, RepliedField } from '#app/http/form-reply.ts'
+import type { FormProblem, RepliedField } from '#app/forms/form-reply.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import type { Taking } from '#app/domain/profile-images/change.server.ts'
 import { NOT_THERE, REFUSALS } from '#app/domain/profile-images/rules.ts'
-import { replyTo } from '#app/http/parse-form.server.ts'
+import { replyTo } from '#app/forms/parse-form.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import type { SectionReply } from '../section-answer.ts'
 

@@ -1,7 +1,7 @@
 import { data, Form, href, Link } from 'react-router'
 import { removeImage } from '#app/domain/profile-images/change.server.ts'
 import { SeenImageSchema } from '#app/domain/profile-images/schema.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'

@@ -1,4 +1,4 @@
-import type { RepliedField } from '#app/http/form-reply.ts'
+import type { RepliedField } from '#app/forms/form-reply.ts'
 import { TextInput } from '#app/ui/field.tsx'
 import { FieldCheckbox } from '../field-checkbox.tsx'
 

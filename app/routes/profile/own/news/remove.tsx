@@ -1,7 +1,7 @@
 import { data, Form, href, Link, useRouteLoaderData } from 'react-router'
 import { SeenNewsMentionSchema } from '#app/domain/own-profile/news-mention.ts'
 import { openNewsMention, removeNewsMention } from '#app/domain/own-profile/news-mentions.server.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'

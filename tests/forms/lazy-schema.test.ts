@@ -1,6 +1,5 @@
-// @one-database: it needs none.
 import { expect, test, vi } from 'vitest'
-import { lazySchema } from '#app/http/lazy-schema.ts'
+import { lazySchema } from '#app/forms/lazy-schema.ts'
 import { z } from '#app/values/zod.ts'
 
 const schema = z.object({ name: z.string().min(1, 'Enter a name') })

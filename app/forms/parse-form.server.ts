@@ -1,7 +1,7 @@
 import { parseSubmission, report, type Submission } from '@conform-to/react/future'
+import { readFormBody } from '#app/http/form-body.server.ts'
 import type { z } from '#app/values/zod.ts'
 import { inFieldOrder } from './field-order.ts'
-import { readFormBody } from './form-body.server.ts'
 import type { FormReply } from './form-reply.ts'
 
 type Problem = { form?: string; fields?: Record<string, string> }

@@ -1,6 +1,5 @@
-// @one-database: it needs none.
 import { expect, test } from 'vitest'
-import { inFieldOrder } from '#app/http/field-order.ts'
+import { inFieldOrder } from '#app/forms/field-order.ts'
 import { z } from '#app/values/zod.ts'
 
 const schema = z

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { REFUSED } from '#app/ui/form-refused.ts'
 import type { z } from '#app/values/zod.ts'
 import { useDelayedCheck } from './delayed-check.ts'
-import { REFUSED } from './form-refused.ts'
 import { type FormReply, repliedForm } from './form-reply.ts'
 import { lazySchema } from './lazy-schema.ts'
 import { useFormReply } from './stashed-form.ts'

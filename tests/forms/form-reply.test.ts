@@ -1,8 +1,7 @@
-// @one-database: it needs none.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { repliedForm } from '#app/http/form-reply.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { repliedForm } from '#app/forms/form-reply.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 
 const schema = z.object({ choice: z.enum(['yes', 'no'], { error: 'Choose one' }) })
 
