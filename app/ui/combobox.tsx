@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { nothingPicked, type Pick } from '#app/values/picked.ts'
+import { type ComboboxValue, emptyComboboxValue } from '#app/values/combobox-value.ts'
 import type { ChoiceOption } from './choice-matches.ts'
 import { Checkbox } from './choices.tsx'
 import { ComboboxList } from './combobox-list.tsx'
@@ -13,7 +13,7 @@ type Props = Omit<FieldText, 'label'> & {
   label: string
   id: string
   name: string
-  pick?: Pick
+  pick?: ComboboxValue
   /** Responds to `?search=…` with `{ items: [{ id, label }], total }`. */
   endpoint: string
   /** The id submitted for new text, where it may be added to the list. */
@@ -24,10 +24,10 @@ type Props = Omit<FieldText, 'label'> & {
 }
 
 /**
- * One option from a list too long to show. It submits the id of the chosen option, see values/picked.ts. Without
+ * One option from a list too long to show. It submits the id of the chosen option, see values/combobox-value.ts. Without
  * JavaScript it is a search field whose button has the server fill a list to choose from, keeping the rest of the form.
  */
-export function Combobox({ pick = nothingPicked, ...props }: Props) {
+export function Combobox({ pick = emptyComboboxValue, ...props }: Props) {
   return <PickField key={`${pick.id} ${pick.text}`} pick={pick} {...props} />
 }
 
@@ -43,7 +43,7 @@ function PickField({
   newId,
   empty,
   onPick,
-}: Props & { pick: Pick }) {
+}: Props & { pick: ComboboxValue }) {
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState({ id: pick.id, text: pick.text })

@@ -4,8 +4,8 @@ import { parseId } from '#app/values/ids.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { findOrganizationChoice, searchOrganizations } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from '../choices/search.ts'
+import type { ComboboxName } from './comboboxes.ts'
 import { MAJOR_NAMES } from './majors.ts'
-import type { PickName } from './picks.ts'
 import type { Section } from './sections.ts'
 
 /**
@@ -19,7 +19,7 @@ export const searchJobIndustries = async (search: string) => searchTitles(await 
 
 export async function searchChoicesOf(
   section: Section,
-  name: PickName,
+  name: ComboboxName,
   search: string,
 ): Promise<FoundChoices> {
   if (name === 'title') return searchMajors(search)
@@ -29,7 +29,7 @@ export async function searchChoicesOf(
 }
 
 /** The choice with that id; null if it can't be chosen. */
-export async function findChoiceOf(section: Section, name: PickName, id: string) {
+export async function findChoiceOf(section: Section, name: ComboboxName, id: string) {
   if (name === 'organizationId')
     return findOrganizationChoice(parseId(id), { schools: section === 'education' })
   const titles =

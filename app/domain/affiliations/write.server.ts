@@ -2,7 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
 import { refreshListing } from '../members/listing.server.ts'
-import { organizationNamed } from '../organizations/named.server.ts'
+import { findOrCreateOrganization } from '../organizations/find-or-create.server.ts'
 import { compare, markUpdated, oneAtATime, type Saving } from '../own-profile/section.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { AffiliationFacts, EditableFacts, SubmittedAffiliation } from './facts.ts'
@@ -78,7 +78,8 @@ type Organization = { id: number; name: string; city: string | null; state: stri
 
 async function organizationOf(tx: Tx, { organization }: Submitted): Promise<Organization | null> {
   if (organization.kind === 'kept') return null
-  const id = organization.kind === 'new' ? await organizationNamed(tx, organization.name) : organization.id
+  const id =
+    organization.kind === 'new' ? await findOrCreateOrganization(tx, organization.name) : organization.id
   return tx.organization.findUniqueOrThrow({
     where: { id },
     select: { id: true, name: true, city: true, state: true },

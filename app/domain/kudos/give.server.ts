@@ -16,10 +16,10 @@ export type Thanking =
  * Gives or withdraws the viewer's kudos for an answer. There is one per member and answer, so doing it twice, or twice
  * at once, changes nothing.
  */
-export async function setKudos(viewer: Viewer, place: PostPlace, wish: KudosInput): Promise<Thanking> {
+export async function setKudos(viewer: Viewer, place: PostPlace, input: KudosInput): Promise<Thanking> {
   const answer = await findPost(viewer, place)
   if (!answer?.isAnswer) return { kind: 'gone' }
-  if (!wish.hasKudos) {
+  if (!input.hasKudos) {
     if (viewer.impersonator) return { kind: 'refused' }
     await db().kudo.deleteMany({ where: { postId: answer.id, senderId: viewer.id } })
     return { kind: 'done', answer }
@@ -27,7 +27,7 @@ export async function setKudos(viewer: Viewer, place: PostPlace, wish: KudosInpu
   if (!answer.canThank) return { kind: 'refused' }
   const use = await consume('kudosByMember', String(viewer.id))
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
-  const given = await give(viewer, answer.id, wish.note)
+  const given = await give(viewer, answer.id, input.note)
   return given > 0 ? { kind: 'done', answer } : { kind: 'gone' }
 }
 

@@ -19,11 +19,11 @@ export type OrganizationInput = {
   state?: string | null
 }
 
-export async function ensureOrganizations(tx: Tx, wishes: OrganizationInput[]): Promise<number[]> {
+export async function ensureOrganizations(tx: Tx, inputs: OrganizationInput[]): Promise<number[]> {
   const keyOf = ({ name, type }: { name: string; type?: OrganizationType }) =>
     `${type ?? 'ANY'} ${fold(name)}`
   const known = new Map<string, number>()
-  await inChunks([...new Set(wishes.map(({ name }) => sortKey(name)))], async (keys) => {
+  await inChunks([...new Set(inputs.map(({ name }) => sortKey(name)))], async (keys) => {
     const found = await tx.organization.findMany({
       where: { sortKey: { in: keys } },
       select: { id: true, name: true, type: true },
@@ -31,35 +31,35 @@ export async function ensureOrganizations(tx: Tx, wishes: OrganizationInput[]): 
     })
     for (const { id, name, type } of found) known.set(keyOf({ name }), id).set(keyOf({ name, type }), id)
   })
-  return makeMissing(tx, 'Organization', wishes, known, keyOf, (wish) => ({
-    ...wish,
-    sortKey: sortKey(wish.name),
-    searchKey: fold(wish.name),
+  return makeMissing(tx, 'Organization', inputs, known, keyOf, (input) => ({
+    ...input,
+    sortKey: sortKey(input.name),
+    searchKey: fold(input.name),
   }))
 }
 
 export type LocationInput = { type: LocationType; label: string }
 
-export async function ensureLocations(tx: Tx, wishes: LocationInput[]): Promise<number[]> {
+export async function ensureLocations(tx: Tx, inputs: LocationInput[]): Promise<number[]> {
   const keyOf = ({ type, label }: LocationInput) => `${type} ${fold(label)}`
   const found = await tx.location.findMany({ select: { id: true, type: true, label: true } })
   const known = new Map(found.map((location) => [keyOf(location), location.id]))
-  return makeMissing(tx, 'Location', wishes, known, keyOf, (wish) => ({
-    ...wish,
-    sortKey: sortKey(wish.label),
-    searchKey: fold(wish.label),
+  return makeMissing(tx, 'Location', inputs, known, keyOf, (input) => ({
+    ...input,
+    sortKey: sortKey(input.label),
+    searchKey: fold(input.label),
   }))
 }
 
 export type InterestInput = { type: InterestType; title: string }
 
-export async function ensureInterests(tx: Tx, wishes: InterestInput[]): Promise<number[]> {
+export async function ensureInterests(tx: Tx, inputs: InterestInput[]): Promise<number[]> {
   const keyOf = ({ type, title }: InterestInput) => `${type} ${fold(title)}`
   const found = await tx.interest.findMany({ select: { id: true, type: true, title: true } })
   const known = new Map(found.map((interest) => [keyOf(interest), interest.id]))
-  return makeMissing(tx, 'Interest', wishes, known, keyOf, (wish) => ({
-    ...wish,
-    sortKey: sortKey(wish.title),
+  return makeMissing(tx, 'Interest', inputs, known, keyOf, (input) => ({
+    ...input,
+    sortKey: sortKey(input.title),
   }))
 }
 
@@ -73,52 +73,52 @@ export type ProgramTypeInput = {
   isInterviewed?: boolean
 }
 
-export async function ensureProgramTypes(tx: Tx, wishes: ProgramTypeInput[]): Promise<number[]> {
+export async function ensureProgramTypes(tx: Tx, inputs: ProgramTypeInput[]): Promise<number[]> {
   const keyOf = ({ name }: { name: string }) => fold(name)
   const found = await tx.programType.findMany({ select: { id: true, name: true } })
   const known = new Map(found.map((type) => [keyOf(type), type.id]))
-  return makeMissing(tx, 'ProgramType', wishes, known, keyOf, (wish) => ({ ...wish }))
+  return makeMissing(tx, 'ProgramType', inputs, known, keyOf, (input) => ({ ...input }))
 }
 
 /** The cohort of a program type in a year, as in 'MBA Prep 2024'. */
 export type ProgramInput = { type: string; year: number }
 
-export async function ensurePrograms(tx: Tx, wishes: ProgramInput[]): Promise<number[]> {
+export async function ensurePrograms(tx: Tx, inputs: ProgramInput[]): Promise<number[]> {
   const typeIds = await ensureProgramTypes(
     tx,
-    wishes.map(({ type }) => ({ name: type })),
+    inputs.map(({ type }) => ({ name: type })),
   )
   const types = await tx.programType.findMany({ select: { id: true, name: true } })
   const typeName = new Map(types.map(({ id, name }) => [id, name]))
   const keyOf = ({ typeId, year }: { typeId: number; year: number }) => `${typeId} ${year}`
   const found = await tx.program.findMany({ select: { id: true, typeId: true, year: true } })
   const known = new Map(found.map((program) => [keyOf(program), program.id]))
-  const cohorts = wishes.map(({ year }, index) => ({ typeId: typeIds[index] as number, year }))
+  const cohorts = inputs.map(({ year }, index) => ({ typeId: typeIds[index] as number, year }))
   return makeMissing(tx, 'Program', cohorts, known, keyOf, ({ typeId, year }) => {
     const name = `${typeName.get(typeId)} ${year}`
     return { typeId, year, name, sortKey: sortKey(name) }
   })
 }
 
-async function makeMissing<Wish>(
+async function makeMissing<Input>(
   tx: Tx,
   table: Table,
-  wishes: Wish[],
+  inputs: Input[],
   known: Map<string, number>,
-  keyOf: (wish: Wish) => string,
-  rowOf: (wish: Wish) => Record<string, unknown>,
+  keyOf: (input: Input) => string,
+  rowOf: (input: Input) => Record<string, unknown>,
 ): Promise<number[]> {
-  const missing = new Map<string, Wish>()
-  for (const wish of wishes) {
-    const key = keyOf(wish)
-    if (!known.has(key) && !missing.has(key)) missing.set(key, wish)
+  const missing = new Map<string, Input>()
+  for (const input of inputs) {
+    const key = keyOf(input)
+    if (!known.has(key) && !missing.has(key)) missing.set(key, input)
   }
   if (missing.size > 0) {
     const ids = await takeIds(tx, table, missing.size)
-    const rows = [...missing.values()].map((wish, index) => ({ ...rowOf(wish), id: ids[index] }))
+    const rows = [...missing.values()].map((input, index) => ({ ...rowOf(input), id: ids[index] }))
     await insertRecords(tx, table, rows)
     await bumpDataVersion(tx, 'options')
     for (const [index, key] of [...missing.keys()].entries()) known.set(key, ids[index] as number)
   }
-  return wishes.map((wish) => known.get(keyOf(wish)) as number)
+  return inputs.map((input) => known.get(keyOf(input)) as number)
 }

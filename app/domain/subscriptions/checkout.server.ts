@@ -6,10 +6,10 @@ import { publicAddress, settings } from '#app/settings.server.ts'
 import { isCoaching, isDiscounted, sameKind } from '../plans/plans.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerOf, keepCustomer } from './customer.server.ts'
-import { type Held, subscriptionsOf, syncSubscriptions } from './held.server.ts'
+import { eligibilityFor } from './eligibility.ts'
+import { type MemberSubscription, subscriptionsOf, syncSubscriptions } from './member-subscriptions.server.ts'
 import type { CheckoutOutcome } from './outcomes.ts'
 import { findPages, type KnownPage, keepPage, settlePages } from './pages.server.ts'
-import { eligibilityFor } from './standing.ts'
 
 type Payer = { id: number }
 
@@ -40,20 +40,20 @@ async function openOnce(
   returnTo: string | null,
 ): Promise<CheckoutOutcome> {
   const customer = await customerOf(userId)
-  const [told, pages] = await Promise.all([
+  const [incoming, pages] = await Promise.all([
     provider.listSubscriptions(customer.id),
     findPages(provider, userId, sameKind(planId)),
     provider.createCustomer(customer),
   ])
   await db().$transaction(async (tx) => {
     await keepCustomer(tx, userId, customer.id)
-    await syncSubscriptions(tx, userId, told)
+    await syncSubscriptions(tx, userId, incoming)
     await settlePages(tx, pages)
   })
   const held = await subscriptionsOf(userId)
   const paid = pages.filter((page) => page.state === 'PAID')
-  const standing = eligibilityFor(planId, held, paid)
-  if (standing.kind !== 'free') return standing
+  const eligibility = eligibilityFor(planId, held, paid)
+  if (eligibility.kind !== 'free') return eligibility
   const coupon = couponFor(planId, held)
   const { subscriptionId, hosted } = payable(pages, planId, coupon) ?? (await openNew())
   await keepPage({ userId, planId, subscriptionId, coupon, hosted, returnTo })
@@ -65,7 +65,7 @@ async function openOnce(
       customerId: customer.id,
       planId,
       subscriptionId: nextSubscription(userId, planId, [
-        ...[...told, ...held].map(({ id }) => id),
+        ...[...incoming, ...held].map(({ id }) => id),
         ...paid.map((page) => page.subscriptionId),
       ]),
       coupon,
@@ -104,7 +104,7 @@ function nextSubscription(userId: number, planId: PlanId, made: string[]): strin
   return numbered + (before.size + 1)
 }
 
-const couponFor = (planId: PlanId, held: Held[]) =>
+const couponFor = (planId: PlanId, held: MemberSubscription[]) =>
   isCoaching(planId) && isDiscounted(held) ? (settings().COACHING_COUPON ?? null) : null
 
 /** The same for concurrent requests, such as a form submitted twice; different once a page has resulted from it. */

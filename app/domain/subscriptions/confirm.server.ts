@@ -4,10 +4,10 @@ import { db } from '#app/db/database.server.ts'
 import { isActive } from '../plans/plans.ts'
 import { askBilling } from './ask-billing.server.ts'
 import { customerIdOf } from './customer.server.ts'
-import { subscriptionsOf, syncSubscriptions } from './held.server.ts'
+import { isUpcoming } from './eligibility.ts'
+import { subscriptionsOf, syncSubscriptions } from './member-subscriptions.server.ts'
 import type { CheckoutResult } from './outcomes.ts'
 import { settlePages, stateOf } from './pages.server.ts'
-import { isUpcoming } from './standing.ts'
 
 type Result = { kind: 'active' | 'activating' | 'inactive' | 'declined' | 'abandoned' | 'unknown' }
 
@@ -36,9 +36,9 @@ async function confirm(provider: Billing, userId: number, id: string): Promise<R
   if (!hosted || !customerId) return { kind: 'unknown' }
   if (!hosted.paid) return unpaid(hosted, id)
   if (hosted.paid.customerId !== customerId) return { kind: 'unknown' }
-  const told = await provider.listSubscriptions(customerId)
+  const incoming = await provider.listSubscriptions(customerId)
   await db().$transaction(async (tx) => {
-    await syncSubscriptions(tx, userId, told)
+    await syncSubscriptions(tx, userId, incoming)
     await settlePages(tx, [{ id, state: 'PAID' }])
   })
   return { kind: await standingOfBought(userId, hosted.paid.subscriptionId) }

@@ -4,7 +4,7 @@ import { type BillingNews, BillingUnavailable } from '#app/billing/billing.ts'
 import { newsFrom } from '#app/billing/chargebee-shapes.server.ts'
 import { db } from '#app/db/database.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { endSubscriptions, syncSubscriptions } from './held.server.ts'
+import { endSubscriptions, syncSubscriptions } from './member-subscriptions.server.ts'
 
 /** Without credentials for it the webhook accepts nothing. */
 export function isWebhookOpen(): boolean {
@@ -47,10 +47,13 @@ export async function receiveNews(body: string): Promise<Received> {
  */
 export async function applyNews(news: BillingNews): Promise<void> {
   if (!news.subscriptionId || (await isKnown(news.id))) return
-  const told = news.subscription ?? (await billing()?.findSubscription(news.subscriptionId))
-  if (!told) return
-  const member = await db().user.findUnique({ where: { chargebeeId: told.customerId }, select: { id: true } })
-  if (!member && !(await isHeld(told.id))) return
+  const incoming = news.subscription ?? (await billing()?.findSubscription(news.subscriptionId))
+  if (!incoming) return
+  const member = await db().user.findUnique({
+    where: { chargebeeId: incoming.customerId },
+    select: { id: true },
+  })
+  if (!member && !(await isOurs(incoming.id))) return
   await db().$transaction(async (tx) => {
     // A concurrent second delivery waits here for the first.
     const remembered = await tx.billingEvent.createMany({
@@ -58,12 +61,12 @@ export async function applyNews(news: BillingNews): Promise<void> {
       skipDuplicates: true,
     })
     if (remembered.count === 0) return
-    if (member) await syncSubscriptions(tx, member.id, [told])
-    else await endSubscriptions(tx, [told])
+    if (member) await syncSubscriptions(tx, member.id, [incoming])
+    else await endSubscriptions(tx, [incoming])
   })
 }
 
-const isHeld = async (id: string) =>
+const isOurs = async (id: string) =>
   (await db().subscription.findUnique({ where: { id }, select: { id: true } })) !== null
 
 const isKnown = async (id: string) =>

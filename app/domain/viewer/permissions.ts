@@ -20,11 +20,11 @@ export const canUseInsights = (viewer: Viewer) =>
   !viewer.eventManager && (viewer.staff || viewer.alumni || viewer.partner || viewer.mltInsightsNews)
 
 /** Favorites, completions and progress of resources; staff only preview what members read. */
-export const canKeepResources = (viewer: Viewer) => canKeepLibrary(viewer) || canKeepInsights(viewer)
+export const canMarkResources = (viewer: Viewer) => canMarkLibrary(viewer) || canMarkInsights(viewer)
 
-export const canKeepLibrary = (viewer: Viewer) => canUseLibrary(viewer) && !viewer.staff
+export const canMarkLibrary = (viewer: Viewer) => canUseLibrary(viewer) && !viewer.staff
 
-export const canKeepInsights = (viewer: Viewer) => canUseInsights(viewer) && !viewer.staff
+export const canMarkInsights = (viewer: Viewer) => canUseInsights(viewer) && !viewer.staff
 
 export const canUseAlumniResources = (viewer: Viewer) =>
   !viewer.eventManager && !viewer.partner && !viewer.fellowWithoutProgramSelf
@@ -85,7 +85,7 @@ export const canUsePartnerHubs = (viewer: Viewer) =>
 export const canReadJobPostings = (viewer: Viewer) => viewer.alumni || viewer.staff
 
 /** Who can mark postings as favorites or applied for. */
-export const canKeepProspects = (viewer: Viewer) => viewer.alumni
+export const canSaveProspects = (viewer: Viewer) => viewer.alumni
 
 /** Messages: no one writes as a partner, and no one reads or writes while acting as someone else. */
 export const canUseMessages = (viewer: Viewer) => !viewer.partner && !viewer.impersonator

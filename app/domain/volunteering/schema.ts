@@ -3,13 +3,13 @@ import { z } from '#app/values/zod.ts'
 import { several } from '../../values/choice.ts'
 import { seen } from '../own-profile/seen.ts'
 
-const wish = z.enum(['true', 'false']).transform((value) => value === 'true')
+const choice = z.enum(['true', 'false']).transform((value) => value === 'true')
 /** Sent by JavaScript, which stays on its page. */
 const inPlace = z.string().optional()
 
-export const SignupSchema = z.object({ signedUp: wish, inPlace })
+export const SignupSchema = z.object({ signedUp: choice, inPlace })
 
-export const FavoriteSchema = z.object({ favorite: wish, inPlace })
+export const FavoriteSchema = z.object({ favorite: choice, inPlace })
 
 export const GivingBackSchema = z.object({
   categoryIds: several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b)),

@@ -1,5 +1,5 @@
 import { listAlumniResources } from '#app/domain/resources/alumni-resources.server.ts'
-import { canKeepResources, canSubscribe, subscribed } from '#app/domain/viewer/permissions.ts'
+import { canMarkResources, canSubscribe, subscribed } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listAlumniResources(viewer, parsePage(url.searchParams.get('page')))
   return {
     ...list,
-    keeps: canKeepResources(viewer),
+    canMark: canMarkResources(viewer),
     offersPremium: canSubscribe(viewer) && !subscribed(viewer),
   }
 }
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const title = 'Alumni Services'
 
 export default function AlumniResources({ loaderData }: Route.ComponentProps) {
-  const { resources, total, page, pages, keeps, offersPremium } = loaderData
+  const { resources, total, page, pages, canMark, offersPremium } = loaderData
   return (
     <>
       <PageTitle title={title} />
@@ -45,7 +45,7 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
           <p className="text-muted">
             {total} {total === 1 ? 'resource' : 'resources'}
           </p>
-          <ResourceCards resources={resources} keeps={keeps} />
+          <ResourceCards resources={resources} canMark={canMark} />
           <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
         </div>
       ) : (

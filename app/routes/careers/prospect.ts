@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { saveProspect } from '#app/domain/job-postings/keep-prospect.server.ts'
+import { saveProspect } from '#app/domain/job-postings/save-prospect.server.ts'
 import { ProspectSchema } from '#app/domain/job-postings/schema.ts'
-import { canKeepProspects } from '#app/domain/viewer/permissions.ts'
+import { canSaveProspects } from '#app/domain/viewer/permissions.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -16,7 +16,7 @@ export const loader = () => redirect(href('/careers/prospects'))
 /** Marks a posting as a favorite or as applied for, or undoes that. `?redirect=` names the page it was done on. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  permit(canKeepProspects(viewer))
+  permit(canSaveProspects(viewer))
   const form = await parseForm(request, ProspectSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { inPlace, ...marks } = form.value

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { listProspects } from '#app/domain/job-postings/postings.server.ts'
-import { canKeepProspects } from '#app/domain/viewer/permissions.ts'
+import { canSaveProspects } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { JobPostings } from './job-postings.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const list = await listProspects(viewer, parsePage(url.searchParams.get('page')))
-  return { ...list, canKeep: canKeepProspects(viewer) }
+  return { ...list, canKeep: canSaveProspects(viewer) }
 }
 
 const title = 'Job prospects'

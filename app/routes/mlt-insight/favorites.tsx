@@ -1,8 +1,8 @@
-import { countMarked, listMarked } from '#app/domain/resources/kept.server.ts'
+import { countMarked, listMarked } from '#app/domain/resources/marked.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/favorites'
-import { KeptInsights } from './kept-insights.tsx'
+import { MarkedInsights } from './marked-insights.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -15,5 +15,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function InsightFavorites({ loaderData }: Route.ComponentProps) {
-  return <KeptInsights kind="favorites" {...loaderData} />
+  return <MarkedInsights kind="favorites" {...loaderData} />
 }

@@ -6,7 +6,7 @@ import { ResourceChips } from '../resources/resource-chips.tsx'
 import { ResourceMark } from '../resources/resource-mark.tsx'
 
 /** The hub's featured insight; its name describes the image. */
-export function FeaturedInsight({ insight, keeps }: { insight: Insight; keeps: boolean }) {
+export function FeaturedInsight({ insight, canMark }: { insight: Insight; canMark: boolean }) {
   const { name, summary, speakers, imageUrl } = insight
   return (
     <section className="card featured" aria-labelledby="featured">
@@ -20,7 +20,7 @@ export function FeaturedInsight({ insight, keeps }: { insight: Insight; keeps: b
         {summary && <p dir="auto">{summary}</p>}
         {speakers.length > 0 && <Speakers speakers={speakers} />}
         <ResourceChips resource={insight} />
-        {keeps && (
+        {canMark && (
           <div className="cluster gap-2">
             <ResourceMark resource={insight} mark="favorite" />
             <ResourceMark resource={insight} mark="completed" />

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { latestInsightEvents } from '#app/domain/events/insight-events.server.ts'
 import { featuredInsight, latestInsights } from '#app/domain/resources/insights.server.ts'
-import { canKeepInsights } from '#app/domain/viewer/permissions.ts'
+import { canMarkInsights } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EventCard } from '../events/event-card.tsx'
@@ -17,18 +17,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const [featured, events] = await Promise.all([featuredInsight(viewer), latestInsightEvents(viewer, EVENTS)])
   const resources = await latestInsights(viewer, featured ? [featured.id] : [], RESOURCES)
-  return { featured, events, resources, keeps: canKeepInsights(viewer), offersRsvp: !viewer.staff }
+  return { featured, events, resources, canMark: canMarkInsights(viewer), offersRsvp: !viewer.staff }
 }
 
 export default function Featured({ loaderData }: Route.ComponentProps) {
-  const { featured, events, resources, keeps, offersRsvp } = loaderData
+  const { featured, events, resources, canMark, offersRsvp } = loaderData
   return (
     <div className="stack gap-10">
-      {featured && <FeaturedInsight insight={featured} keeps={keeps} />}
+      {featured && <FeaturedInsight insight={featured} canMark={canMark} />}
       <section className="stack" aria-labelledby="latest-resources">
         <h2 id="latest-resources">Latest resources</h2>
         {resources.length > 0 ? (
-          <ResourceCards resources={resources} keeps={keeps} heading="h3" />
+          <ResourceCards resources={resources} canMark={canMark} heading="h3" />
         ) : (
           <Nothing title="No resources" />
         )}

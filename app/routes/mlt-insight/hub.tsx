@@ -1,21 +1,21 @@
 import { href, Outlet, useLocation, useSearchParams } from 'react-router'
-import { countMarked } from '#app/domain/resources/kept.server.ts'
-import { canKeepInsights } from '#app/domain/viewer/permissions.ts'
+import { countMarked } from '#app/domain/resources/marked.server.ts'
+import { canMarkInsights } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { readSearch } from '#app/values/search-params.ts'
-import { KeptSummary } from '../resources/kept-summary.tsx'
+import { MarkCountLinks } from '../resources/mark-count-links.tsx'
 import type { Route } from './+types/hub'
 import { HubSearch } from './hub-search.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return { kept: canKeepInsights(viewer) ? await countMarked(viewer, 'insights') : null }
+  return { counts: canMarkInsights(viewer) ? await countMarked(viewer, 'insights') : null }
 }
 
-export default function InsightsHub({ loaderData: { kept } }: Route.ComponentProps) {
+export default function InsightsHub({ loaderData: { counts } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const search = readSearch(useSearchParams()[0])
   const query = search ? `?${new URLSearchParams({ search })}` : ''
@@ -32,9 +32,9 @@ export default function InsightsHub({ loaderData: { kept } }: Route.ComponentPro
         title="MLT Insights"
         lead="Lessons from leaders in our network, to read, watch and talk about."
         action={
-          kept && (
-            <KeptSummary
-              counts={kept}
+          counts && (
+            <MarkCountLinks
+              counts={counts}
               favorites={href('/mlt-insight/resources/favorites')}
               completions={href('/mlt-insight/resources/completed')}
             />

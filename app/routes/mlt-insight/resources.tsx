@@ -1,6 +1,6 @@
 import { noResources } from '#app/domain/resources/cards.server.ts'
 import { listInsights } from '#app/domain/resources/insights.server.ts'
-import { canKeepInsights } from '#app/domain/viewer/permissions.ts'
+import { canMarkInsights } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
@@ -17,11 +17,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listOrFailure(context, noResources, () =>
     listInsights(viewer, search, parsePage(url.searchParams.get('page'))),
   )
-  return { ...list, search, keeps: canKeepInsights(viewer) }
+  return { ...list, search, canMark: canMarkInsights(viewer) }
 }
 
 export default function Insights({ loaderData }: Route.ComponentProps) {
-  const { resources, total, page, pages, search, keeps, failed } = loaderData
+  const { resources, total, page, pages, search, canMark, failed } = loaderData
   if (failed) return <FailedList />
   const params = new URLSearchParams(search && { search })
   return (
@@ -30,7 +30,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
         {total.toLocaleString('en-US')} {total === 1 ? 'resource' : 'resources'}
       </p>
       {total > 0 ? (
-        <ResourceCards resources={resources} keeps={keeps} />
+        <ResourceCards resources={resources} canMark={canMark} />
       ) : (
         <NothingHere title="No resources" search={search} />
       )}

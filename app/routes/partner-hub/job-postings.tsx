@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listOpenPostings } from '#app/domain/job-postings/postings.server.ts'
 import { findPartnerHub, postedBy } from '#app/domain/partner-hubs/hub.server.ts'
-import { canKeepProspects, canReadJobPostings } from '#app/domain/viewer/permissions.ts'
+import { canReadJobPostings, canSaveProspects } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const hub = found(await findPartnerHub(viewer, parseId(params.partnerHubId)))
   const page = parsePage(url.searchParams.get('page'))
   const list = await listOpenPostings(viewer, postedBy(hub.id), page)
-  return { hub, list, canKeep: canKeepProspects(viewer) }
+  return { hub, list, canKeep: canSaveProspects(viewer) }
 }
 
 export default function PartnerHubPostings({ loaderData, params }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { readPreviews } from '#app/domain/hubs/previews.server.ts'
 import { findPartnerHub, hostedBy, postedBy } from '#app/domain/partner-hubs/hub.server.ts'
 import { membersAt } from '#app/domain/partner-hubs/members.server.ts'
-import { canKeepProspects } from '#app/domain/viewer/permissions.ts'
+import { canSaveProspects } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     postings: postedBy(hub.id),
     members: (count) => membersAt(viewer, hub.id, count),
   })
-  return { hub, ...previews, canKeep: canKeepProspects(viewer), offersRsvp: !viewer.staff }
+  return { hub, ...previews, canKeep: canSaveProspects(viewer), offersRsvp: !viewer.staff }
 }
 
 export default function PartnerHub({ loaderData }: Route.ComponentProps) {

@@ -31,18 +31,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, KudosSchema)
   if (!form.ok) return data({ reply: form.reply(), problem: undefined }, 400)
-  const { inPlace, ...wish } = form.value
-  const thanking = await setKudos(context.get(viewerContext), placeOf(params), wish)
+  const { inPlace, ...input } = form.value
+  const thanking = await setKudos(context.get(viewerContext), placeOf(params), input)
   if (inPlace) return data({ reply: null, problem: problemOf(thanking) }, statusOf(thanking))
   const page = questionHref(params.postId, params.answerId)
   const problem = problemOf(thanking)
-  if (problem && wish.note) {
+  if (problem && input.note) {
     return data({ reply: form.reply({ form: problem }), problem }, statusOf(thanking))
   }
   if (thanking.kind === 'gone') throw notFound()
   permit(thanking.kind !== 'refused')
   if (problem) return redirectWithNotice(page, problem, { tone: 'danger' })
-  return redirectWithNotice(page, wish.hasKudos ? 'You gave kudos.' : 'You took back your kudos.')
+  return redirectWithNotice(page, input.hasKudos ? 'You gave kudos.' : 'You took back your kudos.')
 }
 
 function problemOf(thanking: Thanking): string | undefined {

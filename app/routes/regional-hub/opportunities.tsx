@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listOpenPostings } from '#app/domain/job-postings/postings.server.ts'
 import { findRegionalHub, inArea } from '#app/domain/regional-hubs/hub.server.ts'
-import { canKeepProspects, canReadJobPostings } from '#app/domain/viewer/permissions.ts'
+import { canReadJobPostings, canSaveProspects } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const hub = found(await findRegionalHub(viewer, parseId(params.regionalHubId)))
   const page = parsePage(url.searchParams.get('page'))
   const list = await listOpenPostings(viewer, inArea(hub.locationIds), page)
-  return { hub, list, canKeep: canKeepProspects(viewer) }
+  return { hub, list, canKeep: canSaveProspects(viewer) }
 }
 
 export default function RegionalHubOpportunities({ loaderData, params }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { readPreviews } from '#app/domain/hubs/previews.server.ts'
 import { findRegionalHub, inArea, inChapter } from '#app/domain/regional-hubs/hub.server.ts'
 import { membersIn } from '#app/domain/regional-hubs/members.server.ts'
-import { canKeepProspects } from '#app/domain/viewer/permissions.ts'
+import { canSaveProspects } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     postings: inArea(hub.locationIds),
     members: (count) => membersIn(viewer, hub.locationIds, count),
   })
-  return { hub, ...previews, canKeep: canKeepProspects(viewer), offersRsvp: !viewer.staff }
+  return { hub, ...previews, canKeep: canSaveProspects(viewer), offersRsvp: !viewer.staff }
 }
 
 export default function RegionalHub({ loaderData, params }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
-import { listMarked } from '#app/domain/resources/kept.server.ts'
+import { listMarked } from '#app/domain/resources/marked.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/favorites'
-import { KeptLibrary } from './kept-library.tsx'
+import { MarkedLibrary } from './marked-library.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   listMarked(context.get(viewerContext), 'library', 'favorites', parsePage(url.searchParams.get('page')))
 
 export default function LibraryFavorites({ loaderData }: Route.ComponentProps) {
-  return <KeptLibrary kind="favorites" list={loaderData} />
+  return <MarkedLibrary kind="favorites" list={loaderData} />
 }

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { noResources } from '#app/domain/resources/cards.server.ts'
 import { listTagGroups } from '#app/domain/resources/choices.server.ts'
-import { countMarked } from '#app/domain/resources/kept.server.ts'
 import { listLibrary } from '#app/domain/resources/library.server.ts'
 import { libraryList, unsearchedOrders } from '#app/domain/resources/list.ts'
-import { canKeepLibrary } from '#app/domain/viewer/permissions.ts'
+import { countMarked } from '#app/domain/resources/marked.server.ts'
+import { canMarkLibrary } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -14,28 +14,28 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/index'
-import { KeptSummary } from './kept-summary.tsx'
+import { MarkCountLinks } from './mark-count-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ResourceCards } from './resource-cards.tsx'
 import { tagChoices } from './tag-types.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const keeps = canKeepLibrary(viewer)
-  const [groups, kept] = await Promise.all([
+  const canMark = canMarkLibrary(viewer)
+  const [groups, counts] = await Promise.all([
     listTagGroups(viewer),
-    keeps ? countMarked(viewer, 'library') : null,
+    canMark ? countMarked(viewer, 'library') : null,
   ])
   const choices = { tagIds: tagChoices(groups) }
   const filter = libraryList.known(libraryList.parse(url.searchParams), labelsOf(choices))
   const list = await listOrFailure(context, noResources, () =>
     listLibrary(viewer, filter, groups, parsePage(url.searchParams.get('page'))),
   )
-  return { ...list, filter, choices, kept }
+  return { ...list, filter, choices, counts }
 }
 
 export default function ResourceLibrary({ loaderData }: Route.ComponentProps) {
-  const { resources, filter, choices, kept } = loaderData
+  const { resources, filter, choices, counts } = loaderData
   return (
     <>
       <PageTitle title="Resource Library" />
@@ -43,9 +43,9 @@ export default function ResourceLibrary({ loaderData }: Route.ComponentProps) {
         title="Resource Library"
         lead="Guides, recordings and exercises for your next step, to read or watch at your own pace."
         action={
-          kept && (
-            <KeptSummary
-              counts={kept}
+          counts && (
+            <MarkCountLinks
+              counts={counts}
               favorites={href('/resources/favorites')}
               completions={href('/resources/completed')}
             />
@@ -61,7 +61,7 @@ export default function ResourceLibrary({ loaderData }: Route.ComponentProps) {
         empty={<EmptyState title="No resources">New resources will show up here.</EmptyState>}
         nothingMatches={<NothingFound />}
       >
-        <ResourceCards resources={resources} keeps={kept !== null} />
+        <ResourceCards resources={resources} canMark={counts !== null} />
       </ListPage>
     </>
   )

@@ -1,6 +1,6 @@
-import { canKeepResources } from '#app/domain/viewer/permissions.ts'
+import { canMarkResources } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 
-export const middleware = [requireArea(canKeepResources)]
+export const middleware = [requireArea(canMarkResources)]
 export { Outlet as default } from 'react-router'
 export { asksServer as loader } from '#app/middleware/asks-server.server.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { type Kept, saveMarks } from '#app/domain/resources/keep.server.ts'
 import { isPaywalled } from '#app/domain/resources/paywall.server.ts'
+import { type MarkedResource, saveMarks } from '#app/domain/resources/save-marks.server.ts'
 import { ResourceMarksSchema } from '#app/domain/resources/schema.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -23,13 +23,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const id = parseId(params.resourceId)
   const mark = await saveMarks(viewer, id, marks)
   permit(mark !== null || id === null || !(await isPaywalled(viewer, id)))
-  const kept = found(mark)
-  if (inPlace) return kept
-  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? resourceHref(kept)
-  return redirectWithNotice(page, noticeOf(kept))
+  const marked = found(mark)
+  if (inPlace) return marked
+  const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? resourceHref(marked)
+  return redirectWithNotice(page, noticeOf(marked))
 }
 
-function noticeOf({ name, favorite, completed }: Kept): string {
+function noticeOf({ name, favorite, completed }: MarkedResource): string {
   const marks = [...(favorite ? ['a favorite'] : []), ...(completed ? ['completed'] : [])]
   return marks.length > 0
     ? `“${name}” is marked as ${marks.join(' and ')}.`

@@ -9,7 +9,7 @@ import {
 } from '#app/domain/resources/resource.server.ts'
 import { SectionSchema } from '#app/domain/resources/schema.ts'
 import { markSection } from '#app/domain/resources/section-progress.server.ts'
-import { canKeepResources } from '#app/domain/viewer/permissions.ts'
+import { canMarkResources } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -31,7 +31,7 @@ export async function readResource(
     throw redirectDocument(paywallHref(page))
   })
   const sections = resource.sections.map(({ id, name, done }) => ({ id, name, done }))
-  return { resource: { ...resource, sections }, section, keeps: canKeepResources(viewer) }
+  return { resource: { ...resource, sections }, section, canMark: canMarkResources(viewer) }
 }
 
 export type Reading = Awaited<ReturnType<typeof readResource>>
@@ -44,7 +44,7 @@ export async function noteProgress(
   address: Address,
 ) {
   const viewer = context.get(viewerContext)
-  permit(canKeepResources(viewer))
+  permit(canMarkResources(viewer))
   const { resource, section: shown } = await find(viewer, subtype, address, () => permit(false))
   const section = found(shown)
   const form = await parseForm(request, SectionSchema)

@@ -10,10 +10,10 @@ type Props = {
   resource: Resource
   heading: 'h2' | 'h3'
   /** Whether the reader can mark it here. */
-  keeps?: boolean
+  canMark?: boolean
 }
 
-export function ResourceCard({ resource, heading: Heading, keeps = false }: Props) {
+export function ResourceCard({ resource, heading: Heading, canMark = false }: Props) {
   const { name, summary, speakers } = resource
   return (
     <li className="card resource-card" ref={useFocusOnTitleWhenRemoved<HTMLLIElement>()}>
@@ -29,7 +29,7 @@ export function ResourceCard({ resource, heading: Heading, keeps = false }: Prop
       )}
       {speakers.length > 0 && <Speakers speakers={speakers} />}
       <ResourceChips resource={resource} />
-      {keeps && resource.premium !== 'locked' && (
+      {canMark && resource.premium !== 'locked' && (
         <CardActions>
           <ResourceMark resource={resource} mark="favorite" />
           <ResourceMark resource={resource} mark="completed" />

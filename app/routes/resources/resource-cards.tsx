@@ -1,13 +1,13 @@
 import type { ResourceCard as Resource } from '#app/domain/resources/cards.server.ts'
 import { ResourceCard } from './resource-card.tsx'
 
-type Props = { resources: Resource[]; keeps?: boolean; heading?: 'h2' | 'h3' }
+type Props = { resources: Resource[]; canMark?: boolean; heading?: 'h2' | 'h3' }
 
-export function ResourceCards({ resources, keeps, heading = 'h2' }: Props) {
+export function ResourceCards({ resources, canMark, heading = 'h2' }: Props) {
   return (
     <ul className="cards">
       {resources.map((resource) => (
-        <ResourceCard key={resource.id} resource={resource} heading={heading} keeps={keeps} />
+        <ResourceCard key={resource.id} resource={resource} heading={heading} canMark={canMark} />
       ))}
     </ul>
   )

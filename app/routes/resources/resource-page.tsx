@@ -11,7 +11,7 @@ import { SectionList } from './section-list.tsx'
 import { SectionSteps } from './section-steps.tsx'
 
 /** A resource, one section at a time. */
-export function ResourcePage({ resource, section, keeps }: Reading) {
+export function ResourcePage({ resource, section, canMark }: Reading) {
   const { name, summary, subtype, sections } = resource
   const list = listOf[subtype]
   const several = sections.length > 1
@@ -24,12 +24,12 @@ export function ResourcePage({ resource, section, keeps }: Reading) {
         back={{ to: list.to, label: subtype === 'ALUMNI_RESOURCE' ? list.label : `Back to ${list.label}` }}
       />
       <div className="stack gap-6">
-        <About resource={resource} keeps={keeps} />
+        <About resource={resource} canMark={canMark} />
         <div className={several ? 'reading' : undefined}>
           {several && section && <SectionList resource={resource} current={section.id} />}
           <div className="stack gap-6">
             <ActivityContent content={section ? [section.part] : []} />
-            {section && <SectionSteps resource={resource} section={section} keeps={keeps} />}
+            {section && <SectionSteps resource={resource} section={section} canMark={canMark} />}
           </div>
         </div>
       </div>
@@ -37,7 +37,7 @@ export function ResourcePage({ resource, section, keeps }: Reading) {
   )
 }
 
-function About({ resource, keeps }: Pick<Reading, 'resource' | 'keeps'>) {
+function About({ resource, canMark }: Pick<Reading, 'resource' | 'canMark'>) {
   const { speakers, updatedOn, sections, completed } = resource
   const done = sections.filter((section) => section.done).length
   return (
@@ -47,13 +47,13 @@ function About({ resource, keeps }: Pick<Reading, 'resource' | 'keeps'>) {
         <ResourceChips resource={resource} />
         <p className="text-sm text-muted">Updated {updatedOn}</p>
       </div>
-      {keeps && (
+      {canMark && (
         <div className="cluster gap-2">
           <ResourceMark resource={resource} mark="favorite" />
           <ResourceMark resource={resource} mark="completed" />
         </div>
       )}
-      {keeps && sections.length > 1 && (
+      {canMark && sections.length > 1 && (
         <div className="measure">
           <Progress label="Progress" percent={completed ? 100 : (100 * done) / sections.length}>
             {completed ? 'Completed' : `${done} of ${sections.length} sections complete`}

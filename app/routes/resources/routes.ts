@@ -6,7 +6,7 @@ export const resourceAreas = [
     route('resources', 'routes/resources/index.tsx', { id: 'resources' }),
     route('resources/:resourceId/:sectionId?', 'routes/resources/show.tsx', { id: 'resource' }),
   ]),
-  layout('routes/resources/kept-area.ts', [
+  layout('routes/resources/marked-area.ts', [
     route('resources/favorites', 'routes/resources/favorites.tsx', { id: 'resource-favorites' }),
     route('resources/completed', 'routes/resources/completed.tsx', { id: 'resource-completions' }),
   ]),
@@ -34,7 +34,7 @@ export const resourceAreas = [
     }),
   ]),
   layout(
-    'routes/mlt-insight/kept-area.ts',
+    'routes/mlt-insight/marked-area.ts',
     prefix('mlt-insight/resources', [
       route('favorites', 'routes/mlt-insight/favorites.tsx', { id: 'mlt-insight-favorites' }),
       route('completed', 'routes/mlt-insight/completed.tsx', { id: 'mlt-insight-completions' }),

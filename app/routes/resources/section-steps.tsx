@@ -7,17 +7,17 @@ import { AuthorField } from '../shell/author-field.tsx'
 import { resourceHref } from './addresses.ts'
 import type { Reading } from './reading.server.ts'
 
-type Props = Pick<Reading, 'resource' | 'keeps'> & { section: NonNullable<Reading['section']> }
+type Props = Pick<Reading, 'resource' | 'canMark'> & { section: NonNullable<Reading['section']> }
 
 /** Below a section: completing it, and the previous and next section. */
-export function SectionSteps({ resource, section, keeps }: Props) {
+export function SectionSteps({ resource, section, canMark }: Props) {
   const { sections } = resource
   const place = sections.findIndex(({ id }) => id === section.id)
   const before = sections[place - 1]
   const behind = sections[place + 1]
   return (
     <div className="section-steps">
-      {keeps && <Done {...{ resource, section }} last={!behind} />}
+      {canMark && <Done {...{ resource, section }} last={!behind} />}
       {sections.length > 1 && (
         <nav className="cluster gap-2" aria-label="Previous and next sections">
           {before && (

@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
 import { isCoaching } from '#app/domain/plans/plans.ts'
+import { hasEnded } from '#app/domain/subscriptions/eligibility.ts'
 import type { OwnSubscription } from '#app/domain/subscriptions/list.server.ts'
 import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
-import { isOver } from '#app/domain/subscriptions/standing.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ type Props = { own: OwnSubscription[]; isCustomer: boolean; way: PaymentMode }
 
 export function OwnSubscriptions({ own, isCustomer, way }: Props) {
   // Members with a subscription that hasn't started or is on hold needn't pay for another.
-  const lacksMembership = own.every((one) => isCoaching(one.planId) || isOver(one))
+  const lacksMembership = own.every((one) => isCoaching(one.planId) || hasEnded(one))
   const offersPremium = own.length > 0 && lacksMembership
   const premium = (
     <ButtonLink to={paywallHref()} reloadDocument>
@@ -55,7 +55,7 @@ function Held(held: OwnSubscription) {
       <StatusChip tone={tone} icon={icon}>
         {label}
       </StatusChip>
-      {until && !isOver(held) && <p className="text-sm text-muted">{untilOf(status, until)}</p>}
+      {until && !hasEnded(held) && <p className="text-sm text-muted">{untilOf(status, until)}</p>}
     </li>
   )
 }

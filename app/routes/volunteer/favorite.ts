@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { FavoriteSchema } from '#app/domain/volunteering/schema.ts'
-import { setFavorite } from '#app/domain/volunteering/take-part.server.ts'
+import { setFavorite } from '#app/domain/volunteering/signup.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'

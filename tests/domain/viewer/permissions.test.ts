@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { Role, SubscriptionStatus } from '#app/db/generated/enums.ts'
 import { PLAN_IDS, type PlanId } from '#app/domain/plans/plans.ts'
 import {
-  canKeepInsights,
-  canKeepLibrary,
-  canKeepProspects,
+  canMarkInsights,
+  canMarkLibrary,
   canMeetBusinessAlumni,
   canOpenCoaching,
   canReadJobPostings,
   canReviewReports,
+  canSaveProspects,
   canSeeBusinessesInMenu,
   canSeeCoaching,
   canSeePartnerHubsAlone,
@@ -104,7 +104,7 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
   ['what is paid for', canOpenCoaching, ['staff']],
   ['subscribing', canSubscribe, ['alumni', 'google alumni', 'partner manager acting as alumni']],
   ['resource library', canUseLibrary, others('event manager', 'partner', 'partner manager')],
-  ['kept resources', canKeepLibrary, others('event manager', 'partner', 'partner manager', 'staff')],
+  ['kept resources', canMarkLibrary, others('event manager', 'partner', 'partner manager', 'staff')],
   [
     'insights',
     canUseInsights,
@@ -112,7 +112,7 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
   ],
   [
     'kept insights',
-    canKeepInsights,
+    canMarkInsights,
     ['alumni', 'google alumni', 'partner', 'partner manager', 'partner manager acting as alumni'],
   ],
   ['partner management', canUsePartnerManagement, ['partner manager', 'event manager']],
@@ -140,7 +140,7 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
     canReadJobPostings,
     ['alumni', 'google alumni', 'partner manager acting as alumni', 'staff'],
   ],
-  ['job prospects', canKeepProspects, ['alumni', 'google alumni', 'partner manager acting as alumni']],
+  ['job prospects', canSaveProspects, ['alumni', 'google alumni', 'partner manager acting as alumni']],
   ['playbooks', canUsePlaybooks, others('staff', 'partner', 'partner manager', 'event manager')],
   ['messages', canUseMessages, others('partner', 'partner manager')],
   [

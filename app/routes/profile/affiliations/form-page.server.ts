@@ -1,9 +1,9 @@
+import { comboboxValuesIn, comboboxValuesOf } from '#app/domain/affiliations/combobox-values.server.ts'
 import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
 import { seenOf } from '#app/domain/affiliations/find.server.ts'
-import { picksIn, picksOf } from '#app/domain/affiliations/form-picks.server.ts'
+import { normalizeFields } from '#app/domain/affiliations/normalize-fields.ts'
 import { formRules } from '#app/domain/affiliations/rules.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
-import { settle } from '#app/domain/affiliations/settle.ts'
 import { countries } from '#app/domain/locations/countries.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
@@ -16,8 +16,8 @@ export async function formPage(viewer: Viewer, section: Section, record: Affilia
     section,
     rules: formRules(viewer, record),
     picks: held
-      ? await picksIn(section, settle(toFormData(held), section, viewer.today), record)
-      : picksOf(section, record),
+      ? await comboboxValuesIn(section, normalizeFields(toFormData(held), section, viewer.today), record)
+      : comboboxValuesOf(section, record),
     values: {
       ...formValues(section, record),
       formKey: crypto.randomUUID(),

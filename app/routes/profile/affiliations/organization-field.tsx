@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { NEW } from '#app/domain/affiliations/new-organization.ts'
 import { SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
-import type { Pick } from '#app/values/picked.ts'
+import type { ComboboxValue } from '#app/values/combobox-value.ts'
 
 type Props = {
   section: Section
   lockedTo?: string
-  pick?: Pick
+  pick?: ComboboxValue
   id: string
   name: string
   errors?: string[]

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
+import { type ComboboxValues, comboboxValuesIn } from '#app/domain/affiliations/combobox-values.server.ts'
 import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
-import { type FormPicks, picksIn } from '#app/domain/affiliations/form-picks.server.ts'
+import { normalizeFields } from '#app/domain/affiliations/normalize-fields.ts'
 import { formRules } from '#app/domain/affiliations/rules.ts'
 import { affiliationSchema } from '#app/domain/affiliations/schema.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
-import { settle } from '#app/domain/affiliations/settle.ts'
 import { unlisted } from '#app/domain/affiliations/unlisted.ts'
 import type { Stale } from '#app/domain/own-profile/section.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
@@ -12,7 +12,7 @@ import { parseFields, replyTo } from '#app/forms/parse-form.server.ts'
 import { readFormBody } from '#app/http/form-body.server.ts'
 import type { SectionReply } from '../own/section-answer.ts'
 
-export type AffiliationAnswer = SectionReply & { picks: FormPicks }
+export type AffiliationAnswer = SectionReply & { picks: ComboboxValues }
 
 const CHANGED =
   'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
@@ -24,8 +24,8 @@ export async function readSubmission(
   section: Section,
   record: AffiliationRecord | null,
 ) {
-  const fields = settle(await readFormBody(request), section, viewer.today)
-  const picks = await picksIn(section, fields, record)
+  const fields = normalizeFields(await readFormBody(request), section, viewer.today)
+  const picks = await comboboxValuesIn(section, fields, record)
   const shown = { changes: [], seen: null, picks }
   if (fields.has('step')) {
     const reply = replyTo([...fields] as [string, string][])

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { toCsv } from '#app/domain/own-data/csv.ts'
-import { exportMyData } from '#app/domain/own-data/own-data.server.ts'
+import { toCsv } from '#app/domain/data-export/csv.ts'
+import { exportMyData } from '#app/domain/data-export/member-data.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { attachment, found, redirectWithNotice } from '#app/http/responses.server.ts'

@@ -1,34 +1,34 @@
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 import { isActive, isOffered, sameKind } from '../plans/plans.ts'
 
-type Held = { id: string; planId: PlanId; status: SubscriptionStatus }
+type MemberSubscription = { id: string; planId: PlanId; status: SubscriptionStatus }
 /** A paid checkout page, and the subscription it created. */
 type Paid = { id: string; subscriptionId: string }
 
-export type Standing =
+export type Eligibility =
   | { kind: 'active' }
   | { kind: 'running'; status: SubscriptionStatus }
   | { kind: 'paid'; checkoutId: string }
   | { kind: 'not-offered' }
   | { kind: 'free' }
 
-const OVER: SubscriptionStatus[] = ['CANCELLED', 'TRANSFERRED']
-const TO_COME: SubscriptionStatus[] = ['FUTURE', 'IN_TRIAL']
+const ENDED: SubscriptionStatus[] = ['CANCELLED', 'TRANSFERRED']
+const UPCOMING: SubscriptionStatus[] = ['FUTURE', 'IN_TRIAL']
 
-export const isOver = ({ status }: { status: SubscriptionStatus }) => OVER.includes(status)
+export const hasEnded = ({ status }: { status: SubscriptionStatus }) => ENDED.includes(status)
 
 /** Paid for, or promised, and not yet running. */
-export const isUpcoming = ({ status }: { status: SubscriptionStatus }) => TO_COME.includes(status)
+export const isUpcoming = ({ status }: { status: SubscriptionStatus }) => UPCOMING.includes(status)
 
 /**
  * Whether a member may pay for a plan. No one pays twice for plans that exclude each other, whether one is running, on
  * hold or just paid for.
  */
-export function eligibilityFor(planId: PlanId, held: Held[], paid: Paid[]): Standing {
+export function eligibilityFor(planId: PlanId, held: MemberSubscription[], paid: Paid[]): Eligibility {
   const kind = sameKind(planId)
   const alike = held.filter((one) => kind.includes(one.planId))
   if (alike.some(isActive)) return { kind: 'active' }
-  const running = alike.find((one) => !isOver(one))
+  const running = alike.find((one) => !hasEnded(one))
   const page = paid.find(({ subscriptionId }) =>
     running && isUpcoming(running)
       ? subscriptionId === running.id

@@ -6,14 +6,14 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { readableResource } from './readable.server.ts'
 import type { ResourceMarks } from './schema.ts'
 
-const Kept = z.strictObject({
+const MarkedResource = z.strictObject({
   id: z.int(),
   subtype: z.enum(ResourceSubtype),
   name: z.string(),
   favorite: z.boolean(),
   completed: z.boolean(),
 })
-export type Kept = z.infer<typeof Kept>
+export type MarkedResource = z.infer<typeof MarkedResource>
 
 /**
  * Sets the viewer's marks on a resource; null if there is none they may read. Repeating it changes nothing: existing
@@ -23,27 +23,27 @@ export async function saveMarks(
   viewer: Viewer,
   resourceId: number | null,
   { favorite, completed }: ResourceMarks,
-): Promise<Kept | null> {
-  const [kept] = await query(Kept)`
+): Promise<MarkedResource | null> {
+  const [saved] = await query(MarkedResource)`
     WITH resource AS (
       SELECT r.id, r.subtype, r.name FROM "Resource" r WHERE r.id = ${resourceId} AND ${readableResource(viewer)}
-    ), kept AS (
+    ), saved AS (
       INSERT INTO "ResourceMark" AS m ("userId", "resourceId", "favoritedAt", "completedAt")
       SELECT ${viewer.id}::int, id, ${momentIf(favorite)}, ${momentIf(completed)} FROM resource
       ON CONFLICT ("userId", "resourceId") DO UPDATE SET
         "favoritedAt" = ${markedOrNot('favoritedAt', favorite)}, "completedAt" = ${markedOrNot('completedAt', completed)}
       RETURNING m."favoritedAt", m."completedAt"
     )
-    SELECT resource.id, resource.subtype, resource.name, kept."favoritedAt" IS NOT NULL AS favorite,
-      kept."completedAt" IS NOT NULL AS completed
-    FROM kept, resource`
-  return kept ?? null
+    SELECT resource.id, resource.subtype, resource.name, saved."favoritedAt" IS NOT NULL AS favorite,
+      saved."completedAt" IS NOT NULL AS completed
+    FROM saved, resource`
+  return saved ?? null
 }
 
-const momentIf = (wish: boolean | undefined) => (wish ? Prisma.sql`now()` : Prisma.sql`NULL::timestamptz`)
+const momentIf = (marked: boolean | undefined) => (marked ? Prisma.sql`now()` : Prisma.sql`NULL::timestamptz`)
 
-function markedOrNot(name: 'favoritedAt' | 'completedAt', wish: boolean | undefined): Prisma.Sql {
+function markedOrNot(name: 'favoritedAt' | 'completedAt', marked: boolean | undefined): Prisma.Sql {
   const column = Prisma.raw(`m."${name}"`)
-  if (wish === undefined) return column
-  return wish ? Prisma.sql`coalesce(${column}, now())` : Prisma.sql`NULL`
+  if (marked === undefined) return column
+  return marked ? Prisma.sql`coalesce(${column}, now())` : Prisma.sql`NULL`
 }

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { ResourceList } from '#app/domain/resources/cards.server.ts'
-import type { KeptCounts, MarkKind } from '#app/domain/resources/kept.server.ts'
-import { KeptPage, type KeptTabs } from '../resources/kept-page.tsx'
+import type { MarkCounts, MarkKind } from '#app/domain/resources/marked.server.ts'
+import { MarkedPage, type MarkedTabs } from '../resources/marked-page.tsx'
 
-type Props = { kind: MarkKind; list: ResourceList; counts: KeptCounts }
+type Props = { kind: MarkKind; list: ResourceList; counts: MarkCounts }
 
-export function KeptInsights({ kind, list, counts }: Props) {
-  const tabs: KeptTabs = {
+export function MarkedInsights({ kind, list, counts }: Props) {
+  const tabs: MarkedTabs = {
     favorites: { to: href('/mlt-insight/resources/favorites'), label: `Favorites (${counts.favorites})` },
     completions: {
       to: href('/mlt-insight/resources/completed'),
@@ -14,7 +14,7 @@ export function KeptInsights({ kind, list, counts }: Props) {
     },
   }
   return (
-    <KeptPage
+    <MarkedPage
       kind={kind}
       tabs={tabs}
       back={{ to: href('/mlt-insight'), label: 'Back to MLT Insights' }}

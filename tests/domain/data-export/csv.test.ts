@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { toCsv } from '#app/domain/own-data/csv.ts'
-import type { OwnData } from '#app/domain/own-data/own-data.server.ts'
-import { plain } from '#app/domain/own-data/plain.ts'
+import { toCsv } from '#app/domain/data-export/csv.ts'
+import type { ExportedData } from '#app/domain/data-export/member-data.server.ts'
+import { toJson } from '#app/domain/data-export/to-json.ts'
 
-const read = (data: object): string[][] => parse(toCsv(plain(data) as OwnData), { bom: true })
+const read = (data: object): string[][] => parse(toCsv(toJson(data) as ExportedData), { bom: true })
 
 describe('data as CSV', () => {
   test('has a line for each fact, and none for what is empty', () => {
@@ -57,5 +57,5 @@ test('days are written without a time, moments with theirs, in UTC', () => {
     at: new Date('2020-09-01T10:30:00Z'),
     none: undefined,
   }
-  expect(plain([rows])).toEqual([{ day: '2020-09-01', at: '2020-09-01T10:30:00.000Z', none: null }])
+  expect(toJson([rows])).toEqual([{ day: '2020-09-01', at: '2020-09-01T10:30:00.000Z', none: null }])
 })

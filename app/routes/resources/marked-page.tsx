@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResourceList } from '#app/domain/resources/cards.server.ts'
-import type { MarkKind } from '#app/domain/resources/kept.server.ts'
+import type { MarkKind } from '#app/domain/resources/marked.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -10,11 +10,11 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { ResourceCards } from './resource-cards.tsx'
 
-export type KeptTabs = Record<MarkKind, { to: string; label: string }>
+export type MarkedTabs = Record<MarkKind, { to: string; label: string }>
 
 type Props = {
   kind: MarkKind
-  tabs: KeptTabs
+  tabs: MarkedTabs
   back: { to: string; label: string }
   /** Where to find more to mark. */
   browse: { to: string; label: string }
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The reader's marked resources, in one of two tabs. */
-export function KeptPage({ kind, tabs, back, browse, list }: Props) {
+export function MarkedPage({ kind, tabs, back, browse, list }: Props) {
   const { resources, total, page, pages } = list
   return (
     <>
@@ -34,7 +34,7 @@ export function KeptPage({ kind, tabs, back, browse, list }: Props) {
       />
       <div className="stack">
         {total > 0 ? (
-          <ResourceCards resources={resources} keeps />
+          <ResourceCards resources={resources} canMark />
         ) : (
           <EmptyState
             title={encouragements[kind].title}

@@ -1,16 +1,16 @@
 import { href } from 'react-router'
 import type { ResourceList } from '#app/domain/resources/cards.server.ts'
-import type { MarkKind } from '#app/domain/resources/kept.server.ts'
-import { KeptPage, type KeptTabs } from './kept-page.tsx'
+import type { MarkKind } from '#app/domain/resources/marked.server.ts'
+import { MarkedPage, type MarkedTabs } from './marked-page.tsx'
 
-const tabs: KeptTabs = {
+const tabs: MarkedTabs = {
   favorites: { to: href('/resources/favorites'), label: 'Favorites' },
   completions: { to: href('/resources/completed'), label: 'Completions' },
 }
 
-export function KeptLibrary({ kind, list }: { kind: MarkKind; list: ResourceList }) {
+export function MarkedLibrary({ kind, list }: { kind: MarkKind; list: ResourceList }) {
   return (
-    <KeptPage
+    <MarkedPage
       kind={kind}
       tabs={tabs}
       back={{ to: href('/resources'), label: 'Back to Resource Library' }}

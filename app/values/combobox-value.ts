@@ -4,7 +4,7 @@ import { normalizeText } from './text.ts'
  * A combobox's state, submitted under its name, `…Text` and `…Shown`: the chosen id, the text in its field, and the
  * text when the page was rendered or an option chosen. If the text has changed since, nothing is chosen.
  */
-export type Pick = {
+export type ComboboxValue = {
   id: string
   text: string
   /** The matches for the text, if nothing is chosen yet. */
@@ -13,16 +13,16 @@ export type Pick = {
   searched: boolean
 }
 
-export const nothingPicked: Pick = { id: '', text: '', matches: [], searched: false }
+export const emptyComboboxValue: ComboboxValue = { id: '', text: '', matches: [], searched: false }
 
-export const picked = ({ id, label }: { id: string; label: string }): Pick => ({
-  ...nothingPicked,
+export const comboboxValue = ({ id, label }: { id: string; label: string }): ComboboxValue => ({
+  ...emptyComboboxValue,
   id,
   text: label,
 })
 
 /** Clears a choice whose text has changed since. */
-export function normalizePick(form: FormData, name: string): void {
+export function normalizeComboboxValue(form: FormData, name: string): void {
   const text = (field: string) => normalizeText(String(form.get(field) ?? ''))
   if (text(`${name}Text`) !== text(`${name}Shown`)) form.set(name, '')
 }

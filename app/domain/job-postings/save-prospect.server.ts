@@ -21,13 +21,13 @@ export async function saveProspect(
     WITH posting AS (
       SELECT j.id, j.title FROM "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId"
       WHERE j.id = ${jobPostingId} AND o."isPartner"
-    ), kept AS (
+    ), saved AS (
       INSERT INTO "JobPostingProspect" AS p ("userId", "jobPostingId", applied, favorite)
       SELECT ${viewer.id}::int, id, coalesce(${applied}::boolean, FALSE), coalesce(${favorite}::boolean, FALSE) FROM posting
       ON CONFLICT ("userId", "jobPostingId") DO UPDATE SET applied = coalesce(${applied}::boolean, p.applied),
         favorite = coalesce(${favorite}::boolean, p.favorite), "updatedAt" = now()
       RETURNING id, applied, favorite
     )
-    SELECT kept.id AS "prospectId", posting.title, kept.applied, kept.favorite FROM kept, posting`
+    SELECT saved.id AS "prospectId", posting.title, saved.applied, saved.favorite FROM saved, posting`
   return prospect ?? null
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import { normalizePick } from '#app/values/picked.ts'
+import { normalizeComboboxValue } from '#app/values/combobox-value.ts'
+import { COMBOBOXES } from './comboboxes.ts'
 import { HOME_COUNTRY } from './home-country.ts'
-import { PICKS } from './picks.ts'
 import type { Section } from './sections.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { Section } from './sections.ts'
  * or with the box checked, no category of a former major; unchecking 'still there' means ending today. The form records
  * its earlier values in `shownCurrent` and `shownMajor`.
  */
-export function settle(sent: FormData, section: Section, today: CalendarDate): FormData {
+export function normalizeFields(sent: FormData, section: Section, today: CalendarDate): FormData {
   const form = new FormData()
   for (const [name, value] of sent) form.append(name, value)
-  for (const name of PICKS[section]) normalizePick(form, name)
+  for (const name of COMBOBOXES[section]) normalizeComboboxValue(form, name)
   if (section === 'education') normalizeMajor(form)
   else {
     if (form.get('country') !== HOME_COUNTRY) form.set('state', '')

@@ -3,19 +3,19 @@ import { consume } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { findOpportunity, type Opportunity } from './opportunity.server.ts'
 
-export type Participation =
+export type SignupResult =
   | { kind: 'done'; opportunity: Opportunity }
   | { kind: 'full' | 'over' | 'completed'; opportunity: Opportunity }
   | { kind: 'gone' }
   | TooMany
-export type Keeping = { kind: 'done'; opportunity: Opportunity } | { kind: 'gone' } | TooMany
+export type FavoriteResult = { kind: 'done'; opportunity: Opportunity } | { kind: 'gone' } | TooMany
 type TooMany = { kind: 'limited'; seconds: number }
 
 /**
  * Signs the viewer up, or withdraws them. The opportunity is locked, so it can't be overbooked; repeating it changes
  * nothing.
  */
-export async function setSignup(viewer: Viewer, id: number | null, wish: boolean): Promise<Participation> {
+export async function setSignup(viewer: Viewer, id: number | null, signedUp: boolean): Promise<SignupResult> {
   const use = await consume('volunteeringByMember', String(viewer.id))
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   return db().$transaction(async (tx) => {
@@ -23,9 +23,9 @@ export async function setSignup(viewer: Viewer, id: number | null, wish: boolean
     const opportunity = await findOpportunity(viewer, id, tx)
     if (!opportunity) return { kind: 'gone' }
     const { status, closed } = opportunity
-    if (wish === (status !== null)) return { kind: 'done', opportunity }
+    if (signedUp === (status !== null)) return { kind: 'done', opportunity }
     const activity = { opportunityId: opportunity.id, userId: viewer.id }
-    if (!wish) {
+    if (!signedUp) {
       if (!opportunity.canWithdraw) return { kind: 'completed', opportunity }
       await tx.volunteerActivity.delete({ where: { opportunityId_userId: activity } })
       return { kind: 'done', opportunity }
@@ -37,7 +37,11 @@ export async function setSignup(viewer: Viewer, id: number | null, wish: boolean
 }
 
 /** Marks an opportunity as one of the viewer's favorites, or removes the mark. */
-export async function setFavorite(viewer: Viewer, id: number | null, favorite: boolean): Promise<Keeping> {
+export async function setFavorite(
+  viewer: Viewer,
+  id: number | null,
+  favorite: boolean,
+): Promise<FavoriteResult> {
   const use = await consume('volunteeringByMember', String(viewer.id))
   if (!use.allowed) return { kind: 'limited', seconds: use.seconds }
   const opportunity = await findOpportunity(viewer, id)

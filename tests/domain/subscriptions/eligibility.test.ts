@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
-import { eligibilityFor } from '#app/domain/subscriptions/standing.ts'
+import { eligibilityFor } from '#app/domain/subscriptions/eligibility.ts'
 
 const one = (planId: PlanId, status: SubscriptionStatus, id = 's1') => ({ id, planId, status })
 const page = (subscriptionId: string) => ({ id: 'page', subscriptionId })

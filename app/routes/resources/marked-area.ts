@@ -1,6 +1,6 @@
-import { canKeepInsights } from '#app/domain/viewer/permissions.ts'
+import { canMarkLibrary } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 
-export const middleware = [requireArea(canKeepInsights)]
+export const middleware = [requireArea(canMarkLibrary)]
 export { Outlet as default } from 'react-router'
 export { asksServer as loader } from '#app/middleware/asks-server.server.ts'

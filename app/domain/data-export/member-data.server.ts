@@ -5,24 +5,24 @@ import { IMAGE_SIZES } from '#app/values/image-address.ts'
 import { isReported, REPORTED } from '../conversations/reported.ts'
 import { namedInConversations } from '../members/privacy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { EXPORTED } from './held.server.ts'
-import { type Plain, plain } from './plain.ts'
+import { EXPORTED } from './exported.server.ts'
+import { type Json, toJson } from './to-json.ts'
 
-export type OwnData = { [section: string]: Plain }
+export type ExportedData = { [section: string]: Json }
 
 /**
  * All stored data about the viewer. It names others unless they are hidden, and includes what they wrote to the viewer,
  * except reported posts that are hidden from the viewer.
  */
-export async function exportMyData(viewer: Viewer): Promise<OwnData> {
-  const held = await db().user.findUniqueOrThrow({ where: { id: viewer.id }, select: EXPORTED })
-  const { posts, kudosGiven, kudosReceived, conversations, blocked, profileImgUrl, ...rest } = held
-  return plain({
+export async function exportMyData(viewer: Viewer): Promise<ExportedData> {
+  const rows = await db().user.findUniqueOrThrow({ where: { id: viewer.id }, select: EXPORTED })
+  const { posts, kudosGiven, kudosReceived, conversations, blocked, profileImgUrl, ...rest } = rows
+  return toJson({
     ...rest,
     images: profileImgUrl ? IMAGE_SIZES.map((size) => publicAddress(`${profileImgUrl}/${size}`)) : [],
     blocked: blocked.map(({ blocked: member, ...block }) => ({
       ...block,
-      who: nameOf(NOBODY_APART, member),
+      who: nameOf(NOBODY_BLOCKED, member),
     })),
     posts: posts.map(({ parent, ...post }) => ({ ...post, parent: parent && inSight(viewer, parent) })),
     kudosGiven: kudosGiven.map(({ recipient, post, ...kudo }) => ({
@@ -43,7 +43,7 @@ export async function exportMyData(viewer: Viewer): Promise<OwnData> {
         written: message.senderId === viewer.id,
       })),
     })),
-  }) as OwnData
+  }) as ExportedData
 }
 
 type Post = { authorId: number; content: string; reportedAt: Date | null }
@@ -61,7 +61,7 @@ type Person = {
 }
 
 /** Members see the names of people they blocked themselves. */
-const NOBODY_APART = { blockedIds: [] }
+const NOBODY_BLOCKED = { blockedIds: [] }
 
 function nameOf(
   viewer: Pick<Viewer, 'blockedIds'>,

@@ -5,13 +5,13 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { listResources, type ResourceList } from './cards.server.ts'
 import { insight, libraryOrAlumniResource } from './readable.server.ts'
 
-const KEPT_PER_PAGE = 12
+const MARKED_PER_PAGE = 12
 
 /** Favorites and completions have separate lists: insights, and everything else. */
-export type KeptPlace = 'library' | 'insights'
+export type MarkedPlace = 'library' | 'insights'
 export type MarkKind = 'favorites' | 'completions'
 
-const within = (viewer: Viewer, place: KeptPlace) =>
+const within = (viewer: Viewer, place: MarkedPlace) =>
   place === 'insights' ? insight(viewer) : libraryOrAlumniResource(viewer)
 
 const columns: Record<MarkKind, Prisma.Sql> = {
@@ -22,7 +22,7 @@ const columns: Record<MarkKind, Prisma.Sql> = {
 /** A page of the viewer's marked resources that they may still read, the latest marked first. Two queries. */
 export function listMarked(
   viewer: Viewer,
-  place: KeptPlace,
+  place: MarkedPlace,
   kind: MarkKind,
   page: number,
 ): Promise<ResourceList> {
@@ -33,16 +33,16 @@ export function listMarked(
   return listResources(
     viewer,
     { where, order: Prisma.sql`${moment} DESC, r.id` },
-    { page, size: KEPT_PER_PAGE },
+    { page, size: MARKED_PER_PAGE },
   )
 }
 
-const KeptCounts = z.strictObject({ favorites: z.int(), completions: z.int() })
-export type KeptCounts = z.infer<typeof KeptCounts>
+const MarkCounts = z.strictObject({ favorites: z.int(), completions: z.int() })
+export type MarkCounts = z.infer<typeof MarkCounts>
 
 /** One query. */
-export async function countMarked(viewer: Viewer, place: KeptPlace): Promise<KeptCounts> {
-  const [counts] = await query(KeptCounts)`
+export async function countMarked(viewer: Viewer, place: MarkedPlace): Promise<MarkCounts> {
+  const [counts] = await query(MarkCounts)`
     SELECT count(m."favoritedAt")::int AS favorites, count(m."completedAt")::int AS completions
     FROM "ResourceMark" m JOIN "Resource" r ON r.id = m."resourceId"
     WHERE m."userId" = ${viewer.id} AND ${within(viewer, place)}`

@@ -1,10 +1,10 @@
 import type { Section } from './sections.ts'
 
 /** The fields of a section's form that are comboboxes. */
-export const PICKS = {
+export const COMBOBOXES = {
   education: ['organizationId', 'title'],
   employment: ['organizationId', 'jobFunction', 'jobIndustry'],
   'civic-engagement': ['organizationId'],
 } as const satisfies Record<Section, string[]>
 
-export type PickName = (typeof PICKS)[Section][number]
+export type ComboboxName = (typeof COMBOBOXES)[Section][number]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EXPORTED, NOT_EXPORTED } from '#app/domain/own-data/held.server.ts'
+import { EXPORTED, NOT_EXPORTED } from '#app/domain/data-export/exported.server.ts'
 
 const schema = globSync('prisma/schema/*.prisma').map((file) => readFileSync(file, 'utf8'))
 const models = [...schema.join('\n').matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(

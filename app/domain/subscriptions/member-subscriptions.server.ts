@@ -3,10 +3,10 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 
-export type Held = { id: string; planId: PlanId; status: SubscriptionStatus }
+export type MemberSubscription = { id: string; planId: PlanId; status: SubscriptionStatus }
 
 /** All known subscriptions, including ended ones. */
-export function subscriptionsOf(userId: number): Promise<Held[]> {
+export function subscriptionsOf(userId: number): Promise<MemberSubscription[]> {
   return db().subscription.findMany({
     where: { userId },
     select: { id: true, planId: true, status: true },
@@ -18,20 +18,24 @@ export function subscriptionsOf(userId: number): Promise<Held[]> {
  * Stores the subscriptions reported by the provider. Older versions than the stored ones change nothing, in whatever
  * order they arrive.
  */
-export async function syncSubscriptions(tx: Tx, userId: number, told: BilledSubscription[]): Promise<void> {
-  const ours = inOrder(told).flatMap(({ planId, ...one }) => (planId ? [{ ...one, planId }] : []))
-  const others = told.filter(({ planId }) => planId === null)
+export async function syncSubscriptions(
+  tx: Tx,
+  userId: number,
+  incoming: BilledSubscription[],
+): Promise<void> {
+  const ours = inOrder(incoming).flatMap(({ planId, ...one }) => (planId ? [{ ...one, planId }] : []))
+  const others = incoming.filter(({ planId }) => planId === null)
   if (ours.length > 0) await keepOurs(tx, userId, ours)
   if (others.length > 0) await endSubscriptions(tx, others)
 }
 
 /** Rows are always written in the same order, so that concurrent writers don't deadlock. */
-const inOrder = (told: BilledSubscription[]) => told.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+const inOrder = (incoming: BilledSubscription[]) => incoming.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 type Ours = BilledSubscription & { planId: PlanId }
 
-async function keepOurs(tx: Tx, userId: number, told: Ours[]) {
-  const rows = told.map(
+async function keepOurs(tx: Tx, userId: number, incoming: Ours[]) {
+  const rows = incoming.map(
     ({ id, planId, status, resourceVersion, currentTermEnd }) => Prisma.sql`(${id}, ${userId}::integer,
       ${planId}::"PlanId", ${status}::"SubscriptionStatus", ${resourceVersion}::bigint, ${currentTermEnd}::timestamptz)`,
   )
@@ -45,11 +49,11 @@ async function keepOurs(tx: Tx, userId: number, told: Ours[]) {
 }
 
 /** A subscription that is no longer to one of our plans, or no longer a member's, has ended for us. */
-export async function endSubscriptions(tx: Tx, told: BilledSubscription[]) {
-  const rows = told.map(({ id, resourceVersion }) => Prisma.sql`(${id}, ${resourceVersion}::bigint)`)
+export async function endSubscriptions(tx: Tx, incoming: BilledSubscription[]) {
+  const rows = incoming.map(({ id, resourceVersion }) => Prisma.sql`(${id}, ${resourceVersion}::bigint)`)
   await tx.$executeRaw`
     UPDATE "Subscription" AS known
-    SET status = 'CANCELLED', "resourceVersion" = told.version, "updatedAt" = now()
-    FROM (VALUES ${Prisma.join(rows)}) AS told (id, version)
-    WHERE known.id = told.id AND known."resourceVersion" < told.version`
+    SET status = 'CANCELLED', "resourceVersion" = incoming.version, "updatedAt" = now()
+    FROM (VALUES ${Prisma.join(rows)}) AS incoming (id, version)
+    WHERE known.id = incoming.id AND known."resourceVersion" < incoming.version`
 }

@@ -1,6 +1,6 @@
-import { canKeepLibrary } from '#app/domain/viewer/permissions.ts'
+import { canMarkInsights } from '#app/domain/viewer/permissions.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 
-export const middleware = [requireArea(canKeepLibrary)]
+export const middleware = [requireArea(canMarkInsights)]
 export { Outlet as default } from 'react-router'
 export { asksServer as loader } from '#app/middleware/asks-server.server.ts'

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { normalizeFields } from '#app/domain/affiliations/normalize-fields.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
-import { settle } from '#app/domain/affiliations/settle.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 
 const today = '2026-06-15' as CalendarDate
 
-function settled(section: Section, fields: Record<string, string>) {
+function normalized(section: Section, fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return Object.fromEntries(settle(form, section, today))
+  return Object.fromEntries(normalizeFields(form, section, today))
 }
 
-const role = (fields: Record<string, string>) => settled('employment', { startDate: '2020-01-15', ...fields })
+const role = (fields: Record<string, string>) =>
+  normalized('employment', { startDate: '2020-01-15', ...fields })
 
 describe('who says whether they are still in a role', () => {
   test('by unticking it alone left today', () => {
@@ -60,7 +61,7 @@ describe('a choice', () => {
 
 describe('a major category', () => {
   const major = (fields: Record<string, string>) =>
-    settled('education', { titleText: '', titleShown: '', ...fields })
+    normalized('education', { titleText: '', titleShown: '', ...fields })
 
   test('goes where the major does', () => {
     expect(major({ title: '', majorCategory: 'Business' }).majorCategory).toBe('')
