@@ -92,6 +92,14 @@ describe('statements', () => {
   })
 })
 
+test('what is over, next or open is decided in one place', () => {
+  const inZones = /AT TIME ZONE|\binstantAt\(/
+  const deciding = SOURCES.filter(
+    ({ file, text }) => /^app\/(domain|routes)\//.test(file) && inZones.test(text),
+  )
+  expect(deciding.map(({ file }) => file)).toEqual(['app/domain/moments/moments.ts'])
+})
+
 /** What Safari 16.4, Chrome 111 or Firefox 128 don't have: script for them asks first, as in `showPopover?.()`. */
 const NEWER =
   /\b(Map|Object)\.groupBy\(|\bURL\.(canParse|parse)\(|\bPromise\.(withResolvers|try)\(|\bArray\.fromAsync\(|\bAbortSignal\.any\(|\.isWellFormed\(|\.(union|difference|intersection|isSubsetOf)\((?!\[)|\.(show|hide|toggle)Popover\(|\.startViewTransition\(|\brequestIdleCallback\(|\.(values|keys|entries)\(\)\s*\.\w/

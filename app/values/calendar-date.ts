@@ -33,15 +33,16 @@ const fullMonthNames = [
   'December',
 ] as const
 
-const firstYear = 1900
-const lastYear = 2100
+/** The days that can be entered and stored. */
+export const FIRST_DAY = '1900-01-01' as CalendarDate
+export const LAST_DAY = '2100-12-31' as CalendarDate
 
 /** Accepts only days that exist, from 1900 to 2100, written YYYY-MM-DD. */
 export function parseCalendarDate(s: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(s)
   if (!match) return null
+  if (s < FIRST_DAY || s > LAST_DAY) return null
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
-  if (year < firstYear || year > lastYear) return null
   // Date.UTC carries impossible days over into the next month, so they don't come back unchanged.
   return iso(new Date(Date.UTC(year, month - 1, day))) === s ? (s as CalendarDate) : null
 }

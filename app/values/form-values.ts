@@ -1,5 +1,5 @@
 import { z } from '#app/values/zod.ts'
-import { parseCalendarDate } from './calendar-date.ts'
+import { type CalendarDate, FIRST_DAY, formatMedium, LAST_DAY, parseCalendarDate } from './calendar-date.ts'
 import { isEmail, normalizeEmail } from './email-address.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from './text.ts'
 import { tooLong } from './too-long.ts'
@@ -50,12 +50,25 @@ export const emailOf = (required: string) =>
 
 export const email = emailOf('Please enter your email address.')
 
+/** The latest day that a field allows, and what to say of a later one. */
+type Latest = { latest: CalendarDate; error: string }
+
 /** A day that exists, written YYYY-MM-DD as date fields submit it. */
-export const calendarDate = (required: string) =>
-  z.string({ error: required }).transform((typed, context) => {
-    const date = parseCalendarDate(typed.trim())
-    if (date) return date
-    const message = typed.trim() ? 'Please enter a real date, such as 2026-03-08.' : required
-    context.addIssue({ code: 'custom', message })
+export const calendarDate = (required: string, limit?: Latest) =>
+  z.string({ error: required }).transform((text, context) => {
+    const typed = text.trim()
+    const date = parseCalendarDate(typed)
+    if (date && (!limit || date <= limit.latest)) return date
+    context.addIssue({ code: 'custom', message: typed ? whyNoDate(typed, date, limit) : required })
     return z.NEVER
   })
+
+function whyNoDate(typed: string, date: CalendarDate | null, limit?: Latest): string {
+  // Date fields allow years of up to six digits.
+  const year = /^\+?(\d{4,6})-\d\d-\d\d$/.exec(typed)?.[1]
+  const isTooLate = Number(year) > Number(LAST_DAY.slice(0, 4))
+  if (limit && (date || isTooLate)) return limit.error
+  if (isTooLate || Number(year) < Number(FIRST_DAY.slice(0, 4)))
+    return `Please enter a date from ${formatMedium(FIRST_DAY)} to ${formatMedium(limit?.latest ?? LAST_DAY)}.`
+  return 'Please enter a real date, such as 2026-03-08.'
+}

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readAgenda } from '#app/domain/event-sessions/agenda.server.ts'
+import type { AgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
 import { formatLong, formatMonthDay } from '#app/values/calendar-date.ts'
-import { visit } from '../support/app.ts'
+import { db, visit } from '../support/app.ts'
 import { queriesOf } from '../support/home.ts'
 import { dayFromNow } from '../support/partners.ts'
 import { attend, fellowEvent, newFellow, sessionOn } from '../support/sessions.ts'
@@ -114,6 +115,39 @@ describe('an agenda', () => {
     expect(empty).toBe('Your agenda will be available at the start of the event.')
     expect(page.root.toString()).not.toContain('Secret session')
     expect((await agendaAt(`/events/${draft}`, 'staff')).names).toEqual(['Secret session'])
+  })
+})
+
+describe('on the day itself', () => {
+  const timezone = 'Asia/Tokyo'
+  const staff = viewer({ role: 'STAFF' }, { timeZone: timezone })
+  const names = async (eventId: number, now: string, more: Partial<AgendaQuery> = {}) => {
+    const query = { past: false, search: '', date: null, page: 1, ...more }
+    return (await readAgenda(staff, { id: eventId, timezone }, query, new Date(now))).sessions.map(
+      ({ name }) => name,
+    )
+  }
+
+  test('what has ended is past, to the minute and by the clock of the event', async () => {
+    const id = await fellowEvent({ timezone })
+    const today = day('2026-03-08')
+    await sessionOn(id, today, 'Breakfast', { startTime: '08:00', endTime: '10:00' })
+    await sessionOn(id, today, 'Open end', { startTime: '09:00' })
+    await sessionOn(id, today, 'Night', { startTime: '22:00', endTime: '01:00' })
+    expect(await names(id, '2026-03-08T00:59:59Z')).toEqual(['Breakfast', 'Open end', 'Night'])
+    expect(await names(id, '2026-03-08T01:00:00Z')).toEqual(['Open end', 'Night'])
+    expect(await names(id, '2026-03-08T01:00:00Z', { search: 'breakfast' })).toEqual([])
+    expect(await names(id, '2026-03-08T01:00:00Z', { past: true })).toHaveLength(3)
+    expect(await names(id, '2026-03-08T15:30:00Z')).toEqual(['Night'])
+    expect(await names(id, '2026-03-08T16:00:00Z')).toEqual([])
+  })
+
+  test('a session follows the zone of its event', async () => {
+    const id = await fellowEvent({ timezone })
+    await sessionOn(id, day('2026-03-08'), 'Breakfast', { startTime: '08:00', endTime: '10:00' })
+    await db().event.update({ where: { id }, data: { timezone: 'Europe/London' } })
+    expect(await names(id, '2026-03-08T09:59:00Z')).toEqual(['Breakfast'])
+    expect(await names(id, '2026-03-08T10:00:00Z')).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today } from '#app/values/calendar-date.ts'
+import { addDays, formatMedium, today } from '#app/values/calendar-date.ts'
 import { visit } from '../support/app.ts'
 import { FORM, newMember } from '../support/own-profile.ts'
 
@@ -88,6 +88,13 @@ const refusals: Rule[] = [
   ['/profile/demographic-information', 'birthdate', '', 'Please enter your birthdate.'],
   ['/profile/demographic-information', 'birthdate', '2026-02-30', 'Please enter a real date'],
   ['/profile/demographic-information', 'birthdate', '03/08/1990', 'Please enter a real date'],
+  [
+    '/profile/demographic-information',
+    'birthdate',
+    '0001-01-01',
+    `Please enter a date from Jan 1, 1900 to ${formatMedium(addDays(today('America/New_York'), -1))}.`,
+  ],
+  ['/profile/demographic-information', 'birthdate', '2999-12-31', 'Your birthdate must be before today.'],
   ['/profile/demographic-information', 'birthdate', tomorrow, 'Your birthdate must be before today.'],
   ['/profile/demographic-information', 'birthdate', today('America/New_York'), 'must be before today.'],
   ['/profile/demographic-information', 'transgender', 'Perhaps', 'Please choose from the list.'],

@@ -6,7 +6,8 @@ import type { FormRules } from './rules.ts'
 
 /** The dates of a role. Today is neither past nor in the future. */
 export const periodFields = ({ today }: FormRules) => ({
-  startDate: calendarDate('Please enter the start date.').refine((date) => date <= today, {
+  startDate: calendarDate('Please enter the start date.', {
+    latest: today,
     error: 'The start date can’t be in the future.',
   }),
   endDate: optionalDate,

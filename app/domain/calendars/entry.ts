@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
-import { instantAt } from '#app/values/instant-at.ts'
+import { momentIn } from '../moments/moments.ts'
 
 /** A calendar entry. Days and times are in the zone. */
 export type CalendarEntry = {
@@ -28,11 +28,9 @@ export type Span = { allDay: boolean; start: Date; end: Date | null }
  * with one equal to the start, there is no end.
  */
 export function spanOf({ startDate, endDate, startTime, endTime, timezone }: Times): Span {
-  if (startTime === null)
-    return { allDay: true, start: toDbDate(startDate), end: toDbDate(addDays(endDate, 1)) }
-  const start = instantAt(startDate, startTime, timezone)
-  if (endTime === null) return { allDay: false, start, end: null }
-  const lastDay = endTime < startTime ? addDays(startDate, 1) : startDate
-  const end = instantAt(lastDay, endTime, timezone)
-  return { allDay: false, start, end: end > start ? end : null }
+  const start = momentIn(startDate, startTime, timezone)
+  if (!start) return { allDay: true, start: toDbDate(startDate), end: toDbDate(addDays(endDate, 1)) }
+  const goesOn = endTime !== null && startTime !== null && endTime < startTime
+  const end = momentIn(goesOn ? addDays(startDate, 1) : startDate, endTime, timezone)
+  return { allDay: false, start, end: end && end > start ? end : null }
 }

@@ -4,6 +4,7 @@ import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST } from '../choices/search.ts'
 import { DataVersions, dataVersions } from '../data-versions/read.server.ts'
+import { isOpenOn } from '../moments/where.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const OrganizationChoice = z.strictObject({ id: z.int(), label: z.string() })
@@ -48,7 +49,7 @@ export async function readFacts(
           ORDER BY a."startDate" DESC NULLS LAST, a.id)
         FROM "Affiliation" a
         WHERE a."userId" = ${viewer.id} AND (a.type = 'EDUCATION' OR (a.type = 'EMPLOYMENT'
-          AND a."startDate" IS NOT NULL AND (a."endDate" IS NULL OR a."endDate" >= ${viewer.today}::date)))), '[]') AS own`
+          AND a."startDate" IS NOT NULL AND ${isOpenOn('a', viewer.today)}))), '[]') AS own`
   if (!facts) throw new Error('A query of constants answered nothing')
   return facts
 }

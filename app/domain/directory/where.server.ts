@@ -2,6 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { changesAnother, listWhere } from '#app/db/list-where.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { affiliationSeen, enrollmentSeen, findable } from '../members/privacy.server.ts'
+import { isActiveOn, isOpenOn } from '../moments/where.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type DirectoryFilter, memberList } from './list.ts'
 
@@ -38,7 +39,7 @@ const interestedIn = (ids: number[]) => Prisma.sql`u.visibility = 'PUBLIC' AND E
  */
 function affiliatedWith(viewer: Viewer, organizationIds: number[], currentOnly: boolean): Prisma.Sql {
   const current = currentOnly
-    ? Prisma.sql`AND a."startDate" IS NOT NULL AND (a."endDate" IS NULL OR a."endDate" >= ${viewer.today}::date)`
+    ? Prisma.sql`AND a."startDate" IS NOT NULL AND ${isOpenOn('a', viewer.today)}`
     : Prisma.empty
   return Prisma.sql`u.id IN (
       SELECT m.id FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId" JOIN "User" m ON m.id = a."userId"
@@ -54,8 +55,7 @@ function enrollmentsOf(
   { programTypeIds, programYears, matchAll, currentOnly }: DirectoryFilter,
 ) {
   const seen = enrollmentSeen(viewer)
-  const active = Prisma.sql`e."startDate" <= ${viewer.today}::date
-    AND (e."endDate" IS NULL OR e."endDate" >= ${viewer.today}::date)`
+  const active = isActiveOn('e', viewer.today)
   const enrolled = (...conditions: Prisma.Sql[]) =>
     Prisma.sql`EXISTS (SELECT 1 FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId"
       WHERE e."userId" = u.id AND ${Prisma.join([seen, ...conditions], ' AND ')})`

@@ -1,12 +1,13 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { calendarDate, query, Total } from '#app/db/query.server.ts'
-import { today } from '#app/values/calendar-date.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { sessionOpenTo } from '../events/access.server.ts'
 import { SessionTimes } from '../events/event-dates.server.ts'
 import { timeOfSession } from '../events/session-time.ts'
+import { todayIn } from '../moments/moments.ts'
+import { isAhead } from '../moments/where.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Agenda, type AgendaSession, dayShown } from './agenda.ts'
@@ -40,15 +41,15 @@ async function agendaOf(
   sessions: Prisma.Sql,
   now: Date,
 ): Promise<Agenda> {
-  const all = await readDays(viewer, sessions)
-  const todayInEventZone = today(event.timezone, now)
-  const days = past ? all : all.filter((day) => day.date >= todayInEventZone)
-  const day = dayShown(days, date, todayInEventZone)
+  const all = await readDays(viewer, sessions, now)
+  const days = past ? all : all.filter(({ ahead }) => ahead > 0).map(withoutPast)
+  const day = dayShown(days, date, todayIn(event.timezone, now))
   const words = searchWords(search)
+  const wanted = past ? sessions : Prisma.sql`${sessions} AND ${isAhead('s', now)}`
   const shown =
     words.length > 0
-      ? Prisma.sql`${sessions} ${past ? Prisma.empty : Prisma.sql`AND s."startDate" >= ${todayInEventZone}::date`} ${naming(words)}`
-      : Prisma.sql`${sessions} AND s."startDate" = ${day}::date`
+      ? Prisma.sql`${wanted} ${naming(words)}`
+      : Prisma.sql`${wanted} AND s."startDate" = ${day}::date`
   const total = words.length > 0 ? await count(shown) : (days.find((it) => it.date === day)?.sessions ?? 0)
   const shownPage = clampPage(page, total, SESSIONS_PER_PAGE)
   return {
@@ -70,14 +71,22 @@ const naming = (words: string[]) =>
     ' ',
   )
 
-/** A day with sessions. `attended`: the number of them that the agenda's fellow attended. */
-const AgendaDay = z.strictObject({ date: calendarDate, sessions: z.int(), attended: z.int() })
+/** A day with sessions: how many there are, aren't over, and were attended by the agenda's fellow. */
+const AgendaDay = z.strictObject({
+  date: calendarDate,
+  sessions: z.int(),
+  ahead: z.int(),
+  attended: z.int(),
+})
 export type AgendaDay = z.infer<typeof AgendaDay>
 
-function readDays(viewer: Viewer, sessions: Prisma.Sql): Promise<AgendaDay[]> {
+const withoutPast = (day: AgendaDay): AgendaDay => ({ ...day, sessions: day.ahead })
+
+function readDays(viewer: Viewer, sessions: Prisma.Sql, now: Date): Promise<AgendaDay[]> {
   return query(AgendaDay)`
-    SELECT day."startDate"::text AS date, count(*)::int AS sessions, count(fs.status)::int AS attended
-    FROM (SELECT s.id, s."startDate" FROM ${sessions}) day
+    SELECT day."startDate"::text AS date, count(*)::int AS sessions,
+      count(*) FILTER (WHERE day."isAhead")::int AS ahead, count(fs.status)::int AS attended
+    FROM (SELECT s.id, s."startDate", ${isAhead('s', now)} AS "isAhead" FROM ${sessions}) day
       LEFT JOIN "FellowAttendeeSession" fs
         ON fs."sessionId" = day.id AND fs."userId" = ${viewer.id} AND fs.status = 'ATTENDED'
     GROUP BY day."startDate" ORDER BY day."startDate"`

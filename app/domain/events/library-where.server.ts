@@ -1,14 +1,14 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { TagType } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { isAhead } from '../moments/where.server.ts'
 import { type EventFilter, eventList } from './list.ts'
-import { todayInEventZone } from './today-in-event-zone.server.ts'
 
 /** SQL on an event row `e`. Insight events have their own page. */
 export const inLibrary = Prisma.sql`e.published AND NOT e."isInsightEvent"`
 
 /** A multi-day event is upcoming until its last day is over in its own zone. */
-export const upcoming = () => Prisma.sql`${inLibrary} AND e."endDate" >= ${todayInEventZone()}`
+export const upcoming = () => Prisma.sql`${inLibrary} AND ${isAhead('e')}`
 
 /** The library's condition on an event row `e`. */
 export const libraryWhere = (filter: EventFilter) =>
@@ -30,7 +30,7 @@ export const latestFirst = Prisma.sql`e."startDate" DESC, e."startTime" DESC NUL
 
 /** Current and upcoming events in chronological order, then past ones, latest first. */
 export const nextThenPast = () => Prisma.sql`
-  CASE WHEN e."endDate" < ${todayInEventZone()} THEN e."startDate" END DESC NULLS FIRST, ${inOrderOfTime}`
+  CASE WHEN NOT ${isAhead('e')} THEN e."startDate" END DESC NULLS FIRST, ${inOrderOfTime}`
 
 export function libraryOrder({ sort, viewAll }: EventFilter): Prisma.Sql {
   if (sort === 'recent') return latestFirst

@@ -1,5 +1,5 @@
-import { instantAt } from '#app/values/instant-at.ts'
 import { formatTime } from '#app/values/moment.ts'
+import { momentIn } from '../moments/moments.ts'
 import type { SessionTimes } from './event-dates.server.ts'
 import { timeInReaderZone } from './when.ts'
 
@@ -11,7 +11,7 @@ export function timeOfSession(
   zone: string,
   readerZone: string,
 ): SessionTime | null {
-  if (startTime === null) return null
-  const moment = instantAt(startDate, startTime, zone)
+  const moment = momentIn(startDate, startTime, zone)
+  if (!moment) return null
   return { there: formatTime(moment, zone), yours: timeInReaderZone(moment, zone, readerZone) }
 }

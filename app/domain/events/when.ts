@@ -1,7 +1,7 @@
 import { formatMedium, formatRange, monthNames, today } from '#app/values/calendar-date.ts'
-import { instantAt } from '#app/values/instant-at.ts'
 import { formatTime } from '#app/values/moment.ts'
 import { wallClock } from '#app/values/wall-clock.ts'
+import { momentIn } from '../moments/moments.ts'
 import type { EventDates } from './event-dates.server.ts'
 
 /** An event's date and time, in words. */
@@ -16,7 +16,7 @@ export type When = {
 }
 
 export function whenOf({ startDate, endDate, startTime, timezone }: EventDates, readerZone: string): When {
-  const moment = startTime === null ? null : instantAt(startDate, startTime, timezone)
+  const moment = momentIn(startDate, startTime, timezone)
   return {
     month: monthNames[Number(startDate.slice(5, 7)) - 1] ?? '',
     day: Number(startDate.slice(8)),

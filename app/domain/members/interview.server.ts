@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { settings } from '#app/settings.server.ts'
 import { z } from '#app/values/zod.ts'
+import { isActiveOn } from '../moments/where.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { enrollmentSeen, findableByMembers } from './privacy.server.ts'
 
@@ -19,7 +20,7 @@ export function interviewPair(viewer: Viewer): Prisma.Sql {
     SELECT json_build_object('fellow', own."sfId", 'interviewer', u."sfId") FROM "User" own
     WHERE own.id = ${viewer.id} AND own.id <> u.id AND own."sfId" IS NOT NULL AND u."sfId" IS NOT NULL
       AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = own.id AND t."isInterviewed"
-        AND e."startDate" <= ${viewer.today}::date AND (e."endDate" IS NULL OR e."endDate" >= ${viewer.today}::date))
+        AND ${isActiveOn('e', viewer.today)})
       AND ${findableByMembers(viewer)} AND u.visibility = 'PUBLIC' AND u."givesMockInterviews"
       AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = u.id AND t.interviews AND ${enrollmentSeen(viewer)}))`
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { addDays, type CalendarDate } from '#app/values/calendar-date.ts'
 import { calendarDate } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
 import { choice, choices, optionalChoice } from '../../values/choice.ts'
@@ -17,7 +17,8 @@ import { seen } from './seen.ts'
 export const demographicsSchema = (today: CalendarDate) =>
   z.object({
     ethnicity: choice(ethnicities, 'Please choose your ethnicity.'),
-    birthdate: calendarDate('Please enter your birthdate.').refine((date) => date < today, {
+    birthdate: calendarDate('Please enter your birthdate.', {
+      latest: addDays(today, -1),
       error: 'Your birthdate must be before today.',
     }),
     race: choices(races, 'Please choose your race.'),

@@ -26,7 +26,8 @@ const facts = (today: CalendarDate) => ({
   title: line({ required: 'Please enter the title.', ...limits }),
   publicationName: line({ required: 'Please enter the publication name.', ...limits }),
   author: line({ required: 'Please enter the author.', ...limits }),
-  publicationDate: calendarDate('Please enter the publication date.').refine((date) => date <= today, {
+  publicationDate: calendarDate('Please enter the publication date.', {
+    latest: today,
     error: 'The publication date can’t be in the future.',
   }),
   visible: checkbox,

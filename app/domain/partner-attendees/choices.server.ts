@@ -1,7 +1,6 @@
 import { calendarDate, query } from '#app/db/query.server.ts'
-import { instantAt } from '#app/values/instant-at.ts'
-import { formatTime } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
+import { timeOfSession } from '../events/session-time.ts'
 import { seenBy } from '../members/privacy.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
@@ -40,6 +39,6 @@ export async function listSessions({ event }: PartnerParticipation): Promise<Ses
     WHERE s."eventId" = ${event.id} ORDER BY s."startDate", s."startTime", s.id`
   return rows.map(({ startTime, ...session }) => ({
     ...session,
-    time: startTime && formatTime(instantAt(session.startDate, startTime, event.timezone), event.timezone),
+    time: timeOfSession({ ...session, startTime }, event.timezone, event.timezone)?.there ?? null,
   }))
 }

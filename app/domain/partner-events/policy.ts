@@ -1,11 +1,12 @@
 import type { EventStatus, InvitationStatus } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { todayIn } from '../moments/moments.ts'
 
 type Participation = { status: InvitationStatus; event: { status: EventStatus } }
 
 type Attendance = {
   status: InvitationStatus
-  event: { startDate: CalendarDate; registrationStartDate: CalendarDate | null }
+  event: { startDate: CalendarDate; registrationStartDate: CalendarDate | null; timezone: string }
 }
 
 export const hasAccepted = ({ status }: { status: InvitationStatus }) => status === 'ACCEPTED'
@@ -14,11 +15,16 @@ export const hasAccepted = ({ status }: { status: InvitationStatus }) => status 
 export const canAcceptInvitation = ({ status, event }: Participation) =>
   status === 'INVITED' && event.status !== 'COMPLETE'
 
-/** Partners that have accepted choose their attendees until registration has started and the event has begun. */
-export function canChangeAttendees({ status, event }: Attendance, today: CalendarDate): boolean {
-  const registrationIsAhead = event.registrationStartDate !== null && event.registrationStartDate > today
-  return hasAccepted({ status }) && (registrationIsAhead || event.startDate > today)
-}
+/**
+ * Partners that have accepted choose their attendees until registration has started and the event has begun: whichever
+ * is later, by the day at the event.
+ */
+export const canChangeAttendees = ({ status, event }: Attendance, now = new Date()): boolean =>
+  hasAccepted({ status }) && attendeesCloseOn(event) > todayIn(event.timezone, now)
+
+/** The first day on which a partner's attendees can no longer be changed. */
+export const attendeesCloseOn = ({ startDate, registrationStartDate }: Attendance['event']): CalendarDate =>
+  registrationStartDate !== null && registrationStartDate > startDate ? registrationStartDate : startDate
 
 /** Attendees are managed while an event is upcoming or live. */
 export const hasManagedAttendees = (event: { status: EventStatus }) => event.status !== 'COMPLETE'

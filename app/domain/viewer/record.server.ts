@@ -1,13 +1,11 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { NewsMail, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
-import { today } from '#app/values/calendar-date.ts'
 import { isTimeZone } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
+import { DEFAULT_ZONE, todayIn } from '../moments/moments.ts'
 import { PLAN_IDS } from '../plans/plans.ts'
 import { buildViewer, type Viewer, type ViewerRecord } from './viewer.ts'
-
-const DEFAULT_ZONE = 'America/New_York'
 
 /** The requesting member's data. */
 export const MemberRecord = z.strictObject({
@@ -65,10 +63,10 @@ export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
       ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"`
 }
 
-/** In the profile's time zone, else the browser's, else New York's. */
+/** In the profile's time zone, else the browser's, else the default one. */
 export function viewerIn(record: ViewerRecord, browserZone?: string): Viewer {
   const zone = [record.timeZone, browserZone].find((name) => name && isTimeZone(name)) ?? DEFAULT_ZONE
-  return buildViewer({ ...record, timeZone: zone }, today(zone))
+  return buildViewer({ ...record, timeZone: zone }, todayIn(zone))
 }
 
 /** A member as a viewer, in the role that their next device would use: for work done without a session. */

@@ -1,5 +1,6 @@
 import type { PartnerRole, ProgramTrait, Role } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { includesDay } from '../moments/moments.ts'
 import type { MemberRecord } from './record.server.ts'
 
 /** The requesting person's data, as read by the session query. */
@@ -42,7 +43,7 @@ export type Viewer = ViewerRecord & {
  * `today` is the calendar date in the person's zone: enrollments are active from their start to their end, inclusive.
  */
 export function buildViewer(record: ViewerRecord, today: CalendarDate): Viewer {
-  const active = record.enrollments.filter((enrollment) => isActive(enrollment, today))
+  const active = record.enrollments.filter((enrollment) => includesDay(enrollment, today))
   const inProgram = (trait: ProgramTrait) => active.some((enrollment) => enrollment.trait === trait)
   const onlyIn = (trait: ProgramTrait) =>
     active.length > 0 && active.every((enrollment) => enrollment.trait === trait)
@@ -78,8 +79,4 @@ export function buildViewer(record: ViewerRecord, today: CalendarDate): Viewer {
     partnerOnly: only('PARTNER'),
     hiddenProfile: record.visibility === 'HIDDEN',
   }
-}
-
-function isActive(enrollment: ViewerEnrollment, today: CalendarDate): boolean {
-  return enrollment.startDate <= today && (enrollment.endDate === null || today <= enrollment.endDate)
 }

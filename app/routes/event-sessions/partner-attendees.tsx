@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     name: session.name,
     address: partnerAttendeesHref(page),
     organization: participation?.organization.name ?? null,
-    canChange: participation !== null && canChangeAttendees(participation, viewer.today),
+    canChange: participation !== null && canChangeAttendees(participation),
     canExport: canExportPartnerAttendees(viewer, participation),
   }
 }

@@ -5,7 +5,12 @@ import { readAgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
 import { listEventResources } from '#app/domain/events/resources.server.ts'
 import { listAttendees } from '#app/domain/partner-attendees/find.server.ts'
 import { acceptInvitation, findParticipation } from '#app/domain/partner-events/participation.server.ts'
-import { canAcceptInvitation, canChangeAttendees, hasAccepted } from '#app/domain/partner-events/policy.ts'
+import {
+  attendeesCloseOn,
+  canAcceptInvitation,
+  canChangeAttendees,
+  hasAccepted,
+} from '#app/domain/partner-events/policy.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -43,7 +48,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     resources,
     open,
     canAccept: canAcceptInvitation(participation),
-    canChange: canChangeAttendees(participation, viewer.today),
+    canChange: canChangeAttendees(participation),
+    closedOn: attendeesCloseOn(event),
   }
 }
 
@@ -61,7 +67,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function EventHome({ loaderData }: Route.ComponentProps) {
-  const { participation, attendees, agenda, resources, open, canAccept, canChange } = loaderData
+  const { participation, attendees, agenda, resources, open, canAccept, canChange, closedOn } = loaderData
   const { organization, event, status } = participation
   const page = eventHomeHref({ organizationId: organization.id, eventId: event.id })
   const dialog = useOutlet()
@@ -86,7 +92,12 @@ export default function EventHome({ loaderData }: Route.ComponentProps) {
         {canAccept && <Invitation participation={participation} />}
         <div className="event-home">
           <div className="stack content-start">
-            <PartnerAttendees participation={participation} attendees={attendees} canChange={canChange} />
+            <PartnerAttendees
+              participation={participation}
+              attendees={attendees}
+              canChange={canChange}
+              closedOn={closedOn}
+            />
             {agenda && <Agenda title="Sessions" counted="sessions" page={page} agenda={agenda} />}
           </div>
           <div className="stack content-start">

@@ -3,14 +3,21 @@ import type { PartnerParticipation } from '#app/domain/partner-events/participat
 import { hasAccepted } from '#app/domain/partner-events/policy.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { type CalendarDate, formatMedium } from '#app/values/calendar-date.ts'
 import { addAttendeeHref } from '../event-sessions/address.ts'
 import { AttendeeLink } from '../event-sessions/attendee-link.tsx'
 import { Attendees } from '../partner-management/attendees.tsx'
 import { attendeesHref } from './address.ts'
 
-type Props = { participation: PartnerParticipation; attendees: Attendee[]; canChange: boolean }
+type Props = {
+  participation: PartnerParticipation
+  attendees: Attendee[]
+  canChange: boolean
+  /** The first day on which they could no longer be changed, at the event. */
+  closedOn: CalendarDate
+}
 
-export function PartnerAttendees({ participation, attendees, canChange }: Props) {
+export function PartnerAttendees({ participation, attendees, canChange, closedOn }: Props) {
   const { organization, event } = participation
   const list = attendeesHref({ organizationId: organization.id, eventId: event.id })
   return (
@@ -42,12 +49,12 @@ export function PartnerAttendees({ participation, attendees, canChange }: Props)
       ) : (
         <p className="none">No Partner Attendees</p>
       )}
-      {!canChange && <p className="text-sm text-muted">{whyNot(participation)}</p>}
+      {!canChange && <p className="text-sm text-muted">{whyNot(participation, closedOn)}</p>}
     </section>
   )
 }
 
-const whyNot = (participation: PartnerParticipation) =>
+const whyNot = (participation: PartnerParticipation, closedOn: CalendarDate) =>
   hasAccepted(participation)
-    ? 'Registration has started, so attendees can no longer be changed here.'
+    ? `The list of attendees closed on ${formatMedium(closedOn)}, so it can no longer be changed here.`
     : 'You can add attendees once the invitation is accepted.'

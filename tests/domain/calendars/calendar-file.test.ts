@@ -85,6 +85,10 @@ test('the same agenda is written the same again', async () => {
   expect(calendarFile('Agenda', [entry()])).toBe(written)
 })
 
-test('an empty agenda is a calendar without entries', () => {
-  expect(readCalendar(calendarFile('Agenda', []))).toEqual([])
+test('an empty agenda is a calendar without entries, which has the component that a calendar needs', () => {
+  const file = calendarFile('Agenda', [])
+  expect(readCalendar(file)).toEqual([])
+  expect(file.match(/^BEGIN:.*$/gm)).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD'])
+  expect(file).toMatch(/\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n$/)
+  expect(file.split('\r\n').every((line) => !line.includes('\n') && line.length <= 75)).toBe(true)
 })

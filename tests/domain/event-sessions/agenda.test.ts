@@ -32,6 +32,7 @@ describe('the day shown', () => {
   const days = ['2026-03-07', '2026-03-08', '2026-03-10'].map((date) => ({
     date: day(date),
     sessions: 1,
+    ahead: 1,
     attended: 0,
   }))
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  attendeesCloseOn,
   canAcceptInvitation,
   canChangeAttendees,
   hasManagedAttendees,
@@ -22,9 +23,20 @@ describe('attendees of a partner that has accepted', () => {
     ['without a date', null, 'past', before, false],
   ] as const)('with registration %s (%s) and the start %s (%s) may be changed: %4$s', (...row) => {
     const [, registrationStartDate, , startDate, may] = row
-    const event = { startDate, registrationStartDate }
-    expect(canChangeAttendees({ status: 'ACCEPTED', event }, TODAY)).toBe(may)
-    expect(canChangeAttendees({ status: 'INVITED', event }, TODAY)).toBe(false)
+    const event = { startDate, registrationStartDate, timezone: 'Asia/Tokyo' }
+    // Late on that day in Tokyo, and in the morning of the same day in New York.
+    const now = new Date('2026-03-08T14:59:00Z')
+    expect(canChangeAttendees({ status: 'ACCEPTED', event }, now)).toBe(may)
+    expect(canChangeAttendees({ status: 'INVITED', event }, now)).toBe(false)
+  })
+
+  test('closes by the day at the event, and names that day', () => {
+    const event = { startDate: TODAY, registrationStartDate: before, timezone: 'Asia/Tokyo' }
+    const open = (now: string) => canChangeAttendees({ status: 'ACCEPTED', event }, new Date(now))
+    expect(open('2026-03-07T14:59:00Z')).toBe(true)
+    expect(open('2026-03-07T15:00:00Z')).toBe(false)
+    expect(attendeesCloseOn(event)).toBe(TODAY)
+    expect(attendeesCloseOn({ ...event, registrationStartDate: after })).toBe(after)
   })
 })
 

@@ -13,7 +13,7 @@ type Params = { organizationId: string; eventId: string }
 export async function changeableParticipation(viewer: Viewer, params: Params): Promise<PartnerParticipation> {
   const { organizationId, eventId } = params
   const participation = found(await findParticipation(viewer, parseId(organizationId), parseId(eventId)))
-  permit(canChangeAttendees(participation, viewer.today))
+  permit(canChangeAttendees(participation))
   return participation
 }
 
