@@ -193,7 +193,10 @@ describe('while acting', () => {
 
   test('every write is on record with both people', async () => {
     const { cookie } = await impersonate('alumni')
-    await fetch('/profile/privacy-and-visibility', { cookie, form: { visibility: 'PUBLIC', seen: 'PUBLIC' } })
+    await fetch('/profile/privacy-and-visibility', {
+      cookie,
+      form: { visibility: 'PUBLIC', version: 'PUBLIC' },
+    })
     await fetch('/auth/stop-acting', { cookie, form: {} })
     const entries = await db().auditEntry.findMany({ orderBy: { id: 'asc' } })
     const both = { actorId: await idOf('staff'), subjectId: await idOf('alumni') }
@@ -207,7 +210,10 @@ describe('while acting', () => {
 
   test('staff read the record, by names, paths and times; nobody else does', async () => {
     const { cookie } = await impersonate('alumni')
-    await fetch('/profile/privacy-and-visibility', { cookie, form: { visibility: 'PUBLIC', seen: 'PUBLIC' } })
+    await fetch('/profile/privacy-and-visibility', {
+      cookie,
+      form: { visibility: 'PUBLIC', version: 'PUBLIC' },
+    })
     const address = `/profile/${await idOf('alumni')}/audit-trail`
     expect((await fetch(address, { cookie })).headers.get('location')).toBe('/')
     expect((await fetch(address, { as: 'alumni' })).headers.get('location')).toBe('/')

@@ -8,8 +8,8 @@ import {
   jobForm,
   memberWith,
   organizationOf,
-  seenNow,
   studiesAt,
+  versionNow,
   writeTitles,
 } from '../support/affiliations.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
@@ -147,10 +147,10 @@ describe('an affiliation of somebody else, or of another section,', () => {
       const visibility = { as: own.id, form: { visible: 'false' } }
       expect((await fetch(`/profile/${address}/visibility`, visibility)).status, address).toBe(404)
     }
-    const seen = await seenNow('employment', theirs.id, theirs.ids[0])
+    const version = await versionNow('employment', theirs.id, theirs.ids[0])
     const removing = await fetch(`/profile/employment/${theirs.ids[0]}/remove`, {
       as: own.id,
-      form: { seen },
+      form: { version },
     })
     expect(removing.status).toBe(404)
     expect(await affiliationsOf(theirs.id)).toMatchObject([

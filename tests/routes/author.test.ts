@@ -67,7 +67,7 @@ describe('a form that lay open for more than a week', () => {
   const opened = async (daysAgo: number) => {
     const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
     const author = authorToken({ id, impersonator: null }, Date.now() - daysAgo * DAY)
-    return { openedBy: author, visibility: 'HIDDEN', seen: 'PUBLIC' }
+    return { openedBy: author, visibility: 'HIDDEN', version: 'PUBLIC' }
   }
   const send = async (daysAgo: number, asking = {}) =>
     (await fetch(VISIBILITY, { form: await opened(daysAgo), ...asking })).headers.get('location')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Role } from '#app/db/generated/enums.ts'
-import { enrollmentSeen } from '#app/domain/members/privacy.server.ts'
-import { seesEnrollment } from '#app/domain/members/privacy.ts'
+import { visibleEnrollment } from '#app/domain/members/privacy.server.ts'
+import { canSeeEnrollment } from '#app/domain/members/privacy.ts'
 import { buildViewer } from '#app/domain/viewer/viewer.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { db } from '../support/app.ts'
@@ -67,8 +67,8 @@ test.each<[Role, number]>([
   const found = await db().$queryRaw<{ index: number }[]>`
     SELECT e.index FROM (VALUES ${Prisma.join(rows)})
       AS e(index, "programId", "visibleToAllRisingLeaders", "visibleToAllMltPartners")
-    WHERE ${enrollmentSeen(viewer(role))} ORDER BY e.index`
-  const shown = enrollments.flatMap((it, index) => (seesEnrollment(viewer(role), it) ? [index] : []))
+    WHERE ${visibleEnrollment(viewer(role))} ORDER BY e.index`
+  const shown = enrollments.flatMap((it, index) => (canSeeEnrollment(viewer(role), it) ? [index] : []))
   expect(found.map(({ index }) => index)).toEqual(shown)
   expect(shown).toHaveLength(seen)
 })

@@ -51,12 +51,12 @@ test('a picture at LinkedIn becomes the image of whoever signs in with it', asyn
 
 test('nothing is offered to whoever has no picture there, does not sign in with it, or signs in with Google', async () => {
   expect((await fetch(IMPORT, { cookie })).status).toBe(404)
-  expect((await fetch(IMPORT, { cookie, form: { seen: '' } })).status).toBe(404)
+  expect((await fetch(IMPORT, { cookie, form: { version: '' } })).status).toBe(404)
   await linked(null)
   await db().identity.create({
     data: { provider: 'GOOGLE', subject: `subject-${id}`, userId: id, picture: `${PLACE}/google.jpg` },
   })
-  expect((await fetch(IMPORT, { cookie, form: { seen: '' } })).status).toBe(404)
+  expect((await fetch(IMPORT, { cookie, form: { version: '' } })).status).toBe(404)
   expect((await visit('/profile/image', { cookie })).page.has(`a[href="${IMPORT}"]`)).toBe(false)
   expect(asked).toEqual([])
 })

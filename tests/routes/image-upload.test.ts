@@ -70,10 +70,10 @@ describe('a picture', () => {
   test('is not saved over an image that came meanwhile, until that one was seen', async () => {
     await upload(cookie, await picture.png())
     const standing = await address()
-    const stale = await upload(cookie, await picture.jpeg(), { seen: '' })
+    const stale = await upload(cookie, await picture.jpeg(), { version: '' })
     expect(stale.status).toBe(409)
     expect(stale.page.text('[role=alert]')).toContain('Your image was changed after you opened this')
-    expect(stale.page.find('input[name=seen]').getAttribute('value')).toBe(standing)
+    expect(stale.page.find('input[name=version]').getAttribute('value')).toBe(standing)
     expect(await address()).toBe(standing)
     expect(
       readdirSync(path.join(process.env.STORAGE_DIR ?? '', 'profile-images')).some((it) =>
@@ -177,7 +177,7 @@ describe('an upload', () => {
 
 describe('removing the image', () => {
   const open = async () =>
-    (await visit(`${IMAGE}/remove`, { cookie })).page.form('main form:has([name=seen])')
+    (await visit(`${IMAGE}/remove`, { cookie })).page.form('main form:has([name=version])')
 
   test('asks first, and puts the initials in its place', async () => {
     await upload(cookie, await picture.png())

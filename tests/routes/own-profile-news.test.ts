@@ -111,10 +111,10 @@ describe('an article', () => {
       expect((await fetch(address, { cookie: stranger })).status, address).toBe(404)
     const changed = await fetch(edit, {
       cookie: stranger,
-      form: { ...article, seen: 'x', title: 'Taken over' },
+      form: { ...article, version: 'x', title: 'Taken over' },
     })
     expect(changed.status).toBe(409)
-    expect((await fetch(remove, { cookie: stranger, form: { seen: 'x' } })).status).toBe(404)
+    expect((await fetch(remove, { cookie: stranger, form: { version: 'x' } })).status).toBe(404)
     expect(await newsOf(id)).toMatchObject([{ title: article.title }])
   })
 })

@@ -153,7 +153,7 @@ describe('Privacy and Visibility', () => {
   test.each([[{}], [{ visibility: '' }], [{ visibility: 'EVERYBODY' }]])(
     'refuses %o beside the field',
     async (fields) => {
-      const { status, page } = await visit(address, { as: 'hidden', form: { seen: 'HIDDEN', ...fields } })
+      const { status, page } = await visit(address, { as: 'hidden', form: { version: 'HIDDEN', ...fields } })
       expect(status).toBe(400)
       expect(page.text('.error-summary')).toContain('Please choose who can see your profile.')
     },
@@ -172,7 +172,7 @@ describe('Privacy and Visibility', () => {
   test('does not overwrite what was changed meanwhile', async () => {
     const { status, page } = await visit(address, {
       as: 'hidden',
-      form: { seen: 'PUBLIC', visibility: 'PRIVATE' },
+      form: { version: 'PUBLIC', visibility: 'PRIVATE' },
     })
     expect(status).toBe(409)
     expect(page.text('.error-summary')).toContain('This was changed to Hidden after you opened the page')
@@ -185,7 +185,7 @@ describe('Privacy and Visibility', () => {
     await fetch(address, {
       as: 'hidden',
       form: {
-        seen: 'HIDDEN',
+        version: 'HIDDEN',
         visibility: 'PRIVATE',
         id: '1',
         roles: 'ADMIN',

@@ -142,7 +142,7 @@ describe('the reports', () => {
 
   test('about what its author removed meanwhile, or about nothing, are not there', async () => {
     for (const subject of ['post-999999', 'message-999999', 'person-1', 'post-x', 'post-']) {
-      const form = { subject, seen: '1-0-0', outcome: 'RESTORED' }
+      const form = { subject, version: '1-0-0', outcome: 'RESTORED' }
       expect((await fetch('/staff/reports', { as: staff, form })).status, subject).toBe(404)
     }
     expect((await fetch('/staff/reports', { as: staff, form: { subject: 'post-1' } })).status).toBe(400)
@@ -152,7 +152,7 @@ describe('the reports', () => {
     const own = await answered(question, staff, 'Do your own homework.')
     await reported(own, tomas)
     expect((await reports()).has('main li.card')).toBe(false)
-    const form = { subject: `post-${own}`, seen: '1-0-0', outcome: 'RESTORED' }
+    const form = { subject: `post-${own}`, version: '1-0-0', outcome: 'RESTORED' }
     expect((await fetch('/staff/reports', { as: staff, form })).status).toBe(404)
     const { page } = await visit('/staff/reports', { as: 'staff' })
     expect(page.texts('main li.card blockquote')).toEqual(['Do your own homework.'])

@@ -165,7 +165,7 @@ describe('the former id of a session', () => {
     const cookie = await renewed()
     expect(await leadsToLogin('/directory', cookie)).toBe(true)
     expect(await leadsToLogin('/profile/devices', cookie, {})).toBe(true)
-    const visibility = { visibility: 'HIDDEN', seen: 'PUBLIC' }
+    const visibility = { visibility: 'HIDDEN', version: 'PUBLIC' }
     expect(await leadsToLogin('/profile/privacy-and-visibility', cookie, visibility)).toBe(true)
   })
 

@@ -44,7 +44,7 @@ describe('a session', () => {
 
 test('a notice that was changed on the way is not shown', async () => {
   const cookie = await signIn('alumni')
-  const form = { visibility: 'PUBLIC', seen: 'PUBLIC' }
+  const form = { visibility: 'PUBLIC', version: 'PUBLIC' }
   const response = await fetch('/profile/privacy-and-visibility', { cookie, form })
   const notice = response.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect((await visit('/profile', { cookie: `${cookie}; ${notice}` })).page.has('.notice')).toBe(true)

@@ -109,7 +109,7 @@ describe('how a member gives back', () => {
   test('is some of the categories, and nothing else', async () => {
     await opportunity('Mock', { tagIds: [mocks] })
     const networking = await categoryNamed('Networking')
-    const form = (id: number) => ({ categoryIds: String(id), seen: '' })
+    const form = (id: number) => ({ categoryIds: String(id), version: '' })
     const refused = await fetch('/volunteer/giving-back', { as: imani, form: form(networking) })
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('Please choose from the list.')

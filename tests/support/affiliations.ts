@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AffiliationType } from '#app/db/generated/enums.ts'
-import { findOwnAffiliation, seenOf } from '#app/domain/affiliations/find.server.ts'
+import { findOwnAffiliation, versionOf } from '#app/domain/affiliations/find.server.ts'
 import { SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
 import { ensureInterests, ensureOrganizations } from '#app/domain/members/bulk-write-names.server.ts'
 import type { AffiliationRow, MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
@@ -86,7 +86,7 @@ export const roleForm = (organization: Values, changes: Values = {}): Values => 
   description: '',
   visible: 'on',
   formKey: randomUUID(),
-  seen: '',
+  version: '',
   ...changes,
 })
 
@@ -112,14 +112,14 @@ export const educationForm = (school: Values, changes: Values = {}): Values => (
   endDate: '2018-05-20',
   visible: 'on',
   formKey: randomUUID(),
-  seen: '',
+  version: '',
   ...changes,
 })
 
 /** The version in a form that was opened now. */
-export async function seenNow(section: Section, memberId: number, id: number | undefined) {
+export async function versionNow(section: Section, memberId: number, id: number | undefined) {
   const record = await findOwnAffiliation({ id: memberId } as Viewer, section, id ?? 0)
-  return record ? seenOf(record) : ''
+  return record ? versionOf(record) : ''
 }
 
 export const affiliationsOf = (userId: number, section?: Section) =>

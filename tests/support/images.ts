@@ -19,13 +19,13 @@ export async function giveImage(userId: number, content?: Buffer): Promise<strin
 const IMAGE = '/profile/image'
 
 /**
- * Opens the dialog and submits it with that file, as a browser would; `seen` overrides the version it was rendered
+ * Opens the dialog and submits it with that file, as a browser would; `version` overrides the version it was rendered
  * with.
  */
 export async function upload(
   cookie: string,
   file: Blob | Buffer | null,
-  changes: { name?: string; seen?: string } = {},
+  changes: { name?: string; version?: string } = {},
 ) {
   return visit(IMAGE, { cookie, body: await uploadForm(cookie, file, changes) })
 }
@@ -33,12 +33,12 @@ export async function upload(
 export async function uploadForm(
   cookie: string,
   file: Blob | Buffer | null,
-  changes: { name?: string; seen?: string } = {},
+  changes: { name?: string; version?: string } = {},
 ) {
   const { page } = await visit(IMAGE, { cookie })
   const body = new FormData()
   for (const [name, value] of page.form('main form.form').fields) body.append(name, value)
-  if (changes.seen !== undefined) body.set('seen', changes.seen)
+  if (changes.version !== undefined) body.set('version', changes.version)
   const content = file instanceof Blob ? file : new Blob(file ? [new Uint8Array(file)] : [])
   body.append('image', content, changes.name ?? 'me.png')
   return body

@@ -7,9 +7,9 @@ import type { BulkForm } from './bulk-schema.ts'
 const MINUTES = 10
 
 /** Versions only increase, so the same person can make the same change to the same versions only once. */
-export function bulkEditId(viewer: Viewer, { seen, change }: BulkForm): string {
+export function bulkEditId(viewer: Viewer, { selected, change }: BulkForm): string {
   return createHash('sha256')
-    .update(JSON.stringify([viewer.id, actorOf(viewer), seen, change]))
+    .update(JSON.stringify([viewer.id, actorOf(viewer), selected, change]))
     .digest('base64url')
 }
 

@@ -6,17 +6,17 @@ import { type BulkOperation, MOST_IN_BULK } from './bulk-operations.ts'
 import { DUE_AFTER_START, itemFields } from './schema.ts'
 
 /** An item in a dialog, at the version shown. */
-export type SeenItem = { id: number; version: number }
+export type VersionedItem = { id: number; version: number }
 
 const list = z.union([z.string().transform((value) => [value]), z.array(z.string())]).default([])
 
 /** The items that the dialog showed, as `id.version`. */
-const item = list.transform((values, context): SeenItem[] => {
-  const seen = values.flatMap((value) => {
+const item = list.transform((values, context): VersionedItem[] => {
+  const selected = values.flatMap((value) => {
     const [id, version] = value.split('.').map(parseId)
     return id && version ? [{ id, version }] : []
   })
-  const unique = [...new Map(seen.map((it) => [it.id, it])).values()]
+  const unique = [...new Map(selected.map((it) => [it.id, it])).values()]
   if (unique.length > 0 && unique.length <= MOST_IN_BULK) return unique
   context.addIssue({ code: 'custom', message: `Please select between 1 and ${MOST_IN_BULK} action items.` })
   return z.NEVER
@@ -39,7 +39,7 @@ const details = z.looseObject({ item, edit: list }).transform(({ item, edit, ...
     }
   }
   if (isReversed(change)) context.addIssue({ code: 'custom', path: ['dueDate'], message: DUE_AFTER_START })
-  return { seen: item, change }
+  return { selected: item, change }
 })
 
 const isReversed = ({ startDate, dueDate }: { startDate?: CalendarDate; dueDate?: CalendarDate }) =>
@@ -52,18 +52,18 @@ const assigneeId = z.string({ error: 'Please choose the new assignee.' }).transf
   return z.NEVER
 })
 
-export type BulkForm = { seen: SeenItem[]; change: BulkChange }
+export type BulkForm = { selected: VersionedItem[]; change: BulkChange }
 
 /** Each dialog's submission: the items it showed, and the values to set. */
 export const bulkSchemas: Record<BulkOperation, z.ZodType<BulkForm>> = {
   're-assign': z
     .object({ item, assigneeId })
-    .transform(({ item, assigneeId }) => ({ seen: item, change: { assigneeId } })),
+    .transform(({ item, assigneeId }) => ({ selected: item, change: { assigneeId } })),
   'change-due-date': z
     .object({ item, dueDate: itemFields.dueDate })
-    .transform(({ item, dueDate }) => ({ seen: item, change: { dueDate } })),
+    .transform(({ item, dueDate }) => ({ selected: item, change: { dueDate } })),
   'mark-complete': z
     .object({ item })
-    .transform(({ item }) => ({ seen: item, change: { completed: true as const } })),
+    .transform(({ item }) => ({ selected: item, change: { completed: true as const } })),
   'bulk-edit-details': details,
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type BulkChange, type Refusal, refusalsOf } from './bulk-change.ts'
 import { bulkEditId, isRecorded, recordBulkEdit } from './bulk-edit.server.ts'
 import { SEVERAL_PARTNERS } from './bulk-operations.ts'
-import type { BulkForm, SeenItem } from './bulk-schema.ts'
+import type { BulkForm, VersionedItem } from './bulk-schema.ts'
 import { holdItems, itemsWithIds, type SelectedItem } from './bulk-selection.server.ts'
 import { deletedItems } from './deleted-items.server.ts'
 import { representativesOf } from './representatives.server.ts'
@@ -20,30 +20,30 @@ export type BulkUpdate =
  * Up to six statements, however many items there are.
  */
 export function bulkUpdate(viewer: Viewer, form: BulkForm): Promise<BulkUpdate> {
-  const { seen, change } = form
+  const { selected, change } = form
   const id = bulkEditId(viewer, form)
   return db().$transaction(async (tx) => {
-    const ids = seen.map((it) => it.id)
+    const ids = selected.map((it) => it.id)
     await holdItems(tx, ids)
     const items = await itemsWithIds(viewer, ids, tx)
-    const changed = changedMeanwhile(items, seen)
-    if (changed.length === seen.length && (await isRecorded(tx, id)))
-      return { kind: 'changed', count: seen.length, bulkEditId: id }
-    const deleted = items.length < seen.length ? await deletedMeanwhile(tx, viewer, ids) : []
+    const changed = changedMeanwhile(items, selected)
+    if (changed.length === selected.length && (await isRecorded(tx, id)))
+      return { kind: 'changed', count: selected.length, bulkEditId: id }
+    const deleted = items.length < selected.length ? await deletedMeanwhile(tx, viewer, ids) : []
     const refusals = [...deleted, ...withFirstReason([...changed, ...refusalsOf(items, change)])]
     const message =
-      messageOf(seen.length - items.length - deleted.length, refusals) ??
+      messageOf(selected.length - items.length - deleted.length, refusals) ??
       (await wrongAssignee(tx, viewer, items, change))
     if (message) return { kind: 'refused', message, refusals, items }
     await recordBulkEdit(tx, viewer, id, ids)
-    const count = await write(tx, viewer, seen, change)
-    if (count < seen.length) throw new Error('An item changed between two statements of a transaction')
+    const count = await write(tx, viewer, selected, change)
+    if (count < selected.length) throw new Error('An item changed between two statements of a transaction')
     return { kind: 'changed', count, bulkEditId: id }
   })
 }
 
-function changedMeanwhile(items: SelectedItem[], seen: SeenItem[]): Refusal[] {
-  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+function changedMeanwhile(items: SelectedItem[], selected: VersionedItem[]): Refusal[] {
+  const versions = new Map(selected.map(({ id, version }) => [id, version]))
   return items
     .filter(({ id, version }) => versions.get(id) !== version)
     .map((item) => ({ item, reason: 'Someone changed it after you selected it.' }))
@@ -78,12 +78,12 @@ async function wrongAssignee(
 }
 
 /** Versions are checked again: a change committed since they were read leaves a row out. */
-function write(tx: Tx, viewer: Viewer, seen: SeenItem[], change: BulkChange): Promise<number> {
+function write(tx: Tx, viewer: Viewer, selected: VersionedItem[], change: BulkChange): Promise<number> {
   const set = [...assignments(viewer, change), Prisma.sql`version = i.version + 1, "updatedAt" = now()`]
   return tx.$executeRaw`
     UPDATE "ActionItem" i SET ${Prisma.join(set)}
-    FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS seen(id int, version int)
-    WHERE i.id = seen.id AND i.version = seen.version AND ${managedItems(viewer)}`
+    FROM jsonb_to_recordset(${JSON.stringify(selected)}::jsonb) AS selected(id int, version int)
+    WHERE i.id = selected.id AND i.version = selected.version AND ${managedItems(viewer)}`
 }
 
 function assignments(viewer: Viewer, change: BulkChange): Prisma.Sql[] {

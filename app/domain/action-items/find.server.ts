@@ -33,7 +33,7 @@ export const findCompletableItem = (viewer: Viewer, id: number | null, tx?: Tx) 
 
 async function findItem(
   viewer: Viewer,
-  seen: Prisma.Sql,
+  visible: Prisma.Sql,
   id: number | null,
   tx: Tx = db(),
 ): Promise<ActionItemRecord | null> {
@@ -47,6 +47,6 @@ async function findItem(
         THEN json_build_object('id', u.id, 'name', ${assigneeName(viewer)}) END AS assignee
     FROM "ActionItem" i JOIN "Event" e ON e.id = i."eventId" JOIN "PartnerParticipant" p ON p.id = i."participantId"
       JOIN "Organization" o ON o.id = p."organizationId" LEFT JOIN "User" u ON u.id = i."assigneeId"
-    WHERE i.id = ${id} AND ${seen}`
+    WHERE i.id = ${id} AND ${visible}`
   return item ?? null
 }

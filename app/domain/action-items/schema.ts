@@ -7,7 +7,7 @@ import { DESCRIPTION_MAX, NAME_MAX, URL_MAX } from './limits.ts'
 /** The version of the item that the form was rendered from. */
 export const version = z.coerce.number().int().positive().max(2_147_483_647).catch(0)
 
-export const SeenItemSchema = z.object({ version })
+export const ItemVersionSchema = z.object({ version })
 
 /** The fields of an item, each with the messages of the form and of the bulk edit. */
 export const itemFields = {

@@ -23,10 +23,10 @@ export function educationSchema(rules: FormRules) {
   }
   return withChecks(z.object(fields), [...majorChecks(rules), endsAfterStart]).transform(
     (education): SubmittedAffiliation => {
-      const { kind, title, majorCategory, gpa, startDate, endDate, visible, seen, formKey } = education
+      const { kind, title, majorCategory, gpa, startDate, endDate, visible, version, formKey } = education
       const major = { title: title || null, majorCategory: title ? majorCategory || null : null }
       const facts = { kind, gpa, startDate, endDate, ...major }
-      return { organization: organizationChoice(rules, education), facts, visible, seen, formKey }
+      return { organization: organizationChoice(rules, education), facts, visible, version, formKey }
     },
   )
 }

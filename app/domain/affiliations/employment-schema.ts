@@ -30,12 +30,12 @@ const roleChecks = (rules: FormRules) => [newNameCheck, ...placeChecks(rules), .
 type Role = z.output<z.ZodObject<ReturnType<typeof roleFields> & ReturnType<typeof ownFields>>>
 
 function submittedRole(rules: FormRules, role: Role): SubmittedAffiliation {
-  const { title, description, startDate, endDate, visible, seen, formKey } = role
+  const { title, description, startDate, endDate, visible, version, formKey } = role
   return {
     organization: organizationChoice(rules, role),
     facts: { title, description, startDate, endDate, ...placeOf(role) },
     visible,
-    seen,
+    version,
     formKey,
   }
 }

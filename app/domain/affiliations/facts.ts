@@ -17,7 +17,7 @@ export type SubmittedAffiliation = {
   facts: Partial<AffiliationFacts>
   visible: boolean
   /** For an edit: the fingerprint of the values that the form was rendered from. */
-  seen: string
+  version: string
   formKey: string
 }
 

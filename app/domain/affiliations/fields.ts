@@ -3,7 +3,7 @@ import { parseId } from '#app/values/ids.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox } from '../../values/choice.ts'
-import { seen } from '../own-profile/seen.ts'
+import { version } from '../own-profile/version.ts'
 import type { Check } from './checks.ts'
 import type { OrganizationChoice } from './facts.ts'
 import { DESCRIPTION_MAX, TEXT_MAX } from './limits.ts'
@@ -19,7 +19,7 @@ export function ownFields({ locked }: FormRules, chooseOrganization: string, { c
     organizationId: z.string().default('').refine(isChosen, chooseOrganization),
     organizationIdText: z.string().default(''),
     visible: checkbox,
-    seen,
+    version,
     formKey: z.uuid({ error: outdated }),
   }
 }

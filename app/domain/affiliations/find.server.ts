@@ -51,7 +51,7 @@ export async function findOwnAffiliation(
 }
 
 /** The version for a form that edits it. */
-export const seenOf = (record: AffiliationRecord) => fingerprint(editable(record))
+export const versionOf = (record: AffiliationRecord) => fingerprint(editable(record))
 
 export function editable({ id: _, canChangeOrg: __, ...facts }: AffiliationRecord): EditableFacts {
   return facts

@@ -1,14 +1,14 @@
 import { db } from '#app/db/database.server.ts'
 import { oneAtATime } from '../own-profile/section.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { findOwnAffiliation, seenOf } from './find.server.ts'
+import { findOwnAffiliation, versionOf } from './find.server.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { refreshMember } from './write.server.ts'
 
 export type Removal =
   | { kind: 'removed' }
   /** Changed since it was shown; this is the fingerprint of its current values. */
-  | { kind: 'stale'; seen: string }
+  | { kind: 'stale'; version: string }
   /** Someone else's. */
   | { kind: 'not-here' }
 
@@ -17,14 +17,14 @@ export function removeAffiliation(
   viewer: Viewer,
   section: Section,
   id: number,
-  seen: string,
+  version: string,
 ): Promise<Removal> {
   return db().$transaction(async (tx): Promise<Removal> => {
     await oneAtATime(tx, viewer.id)
     const now = await findOwnAffiliation(viewer, section, id, tx)
     if (!now)
       return (await tx.affiliation.count({ where: { id } })) > 0 ? { kind: 'not-here' } : { kind: 'removed' }
-    if (seenOf(now) !== seen) return { kind: 'stale', seen: seenOf(now) }
+    if (versionOf(now) !== version) return { kind: 'stale', version: versionOf(now) }
     await tx.affiliation.delete({ where: { id } })
     await refreshMember(tx, viewer)
     return { kind: 'removed' }

@@ -15,7 +15,7 @@ import { SECTIONS, type Section } from './sections.ts'
 export function addAffiliation(
   viewer: Viewer,
   section: Section,
-  { formKey, seen: _, ...submitted }: SubmittedAffiliation,
+  { formKey, version: _, ...submitted }: SubmittedAffiliation,
 ): Promise<void> {
   return db().$transaction(async (tx) => {
     const organization = await organizationOf(tx, submitted)
@@ -51,7 +51,7 @@ export function changeAffiliation(
     if (!now) return { kind: 'gone' }
     const organization = now.canChangeOrg ? await organizationOf(tx, submitted) : null
     const typed = laidOver(now, submitted, organization)
-    const standing = compare(factLabels(section), editable(now), typed, submitted.seen)
+    const standing = compare(factLabels(section), editable(now), typed, submitted.version)
     if (standing.kind !== 'unchanged') return standing
     const moved = organization && organization.id !== now.organization.id
     await tx.affiliation.update({

@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { z } from '#app/values/zod.ts'
 import { findableByMembers } from '../members/privacy.server.ts'
-import { seesEnrollment } from '../members/privacy.ts'
+import { canSeeEnrollment } from '../members/privacy.ts'
 import { canMeetBusinessAlumni } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -42,7 +42,7 @@ export function alumniOf(viewer: Viewer | null): Prisma.Sql {
 export function toAlumnus(viewer: Viewer | null, { name, profile }: AlumnusRow): BusinessAlumnus {
   if (!viewer || !profile) return { name, profile: null }
   const seen = profile.programs.filter(({ id, rl, mp }) =>
-    seesEnrollment(viewer, { programId: id, visibleToAllRisingLeaders: rl, visibleToAllMltPartners: mp }),
+    canSeeEnrollment(viewer, { programId: id, visibleToAllRisingLeaders: rl, visibleToAllMltPartners: mp }),
   )
   return { name, profile: { ...profile, programs: seen.map((program) => program.name) } }
 }

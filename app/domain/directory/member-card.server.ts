@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { z } from '#app/values/zod.ts'
-import { seesEnrollment } from '../members/privacy.ts'
+import { canSeeEnrollment } from '../members/privacy.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const PROGRAMS_ON_A_CARD = 4
@@ -37,7 +37,7 @@ export const memberCardColumns = Prisma.sql`
 
 export function toMemberCard(viewer: Viewer, row: MemberCardRow): MemberCard {
   const seen = row.programs.filter((program) =>
-    seesEnrollment(viewer, {
+    canSeeEnrollment(viewer, {
       programId: program.id,
       visibleToAllRisingLeaders: program.rl,
       visibleToAllMltPartners: program.mp,

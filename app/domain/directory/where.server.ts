@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { changesAnother, listWhere } from '#app/db/list-where.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
-import { affiliationSeen, enrollmentSeen, findable } from '../members/privacy.server.ts'
+import { findable, visibleAffiliation, visibleEnrollment } from '../members/privacy.server.ts'
 import { isActiveOn, isOpenOn } from '../moments/where.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type DirectoryFilter, memberList } from './list.ts'
@@ -43,7 +43,7 @@ function affiliatedWith(viewer: Viewer, organizationIds: number[], currentOnly: 
     : Prisma.empty
   return Prisma.sql`u.id IN (
       SELECT m.id FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId" JOIN "User" m ON m.id = a."userId"
-      WHERE a."organizationId" = ANY(${organizationIds}::int[]) ${current} AND ${affiliationSeen(Prisma.raw('m'))}
+      WHERE a."organizationId" = ANY(${organizationIds}::int[]) ${current} AND ${visibleAffiliation(Prisma.raw('m'))}
       UNION ALL
       SELECT m.id FROM "User" m
       WHERE m."organizationId" = ANY(${organizationIds}::int[]) AND m.visibility = 'PUBLIC' AND 'PARTNER' = ANY(m.roles))`
@@ -54,11 +54,11 @@ function enrollmentsOf(
   viewer: Viewer,
   { programTypeIds, programYears, matchAll, currentOnly }: DirectoryFilter,
 ) {
-  const seen = enrollmentSeen(viewer)
+  const visible = visibleEnrollment(viewer)
   const active = isActiveOn('e', viewer.today)
   const enrolled = (...conditions: Prisma.Sql[]) =>
     Prisma.sql`EXISTS (SELECT 1 FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId"
-      WHERE e."userId" = u.id AND ${Prisma.join([seen, ...conditions], ' AND ')})`
+      WHERE e."userId" = u.id AND ${Prisma.join([visible, ...conditions], ' AND ')})`
   const now = currentOnly ? [active] : []
   const years = programYears.length > 0 ? [Prisma.sql`p.year = ANY(${programYears}::int[])`] : []
   return {

@@ -6,8 +6,8 @@ import { shownImage } from '../members/contact-card.server.ts'
 import {
   attendeeName,
   attendeeOrder,
-  attendeeSeen,
   attendeeTables,
+  visibleAttendee,
 } from '../partner-attendees/listed.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -48,7 +48,7 @@ export function partnerAttendees(
   return Prisma.sql`"_EventSessionToPartnerAttendee" sa
       JOIN (${attendeeTables}) ON a.id = sa."B"
       JOIN "PartnerParticipant" p ON p.id = a."participantId" JOIN "Organization" o ON o.id = p."organizationId"
-    WHERE sa."A" = ${sessionId} AND p.status = 'ACCEPTED' AND ${attendeeSeen(viewer)} ${ofPartner}`
+    WHERE sa."A" = ${sessionId} AND p.status = 'ACCEPTED' AND ${visibleAttendee(viewer)} ${ofPartner}`
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   toMention,
 } from '../members/mention.server.ts'
 import { findable } from '../members/privacy.server.ts'
-import { postSeen } from '../questions/post-columns.server.ts'
+import { visiblePost } from '../questions/post-columns.server.ts'
 import { canReadNotes } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -75,7 +75,7 @@ function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
       CASE WHEN ${findable(viewer)} THEN u.id END AS "senderId", q.id AS "questionId",
       CASE WHEN ${canReadNotes(viewer)} THEN k.note END AS note, k."seenAt" IS NULL AS "isNew", k."createdAt"
     FROM "Kudo" k JOIN "User" u ON u.id = k."senderId" JOIN "Post" p ON p.id = k."postId"
-      LEFT JOIN "Post" q ON q.id = p."parentId" AND ${postSeen(viewer, Prisma.sql`q`)}
+      LEFT JOIN "Post" q ON q.id = p."parentId" AND ${visiblePost(viewer, Prisma.sql`q`)}
     WHERE k."recipientId" = ${viewer.id}
     ORDER BY k."createdAt" DESC, k.id DESC LIMIT ${KUDOS_PER_PAGE} OFFSET ${offset}`
 }

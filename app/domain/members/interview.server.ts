@@ -3,7 +3,7 @@ import { settings } from '#app/settings.server.ts'
 import { z } from '#app/values/zod.ts'
 import { isActiveOn } from '../moments/where.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { enrollmentSeen, findableByMembers } from './privacy.server.ts'
+import { findableByMembers, visibleEnrollment } from './privacy.server.ts'
 
 /** The two sides of a mock interview, by their keys in the provider's CRM. */
 export const InterviewPair = z.strictObject({ fellow: z.string(), interviewer: z.string() })
@@ -22,7 +22,7 @@ export function interviewPair(viewer: Viewer): Prisma.Sql {
       AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = own.id AND t."isInterviewed"
         AND ${isActiveOn('e', viewer.today)})
       AND ${findableByMembers(viewer)} AND u.visibility = 'PUBLIC' AND u."givesMockInterviews"
-      AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = u.id AND t.interviews AND ${enrollmentSeen(viewer)}))`
+      AND EXISTS (SELECT 1 FROM ${enrolled} WHERE e."userId" = u.id AND t.interviews AND ${visibleEnrollment(viewer)}))`
 }
 
 /** The provider's form, which identifies both by its URL. */

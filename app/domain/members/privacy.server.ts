@@ -15,7 +15,8 @@ export const findableByMembers = ({ blockedIds }: Viewer): Prisma.Sql =>
     : Prisma.sql`(u.listed AND u.id <> ALL(${blockedIds}::int[]))`
 
 /** SQL on a member row `u`: `canFind`, including the viewer. */
-export const seenBy = (viewer: Viewer): Prisma.Sql => Prisma.sql`(u.id = ${viewer.id} OR ${findable(viewer)})`
+export const visibleTo = (viewer: Viewer): Prisma.Sql =>
+  Prisma.sql`(u.id = ${viewer.id} OR ${findable(viewer)})`
 
 /** SQL on a member row `u`: `namedInConversations`. */
 export const namedInConversation = ({ blockedIds }: Pick<Viewer, 'blockedIds'>): Prisma.Sql =>
@@ -25,13 +26,13 @@ export const namedInConversation = ({ blockedIds }: Pick<Viewer, 'blockedIds'>):
  * SQL on an affiliation row `a`, its organization `o` and a row of its member: true when others see it. A Basic Profile
  * shows the employment that is its occupation, and no other.
  */
-export function affiliationSeen(member: Prisma.Sql): Prisma.Sql {
+export function visibleAffiliation(member: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(a.visible AND (${member}.visibility = 'PUBLIC' OR (a.type = 'EMPLOYMENT'
     AND ${member}.occupation = concat_ws(', ', nullif(a.title, ''), o.name))))`
 }
 
-/** SQL on an enrollment row `e`: `seesEnrollment`. */
-export function enrollmentSeen(viewer: Viewer): Prisma.Sql {
+/** SQL on an enrollment row `e`: `canSeeEnrollment`. */
+export function visibleEnrollment(viewer: Viewer): Prisma.Sql {
   if (viewer.staff) return Prisma.sql`TRUE`
   if (viewer.fellow || viewer.alumni)
     return inPrograms(viewer.programIds, Prisma.sql`e."visibleToAllRisingLeaders"`)

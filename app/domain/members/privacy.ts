@@ -16,7 +16,7 @@ export const canFind = (viewer: Viewer, member: Subject): boolean =>
   member.id === viewer.id || viewer.staff || namedInConversations(viewer, member)
 
 /** The whole profile, minus what its sections hide; otherwise the Basic Profile. */
-export const seesFullProfile = (viewer: Viewer, member: Subject): boolean =>
+export const canSeeFullProfile = (viewer: Viewer, member: Subject): boolean =>
   member.id === viewer.id || member.visibility === 'PUBLIC'
 
 type EnrollmentVisibility = {
@@ -26,7 +26,7 @@ type EnrollmentVisibility = {
 }
 
 /** The program's own cohort, its partners and staff always; all Rising Leaders and all partners as the member chose. */
-export function seesEnrollment(viewer: Viewer, enrollment: EnrollmentVisibility): boolean {
+export function canSeeEnrollment(viewer: Viewer, enrollment: EnrollmentVisibility): boolean {
   if (viewer.staff || viewer.programIds.includes(enrollment.programId)) return true
   if (viewer.fellow || viewer.alumni) return enrollment.visibleToAllRisingLeaders
   if (!viewer.partner) return false

@@ -5,7 +5,7 @@ import { canBlock, canReadAuditTrails } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { canActAs } from './acting.ts'
 import { InterviewPair, interviewPair, requestInterviewAt } from './interview.server.ts'
-import { canContact, canFind, seesEnrollment, seesFullProfile } from './privacy.ts'
+import { canContact, canFind, canSeeEnrollment, canSeeFullProfile } from './privacy.ts'
 import { badgesOf, eligibilityFor, type Profile } from './profile.ts'
 import { readSections } from './profile-sections.server.ts'
 
@@ -42,14 +42,14 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
     ...shown,
     own,
     badges: badgesOf(roles),
-    programs: enrollments.filter((it) => own || seesEnrollment(viewer, it)).map(({ name }) => name),
+    programs: enrollments.filter((it) => own || canSeeEnrollment(viewer, it)).map(({ name }) => name),
     canContact: canContact(viewer, { id, roles, visibility, verified, contactable }),
     canBlock: canBlock(viewer) && !own,
     requestInterviewAt: interview && requestInterviewAt(interview),
     hasAuditTrail: canReadAuditTrails(viewer) && !own,
     canActAs: verified && canActAs(viewer, { id, roles }),
     standing: own || viewer.staff ? standing : null,
-    sections: seesFullProfile(viewer, head) ? await readSections(viewer, id, roles) : null,
+    sections: canSeeFullProfile(viewer, head) ? await readSections(viewer, id, roles) : null,
   }
 }
 

@@ -10,11 +10,11 @@ import { refreshListing } from './listing.server.ts'
 export function changeVisibility(
   viewer: Viewer,
   visibility: Visibility,
-  seen: Visibility,
+  version: Visibility,
 ): Promise<{ kind: 'changed' } | { kind: 'stale'; now: Visibility }> {
   return db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
-      where: { id: viewer.id, visibility: seen },
+      where: { id: viewer.id, visibility: version },
       data: { visibility },
     })
     if (count === 0) {

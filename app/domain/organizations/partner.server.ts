@@ -4,7 +4,7 @@ import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { ContactFacts, contactFacts, toContactCard } from '../members/contact-card.server.ts'
 import type { ContactCard } from '../members/contact-card.ts'
-import { seenBy } from '../members/privacy.server.ts'
+import { visibleTo } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { actedForBy, managedBy } from './scope.server.ts'
 
@@ -36,10 +36,10 @@ async function findPartner(viewer: Viewer, id: number | null, scope: Prisma.Sql)
   const people = Prisma.sql`"User" u LEFT JOIN "ContactInformation" c ON c."userId" = u.id`
   const [row] = await query(Row)`
     SELECT o.id, o.name, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place, o.website,
-      (SELECT ${contactFacts} FROM ${people} WHERE u.id = o."ownerId" AND ${seenBy(viewer)}) AS owner,
+      (SELECT ${contactFacts} FROM ${people} WHERE u.id = o."ownerId" AND ${visibleTo(viewer)}) AS owner,
       coalesce((SELECT json_agg(${contactFacts} ORDER BY u."sortName", u.id)
         FROM "_contacts" k JOIN ${people} ON u.id = k."B"
-        WHERE k."A" = o.id AND ${seenBy(viewer)}), '[]') AS contacts
+        WHERE k."A" = o.id AND ${visibleTo(viewer)}), '[]') AS contacts
     FROM "Organization" o WHERE o.id = ${id} AND ${scope}`
   if (!row) return null
   return {

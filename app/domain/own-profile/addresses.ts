@@ -4,7 +4,7 @@ import { choice } from '../../values/choice.ts'
 import { countryName } from '../locations/place-labels.ts'
 import { usStates } from '../locations/us-states.ts'
 import { type AddressKind, type AddressPart, addressField, addressKinds, hasStates } from './contact-kinds.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 const MAX = 255
 const country = optionalLine(2).refine((code) => code === null || isCountry(code), {
@@ -28,7 +28,7 @@ export const AddressesSchema = z
     workCountry: country,
     workState: state,
     workPostalCode: optionalLine(20),
-    seen,
+    version,
   })
   .superRefine((typed, context) => {
     const kind = typed.preferredAddress

@@ -11,7 +11,7 @@ import {
   sexualOrientations,
   transgenderAnswers,
 } from './personal-choices.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 /** `today` is the current day for the member. */
 export const demographicsSchema = (today: CalendarDate) =>
@@ -27,5 +27,5 @@ export const demographicsSchema = (today: CalendarDate) =>
     gender: choice(genders, 'Please choose your gender.'),
     transgender: optionalChoice(transgenderAnswers),
     sexualOrientation: optionalChoice(sexualOrientations),
-    seen,
+    version,
   })

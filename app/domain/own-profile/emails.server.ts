@@ -5,7 +5,7 @@ import { sayVisible } from './differences.ts'
 import type { EmailsSchema } from './emails.ts'
 import type { Section } from './section.server.ts'
 
-export type Emails = Omit<z.output<typeof EmailsSchema>, 'seen'>
+export type Emails = Omit<z.output<typeof EmailsSchema>, 'version'>
 
 const none: Emails = {
   preferredEmail: 'PERSONAL',

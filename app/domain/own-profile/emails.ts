@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox, choice } from '../../values/choice.ts'
 import { emailFields, emailKinds } from './contact-kinds.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 const address = z
   .string()
@@ -18,7 +18,7 @@ export const EmailsSchema = z
     workEmail: address,
     alternateEmail: address,
     emailVisible: checkbox,
-    seen,
+    version,
   })
   .superRefine((typed, context) => {
     const field = emailFields[typed.preferredEmail]

@@ -1,7 +1,7 @@
 import { z } from '#app/values/zod.ts'
 import { checkbox, choice, optionalChoice } from '../../values/choice.ts'
 import { householdIncomes, NOT_SEEKING, reasonsNotSeeking, searchStatuses } from './personal-choices.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 /** Only members who aren't seeking employment give a reason. */
 export const EmploymentStatusSchema = z
@@ -10,7 +10,7 @@ export const EmploymentStatusSchema = z
     reasonNotSeekingEmployment: optionalChoice(reasonsNotSeeking),
     householdIncome: choice(householdIncomes, 'Please choose your household income.'),
     employmentStatusVisible: checkbox,
-    seen,
+    version,
   })
   .transform((typed) => ({
     ...typed,

@@ -1,7 +1,7 @@
 import { parseId, parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import { several } from '../../values/choice.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 const primary = z
   .string()
@@ -17,7 +17,7 @@ export const InterestsSchema = z
     industryAdditional: additional,
     functionalPrimary: primary,
     functionalAdditional: additional,
-    seen,
+    version,
   })
   .transform((typed) => ({
     ...typed,
@@ -25,4 +25,4 @@ export const InterestsSchema = z
     functionalAdditional: typed.functionalAdditional.filter((id) => id !== typed.functionalPrimary),
   }))
 
-export type Interests = Omit<z.output<typeof InterestsSchema>, 'seen'>
+export type Interests = Omit<z.output<typeof InterestsSchema>, 'version'>

@@ -1,6 +1,6 @@
 import { line, optionalLine } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 const MAX = 255
 
@@ -9,5 +9,5 @@ export const NameSchema = z.object({
   firstName: line({ required: 'Please enter your first name.', min: 2, max: MAX }),
   middleName: optionalLine(MAX),
   lastName: line({ required: 'Please enter your last name.', min: 2, max: MAX }),
-  seen,
+  version,
 })

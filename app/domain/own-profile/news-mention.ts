@@ -4,7 +4,7 @@ import { tooLong } from '#app/values/too-long.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox } from '../../values/choice.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 const MAX_URL = 2000
 const limits = { min: 2, max: 255 }
@@ -40,8 +40,8 @@ export const newNewsMentionSchema = (today: CalendarDate) =>
     formKey: z.uuid({ error: 'This form has expired. Reload the page and try again.' }),
   })
 
-export const newsMentionSchema = (today: CalendarDate) => z.object({ ...facts(today), seen })
+export const newsMentionSchema = (today: CalendarDate) => z.object({ ...facts(today), version })
 
-export const SeenNewsMentionSchema = z.object({ seen })
+export const NewsMentionVersionSchema = z.object({ version })
 
-export type NewsMention = Omit<z.output<ReturnType<typeof newsMentionSchema>>, 'seen'>
+export type NewsMention = Omit<z.output<ReturnType<typeof newsMentionSchema>>, 'version'>

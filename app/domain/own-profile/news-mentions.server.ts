@@ -29,7 +29,7 @@ export async function openNewsMention(
   id: number | null,
 ): Promise<OpenSection<NewsMention> | null> {
   const facts = await read(db(), viewer, id)
-  return facts && { facts, seen: fingerprint(facts) }
+  return facts && { facts, version: fingerprint(facts) }
 }
 
 /** Submitting the same form again adds nothing. */
@@ -46,13 +46,13 @@ export function addNewsMention(viewer: Viewer, { formKey, ...typed }: NewsMentio
 export function changeNewsMention(
   viewer: Viewer,
   id: number | null,
-  { seen, ...typed }: NewsMention & { seen: string },
+  { version, ...typed }: NewsMention & { version: string },
 ): Promise<Saving | { kind: 'gone' }> {
   return db().$transaction(async (tx) => {
     await oneAtATime(tx, viewer.id)
     const now = await read(tx, viewer, id)
     if (!now) return { kind: 'gone' }
-    const standing = compare(labels, now, typed, seen)
+    const standing = compare(labels, now, typed, version)
     if (standing.kind !== 'unchanged') return standing
     await tx.newsMention.updateMany({ where: { ...owned(viewer, id) }, data: rowOf(typed) })
     await markUpdated(tx, viewer.id)
@@ -64,14 +64,14 @@ export function changeNewsMention(
 export function removeNewsMention(
   viewer: Viewer,
   id: number | null,
-  seen: string,
-): Promise<{ kind: 'removed' } | { kind: 'not-here' } | Pick<Stale, 'kind' | 'seen'>> {
+  version: string,
+): Promise<{ kind: 'removed' } | { kind: 'not-here' } | Pick<Stale, 'kind' | 'version'>> {
   return db().$transaction(async (tx) => {
     await oneAtATime(tx, viewer.id)
     const now = await read(tx, viewer, id)
     if (!now)
       return { kind: (await tx.newsMention.count({ where: { id: id ?? 0 } })) > 0 ? 'not-here' : 'removed' }
-    if (fingerprint(now) !== seen) return { kind: 'stale', seen: fingerprint(now) }
+    if (fingerprint(now) !== version) return { kind: 'stale', version: fingerprint(now) }
     await tx.newsMention.deleteMany({ where: owned(viewer, id) })
     await markUpdated(tx, viewer.id)
     return { kind: 'removed' }

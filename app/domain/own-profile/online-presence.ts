@@ -2,7 +2,7 @@ import { normalizeText } from '#app/values/text.ts'
 import { tooLong } from '#app/values/too-long.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 const MAX = 2000
 
@@ -42,5 +42,5 @@ export const OnlinePresenceSchema = z.object({
     'fb.com',
   ]),
   personalWebsite: pageAddress('Please enter a full web address, starting with https://'),
-  seen,
+  version,
 })

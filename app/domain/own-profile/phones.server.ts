@@ -5,7 +5,7 @@ import { sayVisible } from './differences.ts'
 import type { PhonesSchema } from './phones.ts'
 import type { Section } from './section.server.ts'
 
-export type Phones = Omit<z.output<typeof PhonesSchema>, 'seen'>
+export type Phones = Omit<z.output<typeof PhonesSchema>, 'version'>
 
 const none: Phones = {
   preferredPhone: 'MOBILE',

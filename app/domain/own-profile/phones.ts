@@ -2,7 +2,7 @@ import { normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox, choice } from '../../values/choice.ts'
 import { phoneFields, phoneKinds } from './contact-kinds.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 /** Digits of any script with the usual punctuation between them, and optionally an extension. */
 const NUMBER = /^\+?[\p{Nd} ()./-]{1,30}( ?(x|ext\.?) ?\p{Nd}{1,6})?$/iu
@@ -26,7 +26,7 @@ export const PhonesSchema = z
     mobilePhone: phone,
     otherPhone: phone,
     phoneVisible: checkbox,
-    seen,
+    version,
   })
   .superRefine((typed, context) => {
     const field = phoneFields[typed.preferredPhone]

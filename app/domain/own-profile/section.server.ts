@@ -12,7 +12,7 @@ export type Section<Facts extends object> = {
   write: (tx: Tx, memberId: number, facts: Facts) => Promise<void>
 }
 
-export type OpenSection<Facts> = { facts: Facts; seen: string }
+export type OpenSection<Facts> = { facts: Facts; version: string }
 
 /** The facts, and the version for a form rendered from them. */
 export async function openSection<Facts extends object>(
@@ -20,11 +20,11 @@ export async function openSection<Facts extends object>(
   section: Section<Facts>,
 ): Promise<OpenSection<Facts>> {
   const facts = await section.read(db(), viewer.id)
-  return { facts, seen: fingerprint(facts) }
+  return { facts, version: fingerprint(facts) }
 }
 
 /** The current values, if they changed after the form was rendered. */
-export type Stale = { kind: 'stale'; seen: string; changes: string[] }
+export type Stale = { kind: 'stale'; version: string; changes: string[] }
 export type Saving = { kind: 'saved' } | Stale
 
 /**
@@ -34,13 +34,13 @@ export type Saving = { kind: 'saved' } | Stale
 export async function saveSection<Facts extends object>(
   viewer: Viewer,
   section: Section<Facts>,
-  { seen, ...typed }: Facts & { seen: string },
+  { version, ...typed }: Facts & { version: string },
 ): Promise<Saving> {
   const labels = typeof section.labels === 'function' ? await section.labels() : section.labels
   return db().$transaction(async (tx) => {
     await oneAtATime(tx, viewer.id)
     const now = await section.read(tx, viewer.id)
-    const standing = compare(labels, now, typed as unknown as Facts, seen)
+    const standing = compare(labels, now, typed as unknown as Facts, version)
     if (standing.kind !== 'unchanged') return standing
     await section.write(tx, viewer.id, typed as unknown as Facts)
     await markUpdated(tx, viewer.id)
@@ -53,13 +53,13 @@ export function compare<Facts extends object>(
   labels: FactLabels<Facts>,
   now: Facts,
   typed: Facts,
-  seen: string,
+  version: string,
 ): { kind: 'saved' } | { kind: 'unchanged' } | Stale {
   const names = Object.keys(now) as (keyof Facts)[]
   if (names.every((name) => sameFact(now[name], typed[name]))) return { kind: 'saved' }
   const standing = fingerprint(now)
-  if (standing === seen) return { kind: 'unchanged' }
-  return { kind: 'stale', seen: standing, changes: differences(labels, now, typed) }
+  if (standing === version) return { kind: 'unchanged' }
+  return { kind: 'stale', version: standing, changes: differences(labels, now, typed) }
 }
 
 /** Concurrent changes to the same member wait until the transaction ends. */

@@ -2,7 +2,7 @@ import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox, choice, several } from '../../values/choice.ts'
 import { NEWS_MAILS } from '../news-mail/timings.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 const enrollments = several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
 
@@ -15,5 +15,5 @@ export const SharingSchema = z.object({
   visibleToAllMltPartners: enrollments,
   mltInsightsNews: checkbox,
   newsMail: choice(NEWS_MAILS, 'Please choose how often you get emails.'),
-  seen,
+  version,
 })

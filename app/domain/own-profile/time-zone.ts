@@ -1,6 +1,6 @@
 import { isTimeZone } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
-import { seen } from './seen.ts'
+import { version } from './version.ts'
 
 /** Empty means the browser's zone. */
 export const TimeZoneSchema = z.object({
@@ -11,5 +11,5 @@ export const TimeZoneSchema = z.object({
       error: 'Please choose a time zone from the list.',
     })
     .transform((zone) => zone || null),
-  seen,
+  version,
 })

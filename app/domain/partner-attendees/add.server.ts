@@ -2,7 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { personKey } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
-import { seenBy } from '../members/privacy.server.ts'
+import { visibleTo } from '../members/privacy.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { oneAtATime } from './change.server.ts'
@@ -52,7 +52,7 @@ async function nameOf(tx: Tx, viewer: Viewer, { organization }: PartnerParticipa
   const [member] = await query(Named, tx)`
     SELECT concat_ws(' ', u."firstName", u."lastName") AS name FROM "User" u
     WHERE u.id = ${person.userId} AND u."organizationId" = ${organization.id} AND 'PARTNER' = ANY(u.roles)
-      AND ${seenBy(viewer)}`
+      AND ${visibleTo(viewer)}`
   return member?.name ?? null
 }
 

@@ -1,7 +1,7 @@
 import { calendarDate, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { timeOfSession } from '../events/session-time.ts'
-import { seenBy } from '../members/privacy.server.ts'
+import { visibleTo } from '../members/privacy.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -26,7 +26,7 @@ export type SessionChoice = Omit<z.infer<typeof SessionRow>, 'startTime'> & {
 export function listColleagues(viewer: Viewer, participation: PartnerParticipation): Promise<Colleague[]> {
   return query(Colleague)`
     SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS name FROM "User" u
-    WHERE u."organizationId" = ${participation.organization.id} AND 'PARTNER' = ANY(u.roles) AND ${seenBy(viewer)}
+    WHERE u."organizationId" = ${participation.organization.id} AND 'PARTNER' = ANY(u.roles) AND ${visibleTo(viewer)}
       AND NOT EXISTS (SELECT 1 FROM "PartnerAttendee" a
         WHERE a."participantId" = ${participation.id} AND a."userId" = u.id)
     ORDER BY u."sortName", u.id`

@@ -4,7 +4,7 @@ import { z } from '#app/values/zod.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { Attendee, attendeeName, attendeeSeen, attendeesOf, attendeeTables } from './listed.server.ts'
+import { Attendee, attendeeName, attendeesOf, attendeeTables, visibleAttendee } from './listed.server.ts'
 
 const Listed = z.strictObject({ attendees: z.array(Attendee) })
 
@@ -42,6 +42,6 @@ export async function findAttendee(
       ARRAY(SELECT s.id FROM "_EventSessionToPartnerAttendee" sa JOIN (${knownSessions}) ON s.id = sa."A"
         WHERE sa."B" = a.id ORDER BY s.id) AS "sessionIds"
     FROM ${attendeeTables}
-    WHERE a.id = ${id} AND a."participantId" = ${participation.id} AND ${attendeeSeen(viewer)}`
+    WHERE a.id = ${id} AND a."participantId" = ${participation.id} AND ${visibleAttendee(viewer)}`
   return attendee ?? null
 }

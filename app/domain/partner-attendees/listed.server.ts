@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { z } from '#app/values/zod.ts'
 import { shownImage } from '../members/contact-card.server.ts'
-import { seenBy } from '../members/privacy.server.ts'
+import { visibleTo } from '../members/privacy.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -19,7 +19,7 @@ export const Attendee = z.strictObject({
 export type Attendee = z.infer<typeof Attendee>
 
 /** SQL on attendee rows `a` with their member `u`: true for guests, and for members whom the viewer may find. */
-export const attendeeSeen = (viewer: Viewer) => Prisma.sql`(a."userId" IS NULL OR ${seenBy(viewer)})`
+export const visibleAttendee = (viewer: Viewer) => Prisma.sql`(a."userId" IS NULL OR ${visibleTo(viewer)})`
 
 export const attendeeTables = Prisma.sql`"PartnerAttendee" a LEFT JOIN "User" u ON u.id = a."userId"`
 
@@ -41,4 +41,4 @@ export const attendeesOf = (viewer: Viewer) => Prisma.sql`
       'sessions', ARRAY(SELECT s.name::text FROM "_EventSessionToPartnerAttendee" sa
         JOIN (${knownSessions}) ON s.id = sa."A" WHERE sa."B" = a.id ORDER BY s."startDate", s."startTime", s.id))
       ORDER BY ${attendeeOrder})
-    FROM ${attendeeTables} WHERE a."participantId" = p.id AND ${attendeeSeen(viewer)}), '[]')`
+    FROM ${attendeeTables} WHERE a."participantId" = p.id AND ${visibleAttendee(viewer)}), '[]')`

@@ -6,7 +6,7 @@ import {
   memberCardColumns,
   toMemberCard,
 } from '../directory/member-card.server.ts'
-import { affiliationSeen, findable } from '../members/privacy.server.ts'
+import { findable, visibleAffiliation } from '../members/privacy.server.ts'
 import { isOpenOn } from '../moments/where.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -23,7 +23,7 @@ export async function membersAt(
     SELECT ${memberCardColumns}
     FROM (SELECT DISTINCT a."userId" FROM "Affiliation" a
         JOIN "Organization" o ON o.id = a."organizationId" JOIN "User" u ON u.id = a."userId"
-      WHERE a."organizationId" = ${organizationId} AND ${affiliationSeen(Prisma.raw('u'))}
+      WHERE a."organizationId" = ${organizationId} AND ${visibleAffiliation(Prisma.raw('u'))}
         AND a."startDate" IS NOT NULL AND ${isOpenOn('a', viewer.today)}
         AND ${findable(viewer)} AND ('FELLOW' = ANY(u.roles) OR 'ALUMNI' = ANY(u.roles))
       ORDER BY a."userId" DESC LIMIT ${count}) shown JOIN "User" u ON u.id = shown."userId"

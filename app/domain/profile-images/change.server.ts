@@ -7,31 +7,32 @@ import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { nameFor, removeSquares, storeThumbnails } from './files.server.ts'
 
-export type Change = { kind: 'changed' } | { kind: 'stale'; seen: string }
+export type Change = { kind: 'changed' } | { kind: 'stale'; version: string }
 export type Taking = Change | { kind: 'refused'; why: Refusal }
 
 /**
  * Makes this the member's image, unless their image has changed since the form was rendered. Submitting twice has one
  * outcome. The previous image's files are deleted.
  */
-export async function takeImage(viewer: Viewer, picture: Uint8Array, seen: string): Promise<Taking> {
+export async function takeImage(viewer: Viewer, picture: Uint8Array, version: string): Promise<Taking> {
   const decoded = await decodePicture(picture)
   if (decoded.kind === 'refused') return decoded
   const name = nameFor(viewer.id, picture)
   await storeThumbnails(name, decoded.squares)
-  const change = await setImage(viewer.id, imageAddress(name), seen)
+  const change = await setImage(viewer.id, imageAddress(name), version)
   if (change.kind === 'stale') await removeUnused(imageAddress(name))
   return change
 }
 
-export const removeImage = (viewer: Viewer, seen: string): Promise<Change> => setImage(viewer.id, null, seen)
+export const removeImage = (viewer: Viewer, version: string): Promise<Change> =>
+  setImage(viewer.id, null, version)
 
-async function setImage(userId: number, address: string | null, seen: string): Promise<Change> {
+async function setImage(userId: number, address: string | null, version: string): Promise<Change> {
   const { change, former } = await db().$transaction(async (tx) => {
     const former = await lockImage(tx, userId)
     if (former === address) return { change: { kind: 'changed' } as const, former: null }
-    if ((former ?? '') !== seen)
-      return { change: { kind: 'stale', seen: former ?? '' } as const, former: null }
+    if ((former ?? '') !== version)
+      return { change: { kind: 'stale', version: former ?? '' } as const, former: null }
     await tx.user.update({
       where: { id: userId },
       data: { profileImgUrl: address, hasVisibleAvatar: address !== null },

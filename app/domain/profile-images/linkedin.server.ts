@@ -15,8 +15,8 @@ export async function linkedInPicture({ id }: Viewer): Promise<string | null> {
 }
 
 /** As if that photo had been uploaded. */
-export async function importImage(viewer: Viewer, seen: string): Promise<Taking | { kind: 'not-there' }> {
+export async function importImage(viewer: Viewer, version: string): Promise<Taking | { kind: 'not-there' }> {
   const address = await linkedInPicture(viewer)
   const picture = address && (await fetchLinkedInPicture(address, MAX_IMAGE_BYTES))
-  return picture ? takeImage(viewer, picture, seen) : { kind: 'not-there' }
+  return picture ? takeImage(viewer, picture, version) : { kind: 'not-there' }
 }

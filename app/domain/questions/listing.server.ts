@@ -8,7 +8,7 @@ import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
 import { type QuestionFilter, questionList } from './list.ts'
-import { PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
+import { PostRow, type PostView, postColumns, toPost, visiblePost } from './post-columns.server.ts'
 import { listTopics } from './topics.server.ts'
 import { topicChoices } from './topics.ts'
 
@@ -51,7 +51,7 @@ export async function listQuestions(
 
 /** SQL on a post row `p`: true for a question that matches the filter. */
 const questionsWhere = (viewer: Viewer, filter: QuestionFilter) =>
-  listWhere(questionList, filter, Prisma.sql`p."parentId" IS NULL AND ${postSeen(viewer)}`, {
+  listWhere(questionList, filter, Prisma.sql`p."parentId" IS NULL AND ${visiblePost(viewer)}`, {
     search: (typed) => saying(viewer, searchWords(typed)),
     mine: () => Prisma.sql`p."authorId" = ${viewer.id}`,
     tagIds: (ids) =>
@@ -64,7 +64,7 @@ function saying(viewer: Viewer, words: string[]): Prisma.Sql[] {
   const holds = words.map((word) => Prisma.sql`s."searchText" LIKE ${likePattern(word)}`)
   return [
     Prisma.sql`p.id IN (SELECT coalesce(s."parentId", s.id) FROM "Post" s
-      WHERE ${postSeen(viewer, Prisma.sql`s`)} AND ${Prisma.join(holds, ' AND ')})`,
+      WHERE ${visiblePost(viewer, Prisma.sql`s`)} AND ${Prisma.join(holds, ' AND ')})`,
   ]
 }
 
@@ -73,7 +73,7 @@ const Row = PostRow.extend({ tags: z.array(z.string()), answers: z.int() })
 async function readLines(viewer: Viewer, where: Prisma.Sql, offset: number): Promise<QuestionLine[]> {
   const rows = await query(Row)`
     SELECT ${postColumns(viewer)}, ${tagsOf},
-      (SELECT count(*)::int FROM "Post" a WHERE a."parentId" = p.id AND ${postSeen(viewer, Prisma.sql`a`)}) AS answers
+      (SELECT count(*)::int FROM "Post" a WHERE a."parentId" = p.id AND ${visiblePost(viewer, Prisma.sql`a`)}) AS answers
     FROM "Post" p JOIN "User" u ON u.id = p."authorId" WHERE ${where}
     ORDER BY p."createdAt" DESC, p.id DESC LIMIT ${QUESTIONS_PER_PAGE} OFFSET ${offset}`
   const now = new Date()

@@ -2,7 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { type Mention, MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
-import { seenBy } from '../members/privacy.server.ts'
+import { visibleTo } from '../members/privacy.server.ts'
 import { canOpenProfiles } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -41,7 +41,7 @@ export type PostRow = z.infer<typeof PostRow>
  * SQL on a post row: true when the viewer may see it. A reported post is immediately hidden from everyone but its
  * author and staff.
  */
-export function postSeen(viewer: Viewer, post = Prisma.sql`p`): Prisma.Sql {
+export function visiblePost(viewer: Viewer, post = Prisma.sql`p`): Prisma.Sql {
   if (viewer.staff) return Prisma.sql`TRUE`
   return Prisma.sql`(${post}."reportedAt" IS NULL OR ${post}."authorId" = ${viewer.id})`
 }
@@ -52,7 +52,7 @@ const isRemoved = Prisma.sql`NOT EXISTS (
 
 /** The columns of a PostRow, from a post row `p` and its author `u`. */
 export function postColumns(viewer: Viewer): Prisma.Sql {
-  const named = seenBy(viewer)
+  const named = visibleTo(viewer)
   return Prisma.sql`p.id, p.content, p."authorId", p."createdAt", p."editedAt" IS NOT NULL AS edited,
     CASE WHEN p."reportedAt" IS NULL THEN NULL WHEN ${isRemoved} THEN 'removed' ELSE 'reported' END AS standing,
     ${mentionColumns(named)}, CASE WHEN ${named} AND ${canOpenProfiles(viewer)} THEN u.id END AS "profileId"`

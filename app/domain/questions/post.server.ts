@@ -4,12 +4,12 @@ import { query } from '#app/db/query.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import { type Mention, MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
-import { seenBy } from '../members/privacy.server.ts'
+import { visibleTo } from '../members/privacy.server.ts'
 import { canReadNotes } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
 import { canChangePost, canReportPost, canThank } from './policy.ts'
-import { postSeen } from './post-columns.server.ts'
+import { visiblePost } from './post-columns.server.ts'
 
 /** A question, or with an `answerId` one of its answers. An invalid id is null. */
 export type PostPlace = { questionId: number | null; answerId?: number | null }
@@ -74,15 +74,15 @@ async function readPost(
   const at =
     answerId === undefined
       ? Prisma.sql`p.id = ${questionId}::int AND p."parentId" IS NULL`
-      : Prisma.sql`p.id = ${answerId}::int AND p."parentId" = ${questionId}::int AND ${postSeen(viewer, Prisma.sql`q`)}`
+      : Prisma.sql`p.id = ${answerId}::int AND p."parentId" = ${questionId}::int AND ${visiblePost(viewer, Prisma.sql`q`)}`
   const [row] = await query(Row, tx)`
     SELECT p.id, p."parentId" IS NOT NULL AS "isAnswer", p.content, p.version, p."authorId",
-      p."reportedAt" IS NOT NULL AS reported, ${mentionColumns(seenBy(viewer))},
+      p."reportedAt" IS NOT NULL AS reported, ${mentionColumns(visibleTo(viewer))},
       ARRAY(SELECT pt."B" FROM "_PostToTag" pt WHERE pt."A" = p.id ORDER BY pt."B") AS "tagIds",
       (SELECT count(*)::int FROM "Post" a WHERE a."parentId" = p.id AND a."authorId" <> p."authorId") AS answers,
       k.id IS NOT NULL AS "hasKudos", CASE WHEN ${canReadNotes(viewer)} THEN k.note END AS note
     FROM "Post" p JOIN "User" u ON u.id = p."authorId" LEFT JOIN "Post" q ON q.id = p."parentId"
       LEFT JOIN "Kudo" k ON k."postId" = p.id AND k."senderId" = ${viewer.id}
-    WHERE ${at} AND ${postSeen(viewer)}`
+    WHERE ${at} AND ${visiblePost(viewer)}`
   return row
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
 import { tagsOf } from './listing.server.ts'
 import { canChangePost, canReportPost, canThank } from './policy.ts'
-import { PostRow, type PostView, postColumns, postSeen, toPost } from './post-columns.server.ts'
+import { PostRow, type PostView, postColumns, toPost, visiblePost } from './post-columns.server.ts'
 
 const ANSWERS_PER_PAGE = 20
 
@@ -67,14 +67,14 @@ export async function findQuestion(
 
 /** `before` counts the answers up to the requested one. */
 async function readQuestion(viewer: Viewer, id: number | null, answerId: number | null) {
-  const answer = Prisma.sql`a."parentId" = p.id AND ${postSeen(viewer, Prisma.sql`a`)}`
+  const answer = Prisma.sql`a."parentId" = p.id AND ${visiblePost(viewer, Prisma.sql`a`)}`
   const [row] = await query(QuestionRow)`
     SELECT ${postColumns(viewer)}, ${tagsOf},
       (SELECT count(*)::int FROM "Post" a WHERE ${answer}) AS total,
       (SELECT count(*)::int FROM "Post" a JOIN "Post" w ON w.id = ${answerId}::int AND w."parentId" = p.id
         WHERE ${answer} AND (a."createdAt", a.id) <= (w."createdAt", w.id)) AS before
     FROM "Post" p JOIN "User" u ON u.id = p."authorId"
-    WHERE p.id = ${id}::int AND p."parentId" IS NULL AND ${postSeen(viewer)}`
+    WHERE p.id = ${id}::int AND p."parentId" IS NULL AND ${visiblePost(viewer)}`
   return row
 }
 
@@ -84,7 +84,7 @@ function readAnswers(viewer: Viewer, questionId: number, page: number): Promise<
       own.id IS NOT NULL AS "hasKudos", CASE WHEN ${canReadNotes(viewer)} THEN own.note END AS note
     FROM "Post" p JOIN "User" u ON u.id = p."authorId"
       LEFT JOIN "Kudo" own ON own."postId" = p.id AND own."senderId" = ${viewer.id}
-    WHERE p."parentId" = ${questionId} AND ${postSeen(viewer)}
+    WHERE p."parentId" = ${questionId} AND ${visiblePost(viewer)}
     ORDER BY p."createdAt", p.id LIMIT ${ANSWERS_PER_PAGE} OFFSET ${(page - 1) * ANSWERS_PER_PAGE}`
 }
 

@@ -5,7 +5,7 @@ import { submissionKey } from '#app/values/submission-key.server.ts'
 import { z } from '#app/values/zod.ts'
 import { consume } from '../rate-limits/rate-limits.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { postSeen } from './post-columns.server.ts'
+import { visiblePost } from './post-columns.server.ts'
 import { isTopic } from './topics.server.ts'
 
 export type Writing =
@@ -41,7 +41,7 @@ export function answer(
   return once(viewer, key, async (tx) => {
     const [question] = await query(Answered, tx)`
       SELECT p.id, p."reportedAt" IS NOT NULL AS reported FROM "Post" p
-      WHERE p.id = ${questionId}::int AND p."parentId" IS NULL AND ${postSeen(viewer)}
+      WHERE p.id = ${questionId}::int AND p."parentId" IS NULL AND ${visiblePost(viewer)}
       FOR KEY SHARE`
     if (!question) return { kind: 'gone' }
     if (question.reported) return { kind: 'closed' }

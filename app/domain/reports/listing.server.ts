@@ -5,10 +5,10 @@ import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { mentionName } from '../members/mention.server.ts'
-import { seenBy } from '../members/privacy.server.ts'
+import { visibleTo } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { reportsSeen } from './seen.ts'
 import { subjectKey } from './subject.ts'
+import { versionOfReports } from './version.ts'
 
 const REPORTED_PER_PAGE = 10
 
@@ -31,8 +31,8 @@ export type ReportedThing = {
     time: string
     settled: string | null
   }[]
-  /** Submitted with a decision: see seen.ts. */
-  seen: string
+  /** Submitted with a decision: see version.ts. */
+  version: string
 }
 
 type Named = { id: number; name: string | null }
@@ -90,7 +90,7 @@ const Row = z.strictObject({
 type Row = z.infer<typeof Row>
 
 function readRows(viewer: Viewer, settled: boolean, offset: number): Promise<Row[]> {
-  const name = mentionName(seenBy(viewer))
+  const name = mentionName(visibleTo(viewer))
   return query(Row)`
     SELECT g."postId", g."messageId", p."parentId", COALESCE(p.content, m.content) AS content,
       ${authorId} AS "authorId", (SELECT ${name} FROM "User" u WHERE u.id = ${authorId}) AS author,
@@ -119,7 +119,7 @@ function toThing(viewer: Viewer, row: Row): ReportedThing {
       time: formatTimestamp(new Date(at), zone),
       settled: outcome && `${outcome === 'RESTORED' ? 'Restored' : 'Removed'} by ${settler ?? 'someone'}`,
     })),
-    seen: reportsSeen(reports),
+    version: versionOfReports(reports),
   }
 }
 

@@ -7,6 +7,6 @@ export const ReportSchema = z.object({ reason: optionalLines(REASON_MAX) })
 /** Staff's decision on all reports about one item, as they saw it. */
 export const SettlementSchema = z.object({
   subject: z.string(),
-  seen: z.string(),
+  version: z.string(),
   outcome: z.enum(['RESTORED', 'REMOVED']),
 })

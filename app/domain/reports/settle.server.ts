@@ -3,8 +3,8 @@ import type { ReportOutcome } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { reportsSeen } from './seen.ts'
 import type { Subject } from './subject.ts'
+import { versionOfReports } from './version.ts'
 
 export type Resolution = 'settled' | 'changed' | 'gone'
 
@@ -15,14 +15,14 @@ export type Resolution = 'settled' | 'changed' | 'gone'
 export function resolveReports(
   viewer: Viewer,
   subject: Subject,
-  seen: string,
+  version: string,
   outcome: ReportOutcome,
 ): Promise<Resolution> {
   return db().$transaction(async (tx) => {
     if ((await lockAuthor(tx, subject)) === viewer.id) return 'gone'
     const reports = await tx.report.findMany({ where: subject, select: { outcome: true } })
     if (reports.length === 0) return 'gone'
-    if (reportsSeen(reports) !== seen) return 'changed'
+    if (versionOfReports(reports) !== version) return 'changed'
     await tx.report.updateMany({
       where: { ...subject, OR: [{ outcome: null }, { outcome: 'REMOVED' }] },
       data: { outcome, settledAt: new Date(), settlerId: viewer.id },

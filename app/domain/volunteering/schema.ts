@@ -1,7 +1,7 @@
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import { several } from '../../values/choice.ts'
-import { seen } from '../own-profile/seen.ts'
+import { version } from '../own-profile/version.ts'
 
 const choice = z.enum(['true', 'false']).transform((value) => value === 'true')
 /** Sent by JavaScript, which stays on its page. */
@@ -13,7 +13,7 @@ export const FavoriteSchema = z.object({ favorite: choice, inPlace })
 
 export const GivingBackSchema = z.object({
   categoryIds: several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b)),
-  seen,
+  version,
 })
 
 export type GivingBack = { categoryIds: number[] }

@@ -1,7 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { completeActionItem } from '#app/domain/action-items/complete.server.ts'
 import { findCompletableItem } from '#app/domain/action-items/find.server.ts'
-import { SeenItemSchema } from '#app/domain/action-items/schema.ts'
+import { ItemVersionSchema } from '#app/domain/action-items/schema.ts'
 import { statusOf } from '#app/domain/action-items/status.ts'
 import { canUsePartnerManagement } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
@@ -31,9 +31,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, SeenItemSchema)
-  const seen = form.ok ? form.value.version : 0
-  const completion = await completeActionItem(viewer, parseId(params.actionItemId), seen)
+  const form = await parseForm(request, ItemVersionSchema)
+  const version = form.ok ? form.value.version : 0
+  const completion = await completeActionItem(viewer, parseId(params.actionItemId), version)
   if (completion.kind === 'gone') throw notFound()
   const { kind, item } = completion
   if (kind === 'changed') return data({ item, status: statusOf(item, viewer.today) }, 409)

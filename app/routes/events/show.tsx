@@ -32,13 +32,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     when: whenOf(event, viewer.timeZone ?? event.timezone),
     agenda,
     resources,
-    seesAll: viewer.staff,
+    canSeeAll: viewer.staff,
     keepsCalendar: canKeepCalendar(viewer),
   }
 }
 
 export default function FellowEventDetails({ loaderData }: Route.ComponentProps) {
-  const { event, when, agenda, resources, seesAll, keepsCalendar } = loaderData
+  const { event, when, agenda, resources, canSeeAll, keepsCalendar } = loaderData
   const page = href('/events/:eventId', { eventId: String(event.id) })
   return (
     <>
@@ -48,8 +48,8 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
         {event.about && <Prose html={event.about} />}
         <div className="event-home">
           <Agenda
-            title={seesAll ? 'Full Agenda' : 'My Agenda'}
-            counted={seesAll ? 'sessions' : 'attended'}
+            title={canSeeAll ? 'Full Agenda' : 'My Agenda'}
+            counted={canSeeAll ? 'sessions' : 'attended'}
             page={page}
             agenda={agenda}
             calendars={<AgendaCalendars event={event} keepsCalendar={keepsCalendar} />}

@@ -45,8 +45,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const form = await parseForm(request, VisibilitySchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
-  const { visibility, seen } = form.value
-  const outcome = await changeVisibility(viewer, visibility, seen)
+  const { visibility, version } = form.value
+  const outcome = await changeVisibility(viewer, visibility, version)
   if (outcome.kind === 'stale') {
     const now = VISIBILITIES.find(({ value }) => value === outcome.now)?.label
     return data(

@@ -10,8 +10,8 @@ type Props = { action: string; ids: number[]; className?: string }
 export function SeenForm({ action, ids, className }: Props) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
-  const maySee = useMaySee()
-  if (hydrated || !maySee || ids.length === 0) return null
+  const canSee = useMaySee()
+  if (hydrated || !canSee || ids.length === 0) return null
   const back = encodeURIComponent(pathname + search)
   return (
     <Form method="post" action={`${action}?redirect=${back}`} reloadDocument className={className}>

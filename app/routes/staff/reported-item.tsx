@@ -68,13 +68,13 @@ function Outcome({ outcome }: Pick<ReportedThing, 'outcome'>) {
 }
 
 /** A restored item stays restored; a removed one can still be restored. */
-function Decision({ thing: { key, seen, outcome } }: { thing: ReportedThing }) {
+function Decision({ thing: { key, version, outcome } }: { thing: ReportedThing }) {
   if (outcome === 'RESTORED') return null
   return (
     <Form method="post" className="cluster" preventScrollReset>
       <AuthorField />
       <input type="hidden" name="subject" value={key} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="version" value={version} />
       <Button type="submit" variant="secondary" name="outcome" value="RESTORED">
         Restore
       </Button>

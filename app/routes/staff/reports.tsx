@@ -32,11 +32,11 @@ const NOTICES = {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, SettlementSchema)
   if (!form.ok) throw data(null, { status: 400 })
-  const { subject, seen, outcome } = form.value
+  const { subject, version, outcome } = form.value
   const settling = await resolveReports(
     context.get(viewerContext),
     found(parseSubject(subject)),
-    seen,
+    version,
     outcome,
   )
   if (settling === 'gone') throw notFound()

@@ -28,7 +28,7 @@ export function VisibilityForm({ standing, choices, reply, backTo, children }: P
       <ErrorSummary errors={errors} />
       <Form method="post" action={action} className="form">
         <AuthorField form="visibility" />
-        <input type="hidden" name="seen" value={standing} />
+        <input type="hidden" name="version" value={standing} />
         <RadioGroup
           id={chosen.id}
           name="visibility"

@@ -34,11 +34,11 @@ const title = 'How I give back'
 const loadSchema = async () => (await import('#app/domain/volunteering/schema.ts')).GivingBackSchema
 
 export default function GivingBack({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, seen, categories } = loaderData
+  const { facts, version, categories } = loaderData
   const { form, field, ticked, errors } = useForm(loadSchema, {
     id: 'giving-back',
     reply: actionData?.reply,
-    defaultValue: { categoryIds: facts.categoryIds.map(String), seen },
+    defaultValue: { categoryIds: facts.categoryIds.map(String), version },
   })
   const { id, name, errors: problems } = field('categoryIds')
   const chosen = ticked('categoryIds')
@@ -47,7 +47,7 @@ export default function GivingBack({ loaderData, actionData }: Route.ComponentPr
       <SectionForm
         form={form}
         errors={errors}
-        seen={field('seen')}
+        version={field('version')}
         answer={actionData}
         closeTo={href('/volunteer')}
       >

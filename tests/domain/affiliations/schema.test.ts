@@ -8,7 +8,7 @@ import { addDays, type CalendarDate } from '#app/values/calendar-date.ts'
 
 const today = '2026-06-15' as CalendarDate
 const rules: FormRules = { today, needsGpa: false, needsMajor: false, locked: false, kept: null }
-const seen = ''
+const version = ''
 const formKey = randomUUID()
 
 const role = {
@@ -20,7 +20,7 @@ const role = {
   startDate: '2020-03-01',
   endDate: '2021-03-01',
   visible: 'on',
-  seen,
+  version,
   formKey,
 }
 const job = {
@@ -39,7 +39,7 @@ const education = {
   gpa: '3.5',
   endDate: '2030-05-20',
   visible: 'on',
-  seen,
+  version,
   formKey,
 }
 const SOUND: Record<Section, Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canContact, canFind, seesEnrollment, seesFullProfile } from '#app/domain/members/privacy.ts'
+import { canContact, canFind, canSeeEnrollment, canSeeFullProfile } from '#app/domain/members/privacy.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
 const viewer = (changes: Partial<Viewer> = {}) =>
@@ -32,7 +32,7 @@ describe('who is found, and how much of them', () => {
     (visibility, verified, found, whole) => {
       const subject = { ...member, visibility, verified }
       expect([alumni, staff, oneself].map((it) => canFind(it, subject))).toEqual(found)
-      expect([alumni, staff, oneself].map((it) => seesFullProfile(it, subject))).toEqual(whole)
+      expect([alumni, staff, oneself].map((it) => canSeeFullProfile(it, subject))).toEqual(whole)
     },
   )
 })
@@ -99,6 +99,6 @@ describe('an enrollment is seen', () => {
       false,
     ],
   ])('%s', (_, asking, enrollment, seen) => {
-    expect(seesEnrollment(asking, enrollment)).toBe(seen)
+    expect(canSeeEnrollment(asking, enrollment)).toBe(seen)
   })
 })

@@ -85,7 +85,7 @@ const onHost = (url: string | null, host: RegExp) => {
 
 describe('whatever is sent has an answer, and what is accepted keeps the rules', () => {
   test('of names', () =>
-    always(NameSchema, ['title', 'firstName', 'middleName', 'lastName', 'seen'], (name) => {
+    always(NameSchema, ['title', 'firstName', 'middleName', 'lastName', 'version'], (name) => {
       between(name.firstName, 2, 255)
       between(name.lastName, 2, 255)
       upTo(name.middleName, 255)
@@ -93,7 +93,9 @@ describe('whatever is sent has an answer, and what is accepted keeps the rules',
     }))
 
   test('of introductions', () =>
-    always(IntroductionSchema, ['description', 'seen'], ({ description }) => between(description, 2, 2000)))
+    always(IntroductionSchema, ['description', 'version'], ({ description }) =>
+      between(description, 2, 2000),
+    ))
 
   test('of e-mails', () =>
     always(EmailsSchema, ['preferredEmail', ...Object.values(emailFields), 'emailVisible'], (emails) => {
@@ -175,7 +177,7 @@ describe('whatever is sent has an answer, and what is accepted keeps the rules',
       'publicationDate',
       'visible',
       'formKey',
-      'seen',
+      'version',
     ]
     for (const schema of [newNewsMentionSchema(TODAY), newsMentionSchema(TODAY)])
       always<
@@ -190,7 +192,7 @@ describe('whatever is sent has an answer, and what is accepted keeps the rules',
   })
 
   test('of time zones', () =>
-    always(TimeZoneSchema, ['timeZone', 'seen'], ({ timeZone }) =>
+    always(TimeZoneSchema, ['timeZone', 'version'], ({ timeZone }) =>
       expect(timeZone === null || isTimeZone(timeZone)).toBe(true),
     ))
 

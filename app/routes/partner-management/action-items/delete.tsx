@@ -2,7 +2,7 @@ import { data, Form, useLocation, useOutletContext } from 'react-router'
 import { deleteActionItem } from '#app/domain/action-items/delete.server.ts'
 import { findManagedItem } from '#app/domain/action-items/find.server.ts'
 import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
-import { SeenItemSchema } from '#app/domain/action-items/schema.ts'
+import { ItemVersionSchema } from '#app/domain/action-items/schema.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const id = parseId(params.actionItemId)
-  const form = await parseForm(request, SeenItemSchema)
+  const form = await parseForm(request, ItemVersionSchema)
   const deletion = await deleteActionItem(viewer, id, form.ok ? form.value.version : 0)
   if (deletion === 'changed') return data({ item: found(await findManagedItem(viewer, id)) }, 409)
   return redirectWithNotice(

@@ -32,7 +32,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
   const { form, field, other, errors } = useForm(loadSchema, { id: 'action-item', reply, defaultValue })
   const { search } = useLocation()
   const key = field('formKey')
-  const seen = field('version')
+  const versionField = field('version')
   const [changed, setChanged] = useState(errors.length > 0)
   const unchanged = useHydrated() && !changed ? { 'aria-disabled': true as const } : {}
   return (
@@ -49,8 +49,8 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
         <input
           type="hidden"
-          name={seen.name}
-          value={version ?? seen.defaultValue}
+          name={versionField.name}
+          value={version ?? versionField.defaultValue}
           readOnly
           autoComplete="off"
         />

@@ -15,7 +15,7 @@ export async function withoutLeftOut(
   const pressed = fields.find(([name]) => name === 'leaveOut')
   if (!pressed) return null
   const out = parseIds(pressed[1].split(' '), MOST_IN_BULK)
-  const seen = fields.flatMap(([name, value]) => (name === 'item' ? (value.split('.')[0] ?? []) : []))
-  const ids = parseIds(seen, MOST_IN_BULK).filter((id) => !out.includes(id))
+  const selected = fields.flatMap(([name, value]) => (name === 'item' ? (value.split('.')[0] ?? []) : []))
+  const ids = parseIds(selected, MOST_IN_BULK).filter((id) => !out.includes(id))
   return { items: await itemsWithIds(viewer, ids), reply: replyTo(fields) }
 }

@@ -42,7 +42,7 @@ export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
       <SectionForm
         form={form}
         errors={errors}
-        seen={field('seen')}
+        version={field('version')}
         answer={answer}
         closeTo={href('/profile')}
       >

@@ -1,6 +1,6 @@
 import { comboboxValuesIn, comboboxValuesOf } from '#app/domain/affiliations/combobox-values.server.ts'
 import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
-import { seenOf } from '#app/domain/affiliations/find.server.ts'
+import { versionOf } from '#app/domain/affiliations/find.server.ts'
 import { normalizeFields } from '#app/domain/affiliations/normalize-fields.ts'
 import { formRules } from '#app/domain/affiliations/rules.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
@@ -21,7 +21,7 @@ export async function formPage(viewer: Viewer, section: Section, record: Affilia
     values: {
       ...formValues(section, record),
       formKey: crypto.randomUUID(),
-      seen: record ? seenOf(record) : '',
+      version: record ? versionOf(record) : '',
     },
     countries: section === 'education' ? [] : countries,
   }

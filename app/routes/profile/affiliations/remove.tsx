@@ -1,8 +1,8 @@
 import { data, Form, href, Link, useRouteLoaderData } from 'react-router'
-import { findOwnAffiliation, seenOf } from '#app/domain/affiliations/find.server.ts'
+import { findOwnAffiliation, versionOf } from '#app/domain/affiliations/find.server.ts'
 import { removeAffiliation } from '#app/domain/affiliations/remove.server.ts'
 import { parseSection, SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
-import { seen } from '#app/domain/own-profile/seen.ts'
+import { version } from '#app/domain/own-profile/version.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -16,32 +16,32 @@ import type { loader as myProfile } from '../own/my-profile.tsx'
 import { SectionDialog } from '../own/section-dialog.tsx'
 import type { Route } from './+types/remove'
 
-const Schema = z.object({ seen })
+const Schema = z.object({ version })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = found(parseSection(params.section))
   const id = parseId(params.affiliationId)
   const record = found(await findOwnAffiliation(context.get(viewerContext), section, id))
   const { title, organization } = record
-  return { section, id: record.id, title, organization: organization.name, seen: seenOf(record) }
+  return { section, id: record.id, title, organization: organization.name, version: versionOf(record) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const section = found(parseSection(params.section))
   const id = found(parseId(params.affiliationId))
   const form = await parseForm(request, Schema)
-  const asSeen = form.ok ? form.value.seen : ''
-  const removal = await removeAffiliation(context.get(viewerContext), section, id, asSeen)
+  const version = form.ok ? form.value.version : ''
+  const removal = await removeAffiliation(context.get(viewerContext), section, id, version)
   if (removal.kind === 'not-here') throw notFound()
   if (removal.kind === 'removed')
     return redirectWithNotice(href('/profile'), `${SECTIONS[section].title} removed.`)
-  return data({ seen: removal.seen }, 409)
+  return data({ version: removal.version }, 409)
 }
 
 export default function RemoveAffiliation({ loaderData, actionData }: Route.ComponentProps) {
   const { section, title, organization } = loaderData
   const errors = actionData ? [{ message: 'This was changed after you opened it. Remove it anyway?' }] : []
-  const seen = actionData?.seen ?? loaderData.seen
+  const version = actionData?.version ?? loaderData.version
   return (
     <SectionDialog
       title={`Remove ${SECTIONS[section].title}`}
@@ -61,7 +61,7 @@ export default function RemoveAffiliation({ loaderData, actionData }: Route.Comp
         </p>
         <Form method="post" className="cluster" preventScrollReset>
           <AuthorField />
-          <input key={seen} type="hidden" name="seen" defaultValue={seen} autoComplete="off" />
+          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
           <Link className="btn btn-secondary" to={href('/profile')} preventScrollReset state={focusStays}>
             Cancel
           </Link>

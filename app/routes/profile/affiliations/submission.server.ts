@@ -26,7 +26,7 @@ export async function readSubmission(
 ) {
   const fields = normalizeFields(await readFormBody(request), section, viewer.today)
   const picks = await comboboxValuesIn(section, fields, record)
-  const shown = { changes: [], seen: null, picks }
+  const shown = { changes: [], version: null, picks }
   if (fields.has('step')) {
     const reply = replyTo([...fields] as [string, string][])
     return { ok: false as const, answer: data<AffiliationAnswer>({ ...shown, reply }) }
@@ -39,7 +39,7 @@ export async function readSubmission(
       answer: data<AffiliationAnswer>({ ...shown, reply: form.reply({ fields: wrong }) }, 400),
     }
   }
-  const stale = ({ changes, seen }: Stale) =>
-    data<AffiliationAnswer>({ picks, changes, seen, reply: form.reply({ form: CHANGED }) }, 409)
+  const stale = ({ changes, version }: Stale) =>
+    data<AffiliationAnswer>({ picks, changes, version, reply: form.reply({ form: CHANGED }) }, 409)
   return { ok: true as const, value: form.value, stale }
 }

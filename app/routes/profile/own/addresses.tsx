@@ -44,15 +44,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/own-profile/addresses.ts')).AddressesSchema
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, seen, countries, states } = loaderData
+  const { facts, version, countries, states } = loaderData
   const { form, field, errors } = useForm(loadSchema, {
     id: 'addresses',
     reply: actionData?.reply,
-    defaultValue: { ...facts, seen },
+    defaultValue: { ...facts, version },
   })
   return (
     <SectionDialog title="Edit addresses" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
+      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
         <RadioGroup
           legend="Preferred address"
           hint="Others see the city, state and country, never the street. You can leave the other address blank."

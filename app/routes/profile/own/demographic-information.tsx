@@ -35,10 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DemographicInformation({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, seen, today } = loaderData
+  const { facts, version, today } = loaderData
   const { form, field, ticked, errors } = useForm(
     async () => (await import('#app/domain/own-profile/demographics.ts')).demographicsSchema(today),
-    { id: 'demographics', reply: actionData?.reply, defaultValue: { ...facts, seen } },
+    { id: 'demographics', reply: actionData?.reply, defaultValue: { ...facts, version } },
   )
   return (
     <>
@@ -47,7 +47,7 @@ export default function DemographicInformation({ loaderData, actionData }: Route
         title="Demographic Information"
         lead="Only you can see your answers here. We use them to count who our programs reach."
       />
-      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData}>
+      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData}>
         <DemographicFields field={field} races={ticked('race')} />
       </SectionForm>
     </>

@@ -42,13 +42,13 @@ export default function EmploymentStatus({ loaderData, actionData }: Route.Compo
   const { form, field, errors } = useForm(loadSchema, {
     id: 'employment-status',
     reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+    defaultValue: { ...loaderData.facts, version: loaderData.version },
   })
   return (
     <>
       <PageTitle title="Employment Status" invalid={errors.length > 0} />
       <PageHead title="Employment Status" />
-      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData}>
+      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData}>
         <ReasonNotSeeking
           status={field('employmentSearchStatus')}
           reason={field('reasonNotSeekingEmployment')}

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/own-profile/interests.ts')).InterestsSchema
 
 export default function Interests({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, seen, industries, functions } = loaderData
+  const { facts, version, industries, functions } = loaderData
   const { form, field, ticked, errors } = useForm(loadSchema, {
     id: 'interests',
     reply: actionData?.reply,
@@ -45,7 +45,7 @@ export default function Interests({ loaderData, actionData }: Route.ComponentPro
       industryAdditional: facts.industryAdditional.map(String),
       functionalPrimary: String(facts.functionalPrimary ?? ''),
       functionalAdditional: facts.functionalAdditional.map(String),
-      seen,
+      version,
     },
   })
   return (
@@ -53,7 +53,7 @@ export default function Interests({ loaderData, actionData }: Route.ComponentPro
       <SectionForm
         form={form}
         errors={errors}
-        seen={field('seen')}
+        version={field('version')}
         answer={actionData}
         closeTo={href('/profile')}
       >

@@ -28,14 +28,14 @@ export default function Introduction({ loaderData, actionData }: Route.Component
   const { form, field, errors } = useForm(loadSchema, {
     id: 'introduction',
     reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+    defaultValue: { ...loaderData.facts, version: loaderData.version },
   })
   return (
     <SectionDialog title="Edit introduction" invalid={errors.length > 0}>
       <SectionForm
         form={form}
         errors={errors}
-        seen={field('seen')}
+        version={field('version')}
         answer={actionData}
         closeTo={href('/profile')}
       >

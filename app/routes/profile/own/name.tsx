@@ -32,14 +32,14 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
   const { form, field, errors } = useForm(loadSchema, {
     id: 'name',
     reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+    defaultValue: { ...loaderData.facts, version: loaderData.version },
   })
   return (
     <SectionDialog title="Edit name" invalid={errors.length > 0}>
       <SectionForm
         form={form}
         errors={errors}
-        seen={field('seen')}
+        version={field('version')}
         answer={actionData}
         closeTo={href('/profile')}
       >

@@ -33,14 +33,14 @@ export default function OnlinePresence({ loaderData, actionData }: Route.Compone
   const { form, field, errors } = useForm(loadSchema, {
     id: 'online-presence',
     reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+    defaultValue: { ...loaderData.facts, version: loaderData.version },
   })
   return (
     <SectionDialog title="Edit online presence" invalid={errors.length > 0}>
       <SectionForm
         form={form}
         errors={errors}
-        seen={field('seen')}
+        version={field('version')}
         answer={actionData}
         closeTo={href('/profile')}
       >

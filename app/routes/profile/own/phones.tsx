@@ -33,11 +33,11 @@ export default function Phones({ loaderData, actionData }: Route.ComponentProps)
   const { form, field, errors } = useForm(loadSchema, {
     id: 'phones',
     reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+    defaultValue: { ...loaderData.facts, version: loaderData.version },
   })
   return (
     <SectionDialog title="Edit phone numbers" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
+      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
         <RadioGroup
           legend="Preferred phone number"
           hint="This is the one others see, if you share it. You can leave the rest blank."

@@ -7,7 +7,7 @@ export type SectionReply = {
   reply: object
   /** The section's current values and their fingerprint, if they changed after the form was rendered. */
   changes: string[]
-  seen: string | null
+  version: string | null
 }
 
 const CHANGED =
@@ -16,14 +16,14 @@ const CHANGED =
 type Replying = { reply: (problem?: { form?: string; fields?: Record<string, string> }) => FormReply }
 
 export const refused = (form: Replying, fields?: Record<string, string>) =>
-  data<SectionReply>({ reply: form.reply({ fields }), changes: [], seen: null }, 400)
+  data<SectionReply>({ reply: form.reply({ fields }), changes: [], version: null }, 400)
 
-export const stale = (form: Replying, { changes, seen }: Extract<Saving, { kind: 'stale' }>) =>
-  data<SectionReply>({ reply: form.reply({ form: CHANGED }), changes, seen }, 409)
+export const stale = (form: Replying, { changes, version }: Extract<Saving, { kind: 'stale' }>) =>
+  data<SectionReply>({ reply: form.reply({ form: CHANGED }), changes, version }, 409)
 
 /** The form's subject has been removed since the form was rendered. */
 export const gone = (form: Replying, message: string) =>
-  data<SectionReply>({ reply: form.reply({ form: message }), changes: [], seen: null }, 409)
+  data<SectionReply>({ reply: form.reply({ form: message }), changes: [], version: null }, 409)
 
 /** Shows the fields enabled by the current choices; nothing is saved. */
-export const shownAgain = (reply: FormReply) => data<SectionReply>({ reply, changes: [], seen: null })
+export const shownAgain = (reply: FormReply) => data<SectionReply>({ reply, changes: [], version: null })

@@ -13,7 +13,7 @@ type Props = {
   form: ComponentProps<typeof Form>
   errors: FormProblem[]
   /** The field with the version being edited, or the key of a new item. */
-  seen: RepliedField
+  version: RepliedField
   answer?: SectionReply
   /** In a dialog: the page that Cancel leads back to. */
   closeTo?: string
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /** A section's form, with concurrent changes above its fields. */
-export function SectionForm({ form, errors, seen, answer, closeTo, save = 'Save', children }: Props) {
-  const seenNow = answer?.seen ?? seen.defaultValue
+export function SectionForm({ form, errors, version, answer, closeTo, save = 'Save', children }: Props) {
+  const shownVersion = answer?.version ?? version.defaultValue
   return (
     <div className="stack">
       <ErrorSummary errors={errors} />
@@ -34,7 +34,13 @@ export function SectionForm({ form, errors, seen, answer, closeTo, save = 'Save'
           {save}
         </button>
         <AuthorField form={form.id} />
-        <input key={seenNow} type="hidden" name={seen.name} defaultValue={seenNow} autoComplete="off" />
+        <input
+          key={shownVersion}
+          type="hidden"
+          name={version.name}
+          defaultValue={shownVersion}
+          autoComplete="off"
+        />
         {children}
         <div className="cluster">
           <SubmitButton pending="Saving…">{save}</SubmitButton>

@@ -46,7 +46,7 @@ const EVERYONE_OR_NOBODY = [
 ]
 
 export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, seen, enrollments, isPartnerOnly } = loaderData
+  const { facts, version, enrollments, isPartnerOnly } = loaderData
   const { form, field, ticked, errors } = useForm(loadSchema, {
     id: 'sharing',
     reply: actionData?.reply,
@@ -56,12 +56,12 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
       visibleToAllMltPartners: facts.visibleToAllMltPartners.map(String),
       mltInsightsNews: facts.mltInsightsNews,
       newsMail: facts.newsMail,
-      seen,
+      version,
     },
   })
   return (
     <SectionDialog title="Contact and programs" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
+      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
         <RadioGroup
           legend="Who can contact you?"
           hint={isPartnerOnly ? 'Partners don’t have messages here, so no one can contact you.' : undefined}

@@ -34,11 +34,11 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
   const { form, field, errors } = useForm(loadSchema, {
     id: 'time-zone',
     reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, seen: loaderData.seen },
+    defaultValue: { ...loaderData.facts, version: loaderData.version },
   })
   return (
     <SectionDialog title="Edit time zone" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} seen={field('seen')} answer={actionData} closeTo={page}>
+      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
         <Select
           label="Time zone"
           hint="We show event times in this zone next to the event’s own."

@@ -10,7 +10,7 @@ const CHANGED =
 
 /** The form again, with the errors of the image or of the whole form. */
 export function imageProblem(status: number, problem: { form?: string; fields?: { image: string } }) {
-  return data<SectionReply>({ reply: replyTo([], problem), changes: [], seen: null }, status)
+  return data<SectionReply>({ reply: replyTo([], problem), changes: [], version: null }, status)
 }
 
 export function respondToUpload(taking: Taking | { kind: 'not-there' }) {
@@ -19,7 +19,7 @@ export function respondToUpload(taking: Taking | { kind: 'not-there' }) {
       return redirectWithNotice(href('/profile'), 'Your profile image was saved.')
     case 'stale':
       return data<SectionReply>(
-        { reply: replyTo([], { form: CHANGED }), changes: [], seen: taking.seen },
+        { reply: replyTo([], { form: CHANGED }), changes: [], version: taking.version },
         409,
       )
     case 'refused':

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { importImage, linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
-import { SeenImageSchema } from '#app/domain/profile-images/schema.ts'
+import { ImageVersionSchema } from '#app/domain/profile-images/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { useRepliedForm } from '#app/forms/form-reply.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -21,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, SeenImageSchema)
+  const form = await parseForm(request, ImageVersionSchema)
   found(await linkedInPicture(viewer))
   const use = await consume('imagesByMember', String(viewer.id))
   if (!use.allowed)
     return imageProblem(429, { form: `You’ve changed your image too many times. ${tryAgainIn(use.seconds)}` })
-  return respondToUpload(await importImage(viewer, form.ok ? form.value.seen : ''))
+  return respondToUpload(await importImage(viewer, form.ok ? form.value.version : ''))
 }
 
 export default function ImportImage({ loaderData: { image }, actionData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function ImportImage({ loaderData: { image }, actionData }: Route
         <SectionForm
           form={{ id: 'import-image' }}
           errors={errors}
-          seen={{ ...field('seen'), defaultValue: image ?? '' }}
+          version={{ ...field('version'), defaultValue: image ?? '' }}
           answer={actionData}
           closeTo={href('/profile/image')}
           save="Import image"

@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
 import { removeImage } from '#app/domain/profile-images/change.server.ts'
-import { SeenImageSchema } from '#app/domain/profile-images/schema.ts'
+import { ImageVersionSchema } from '#app/domain/profile-images/schema.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -16,14 +16,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, SeenImageSchema)
-  const removal = await removeImage(context.get(viewerContext), form.ok ? form.value.seen : '')
-  if (removal.kind === 'stale') return data({ seen: removal.seen }, 409)
+  const form = await parseForm(request, ImageVersionSchema)
+  const removal = await removeImage(context.get(viewerContext), form.ok ? form.value.version : '')
+  if (removal.kind === 'stale') return data({ version: removal.version }, 409)
   return redirectWithNotice(href('/profile'), 'Your profile image was removed.')
 }
 
 export default function RemoveImage({ loaderData, actionData }: Route.ComponentProps) {
-  const seen = actionData?.seen ?? loaderData.image
+  const version = actionData?.version ?? loaderData.image
   const errors = actionData
     ? [{ message: 'This image was changed after you opened it. Remove it anyway?' }]
     : []
@@ -38,7 +38,7 @@ export default function RemoveImage({ loaderData, actionData }: Route.ComponentP
         <p>Are you sure you want to remove your profile image? Your initials will show instead.</p>
         <Form method="post" className="cluster" preventScrollReset>
           <AuthorField />
-          <input key={seen} type="hidden" name="seen" defaultValue={seen} autoComplete="off" />
+          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
           <Link
             className="btn btn-secondary"
             to={href('/profile/image')}

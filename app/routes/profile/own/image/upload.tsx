@@ -3,7 +3,7 @@ import { data, href, Link } from 'react-router'
 import { takeImage } from '#app/domain/profile-images/change.server.ts'
 import { linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
 import { ACCEPTED, MAX_IMAGE_BYTES, REFUSALS, TOO_LARGE } from '#app/domain/profile-images/rules.ts'
-import { SeenImageSchema } from '#app/domain/profile-images/schema.ts'
+import { ImageVersionSchema } from '#app/domain/profile-images/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { useRepliedForm } from '#app/forms/form-reply.ts'
 import { replyTo } from '#app/forms/parse-form.server.ts'
@@ -36,13 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const reply = replyTo([], {
       form: `You’ve changed your image too many times. ${tryAgainIn(use.seconds)}`,
     })
-    return data<SectionReply>({ reply, changes: [], seen: null }, tooMany(use.seconds))
+    return data<SectionReply>({ reply, changes: [], version: null }, tooMany(use.seconds))
   }
   return withUpload(request, { file: 'image', maxBytes: MAX_IMAGE_BYTES }, async (upload) => {
     if (upload.kind === 'too-large') return imageProblem(413, { fields: { image: TOO_LARGE } })
     if (!upload.file) return imageProblem(400, { fields: { image: REFUSALS.none } })
-    const { seen } = SeenImageSchema.parse(Object.fromEntries(upload.fields))
-    return respondToUpload(await takeImage(viewer, upload.file, seen))
+    const { version } = ImageVersionSchema.parse(Object.fromEntries(upload.fields))
+    return respondToUpload(await takeImage(viewer, upload.file, version))
   })
 }
 
@@ -83,7 +83,7 @@ export default function UploadImage({ loaderData, actionData }: Route.ComponentP
             onSubmit: (event) => tooLarge && event.preventDefault(),
           }}
           errors={errors}
-          seen={{ ...field('seen'), defaultValue: image ?? '' }}
+          version={{ ...field('version'), defaultValue: image ?? '' }}
           answer={actionData}
           closeTo={href('/profile')}
         >

@@ -34,7 +34,7 @@ export default function AddNews({ loaderData: { today, formKey }, actionData }: 
       <SectionForm
         form={form}
         errors={errors}
-        seen={field('formKey')}
+        version={field('formKey')}
         closeTo={href('/profile')}
         save="Add article"
       >

@@ -35,7 +35,7 @@ export default function EditNews({ loaderData: { mention, today }, actionData }:
     {
       id: 'news',
       reply: actionData?.reply,
-      defaultValue: mention ? { ...mention.facts, seen: mention.seen } : {},
+      defaultValue: mention ? { ...mention.facts, version: mention.version } : {},
     },
   )
   return (
@@ -44,7 +44,7 @@ export default function EditNews({ loaderData: { mention, today }, actionData }:
         <SectionForm
           form={form}
           errors={errors}
-          seen={field('seen')}
+          version={field('version')}
           answer={actionData}
           closeTo={href('/profile')}
         >

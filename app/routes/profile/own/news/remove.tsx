@@ -1,5 +1,5 @@
 import { data, Form, href, Link, useRouteLoaderData } from 'react-router'
-import { SeenNewsMentionSchema } from '#app/domain/own-profile/news-mention.ts'
+import { NewsMentionVersionSchema } from '#app/domain/own-profile/news-mention.ts'
 import { openNewsMention, removeNewsMention } from '#app/domain/own-profile/news-mentions.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -15,23 +15,23 @@ import type { Route } from './+types/remove'
 import { removeNewsHref } from './address.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { facts, seen } = found(
+  const { facts, version } = found(
     await openNewsMention(context.get(viewerContext), parseId(params.newsMentionId)),
   )
-  return { title: facts.title, seen }
+  return { title: facts.title, version }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await parseForm(request, SeenNewsMentionSchema)
-  const seen = form.ok ? form.value.seen : ''
-  const removing = await removeNewsMention(context.get(viewerContext), parseId(params.newsMentionId), seen)
+  const form = await parseForm(request, NewsMentionVersionSchema)
+  const version = form.ok ? form.value.version : ''
+  const removing = await removeNewsMention(context.get(viewerContext), parseId(params.newsMentionId), version)
   if (removing.kind === 'not-here') throw notFound()
-  if (removing.kind === 'stale') return data({ seen: removing.seen }, 409)
+  if (removing.kind === 'stale') return data({ version: removing.version }, 409)
   return redirectWithNotice(href('/profile'), 'The article was removed.')
 }
 
 export default function RemoveNews({ loaderData, actionData, params }: Route.ComponentProps) {
-  const seen = actionData?.seen ?? loaderData.seen
+  const version = actionData?.version ?? loaderData.version
   const errors = actionData
     ? [{ message: 'This article was changed after you opened it. Remove it anyway?' }]
     : []
@@ -48,7 +48,7 @@ export default function RemoveNews({ loaderData, actionData, params }: Route.Com
         </p>
         <Form method="post" className="cluster" preventScrollReset>
           <AuthorField />
-          <input key={seen} type="hidden" name="seen" defaultValue={seen} autoComplete="off" />
+          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
           <Link className="btn btn-secondary" to={href('/profile')} preventScrollReset state={focusStays}>
             Cancel
           </Link>

@@ -1,4 +1,4 @@
 import { z } from '#app/values/zod.ts'
 
 /** In every section's form: the fingerprint of the values it was rendered from. Without one it is stale. */
-export const seen = z.string().max(100).catch('')
+export const version = z.string().max(100).catch('')
