@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { writeReadableStreamToWritable } from '@react-router/node'
+import { acceptedCoding } from '../app/http/negotiation.ts'
 import type { PageText } from '../app/http/page-text.server.ts'
 
 /** Quality 2 is faster here than 1, for a smaller page; a window no larger than a page saves memory. */
@@ -12,6 +13,7 @@ const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROT
 const SMALLER = { params: { ...FASTEST.params, [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json|image\/svg)/
 const WORTH_IT = 1024
+const CODINGS = ['br', 'gzip'] as const
 
 /** Sends a finished response compressed in one go, with its length; streams and files are sent as they are. */
 export async function send(
@@ -20,10 +22,12 @@ export async function send(
   answer: Response,
   pageText: PageText,
 ): Promise<void> {
-  const body = await finishedBody(answer, pageText)
+  const isHead = request.method === 'HEAD'
+  const body = isHead ? undefined : await finishedBody(answer, pageText)
+  if (body || (isHead && isCompressible(answer))) answer.headers.append('Vary', 'Accept-Encoding')
   if (!body) return sendStream(response, answer)
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = body.length < WORTH_IT ? undefined : ['br', 'gzip'].find((name) => accepted.includes(name))
+  const worthIt = body.length >= WORTH_IT
+  const encoding = worthIt ? acceptedCoding(request.headers['accept-encoding'], CODINGS) : undefined
   const sent =
     encoding === 'br'
       ? brotliCompressSync(body, body.includes('<style') ? SMALLER : FASTEST)
@@ -31,7 +35,6 @@ export async function send(
         ? gzipSync(body, { level: 1 })
         : body
   if (encoding) answer.headers.set('Content-Encoding', encoding)
-  answer.headers.append('Vary', 'Accept-Encoding')
   answer.headers.set('Content-Length', String(sent.length))
   sendHead(response, answer)
   response.end(sent)
@@ -57,6 +60,7 @@ async function sendStream(response: ServerResponse, answer: Response) {
 /** A page may have been rendered in vain: a guard can refuse afterwards, and HEAD gets a different Response. */
 async function finishedBody(answer: Response, { rendered }: PageText): Promise<Buffer | undefined> {
   if (rendered?.response === answer) return Buffer.concat(rendered.pieces.map((piece) => Buffer.from(piece)))
-  const type = answer.headers.get('Content-Type') ?? ''
-  return answer.body && COMPRESSIBLE.test(type) ? Buffer.from(await answer.arrayBuffer()) : undefined
+  return answer.body && isCompressible(answer) ? Buffer.from(await answer.arrayBuffer()) : undefined
 }
+
+const isCompressible = ({ headers }: Response) => COMPRESSIBLE.test(headers.get('Content-Type') ?? '')

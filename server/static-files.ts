@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { acceptedCoding, isKnownVersion } from '../app/http/negotiation.ts'
+import { refuse } from './plain.ts'
+import { notAllowed } from './wire.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type StaticFile = { raw: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string; etag: string }
+type StaticFile = { raw: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string; digest: string }
 
 /**
  * Reads a folder into memory, along with the build's compressed versions. Names under /assets/ contain a content
@@ -45,7 +48,7 @@ function readCompressed(file: string, url: string, type: string): StaticFile {
     br: readIfThere(`${file}.br`),
     gzip: readIfThere(`${file}.gz`),
     type,
-    etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`,
+    digest: createHash('sha256').update(raw).digest('base64url').slice(0, 20),
     cache: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   }
 }
@@ -53,25 +56,30 @@ function readCompressed(file: string, url: string, type: string): StaticFile {
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
 
 function serve(files: Map<string, StaticFile>, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const file = files.get(request.url?.split('?')[0] ?? '')
   if (!file) return false
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    refuse(response, notAllowed(['GET', 'HEAD']))
+    return true
+  }
+  const offered = (['br', 'gzip'] as const).filter((coding) => file[coding])
+  const coding = acceptedCoding(request.headers['accept-encoding'], offered)
+  // What differs in its bytes has a tag of its own.
+  const tag = `"${file.digest}${coding ? `-${coding}` : ''}"`
   response.setHeaders(
     new Map([
       ['Content-Type', file.type],
       ['Cache-Control', file.cache],
-      ['ETag', file.etag],
+      ['ETag', tag],
       ['Vary', 'Accept-Encoding'],
     ]),
   )
-  if (request.headers['if-none-match'] === file.etag) {
+  if (isKnownVersion(request.headers['if-none-match'], tag)) {
     response.writeHead(304).end()
     return true
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find((name) => file[name] && accepted.includes(name))
-  const body = encoding ? (file[encoding] ?? file.raw) : file.raw
-  if (encoding) response.setHeader('Content-Encoding', encoding)
+  const body = (coding && file[coding]) ?? file.raw
+  if (coding) response.setHeader('Content-Encoding', coding)
   response.setHeader('Content-Length', body.length)
   response.end(request.method === 'HEAD' ? undefined : body)
   return true

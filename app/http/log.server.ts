@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { settings } from '#app/settings.server.ts'
+import { withoutSecrets } from '#app/values/without-secrets.ts'
 
 /** Structured lines on standard output, without personal data: no names, addresses, query strings or bodies. */
 export const log = pino({
@@ -7,6 +8,7 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: faultForLog },
+  hooks: { streamWrite: withoutSecrets },
 })
 
 /**
@@ -20,11 +22,7 @@ export function faultForLog(error: unknown) {
   return { name: error.name, code, model: meta?.modelName, stack: frames.join('\n') }
 }
 
-/** Without the query, which may contain a search. Tokens in paths are removed as well. */
+/** Without the query, which may contain a search, and without tokens. */
 export function pathForLog(url: string): string {
-  const { pathname } = new URL(url)
-  const plain = pathname.replace(/%([2-7][0-9a-f])/gi, (_, code) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-  return plain.replace(/[\w-]{32,}/g, '…').slice(0, 200)
+  return withoutSecrets(new URL(url).pathname).slice(0, 200)
 }

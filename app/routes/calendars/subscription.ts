@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CALENDAR_TYPE, calendarFile } from '#app/domain/calendars/calendar-file.server.ts'
 import { calendarOf, calendarOwner } from '#app/domain/calendars/subscription.server.ts'
 import { consume, type Use } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { isKnownVersion } from '#app/http/negotiation.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
 import { tooMany } from '#app/http/too-many.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -28,7 +29,7 @@ const later = ({ seconds }: Extract<Use, { allowed: false }>) =>
 function answer(request: Request, calendar: string): Response {
   const version = `"${createHash('sha256').update(calendar).digest('base64url')}"`
   const headers = { ETag: version, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
-  if (request.headers.get('if-none-match')?.includes(version))
+  if (isKnownVersion(request.headers.get('if-none-match'), version))
     return new Response(null, { status: 304, headers })
   return new Response(calendar, { headers: { ...headers, 'Content-Type': CALENDAR_TYPE } })
 }

@@ -1,0 +1,42 @@
+import type { App } from './handler.ts'
+
+const HOUR = 3_600_000
+const MAIL_EVERY = 5_000
+
+/** Does regularly what no request waits for. */
+export function doChores(build: App): void {
+  const { settings, log, removeExpired, refreshStaleListings, queueNewsMail, deliverMail } =
+    build.entry.module
+  let posting = false
+
+  async function keepHouse() {
+    try {
+      await removeExpired()
+      await refreshStaleListings()
+    } catch (error) {
+      log.error({ err: error }, 'housekeeping failed')
+    }
+  }
+
+  async function lookForNews() {
+    try {
+      await queueNewsMail()
+    } catch (error) {
+      log.error({ err: error }, 'could not queue notification emails')
+    }
+  }
+
+  /** One round at a time, however slow the mail server is. */
+  async function postMail() {
+    if (posting) return
+    posting = true
+    const errors = await deliverMail().catch((error: unknown) => [error])
+    for (const err of errors) log.error({ err }, 'could not send email')
+    posting = false
+  }
+
+  void keepHouse()
+  setInterval(keepHouse, HOUR).unref()
+  setInterval(postMail, MAIL_EVERY).unref()
+  setInterval(lookForNews, settings().NEWS_MAIL_EVERY * 1000).unref()
+}

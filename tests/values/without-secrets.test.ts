@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { withoutSecrets } from '#app/values/without-secrets.ts'
+
+const TOKEN = 'aB3_'.repeat(11)
+const encoded = Array.from(TOKEN, (it) => `%${it.charCodeAt(0).toString(16)}`).join('')
+
+describe('what may be secret is left out', () => {
+  test.each([
+    [
+      `The URL path "/calendars/${TOKEN}%zz/agenda.ics" could not be decoded`,
+      'The URL path "/calendars/…/agenda.ics" could not be decoded',
+    ],
+    [`/auth/reset/${TOKEN.slice(0, 20)}%${TOKEN.slice(20)}`, '/auth/reset/…'],
+    [`/auth/reset/${TOKEN.slice(0, 20)}%e0%a4${TOKEN.slice(20)}`, '/auth/reset/…'],
+    [`/auth/reset/%${TOKEN}`, '/auth/reset/…'],
+    [`/auth/reset/${encoded}`, '/auth/reset/…'],
+    [`/auth/reset/${encoded.replaceAll('%', '%25')}`, '/auth/reset/…'],
+    [`no such session: ${'0f'.repeat(32)}.`, 'no such session: ….'],
+    [
+      'connect postgres://network:hunter2@db.example.org/network failed',
+      'connect postgres://…@db.example.org/network failed',
+    ],
+    ['smtps://key%40example.org:p%2Fw@mail.example.org:465', 'smtps://…@mail.example.org:465'],
+    ['550 No such user imani.okafor+news@mail.example.org here', '550 No such user …@… here'],
+    ['GET /directory?search=Imani Okafor', 'GET /directory?… Okafor'],
+    [
+      'see https://community.example.org/auth/reset?a=1&b=2 there',
+      'see https://community.example.org/auth/reset?… there',
+    ],
+  ])('of %j', (text, expected) => {
+    expect(withoutSecrets(text)).toBe(expected)
+  })
+})
+
+test.each([
+  '{"level":30,"requestId":"0123456789ab","path":"/profile/1/contact/message","status":303,"ms":12}',
+  '    at Object.query (/srv/app/node_modules/@prisma/client/runtime/client.js:12:34)',
+  'SESSION_SECRET: must have at least 32 characters',
+  'ready on https://community.example.org',
+  '{"path":"/%22%5c"}',
+])('%s stays as it is', (text) => {
+  expect(withoutSecrets(text)).toBe(text)
+})
