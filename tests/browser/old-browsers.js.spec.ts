@@ -145,13 +145,16 @@ test('a page on which script fails later is asked for again and left without scr
 }) => {
   await signIn('alumni')
   const mark = () => page.evaluate(() => history.state?.asSent)
-  // Nothing shows when a page has come alive: a link that is followed before leads to a page in order.
+  const link = page.getByRole('link', { name: 'See all members' })
+  const isHydrated = () => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react')))
+  // Nothing shows when a page has come alive, a moment after its links have: one followed before leads to a page in order.
   await expect(async () => {
     await page.goto('/')
+    await expect.poll(isHydrated).toBe(true)
     await page.evaluate(failInFooter)
-    await page.getByRole('link', { name: 'See all members' }).click({ timeout: 2000 })
-    await expect(async () => expect(await mark()).toBe(true)).toPass({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+    await link.click()
+    await expect(async () => expect(await mark()).toBe(true)).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 100_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.addInitScript(failInFooter)
   await page.goto('/profile')
