@@ -10,8 +10,8 @@ const executablePath =
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  timeout: 120_000,
-  // A limit, not a wait: how busy the machine is decides no test.
+  // Limits, not waits: how busy the machine is decides no test.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   workers: 2,
   retries: 0,
