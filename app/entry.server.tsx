@@ -18,7 +18,7 @@ import {
 } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { SiteContext } from './http/site.ts'
-import { submittedText } from './http/submitted-text.server.ts'
+import { typedTexts } from './http/submitted-form.server.ts'
 import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 
@@ -54,7 +54,7 @@ export default async function handleRequest(
   entry.serverHandoffStream = undefined
   const { requestId, stylesheet, pageText } = factsOf(context)
   const shell = await shellData(context.get(sessionContext))
-  const typed = status >= 400 ? await submittedText(context.get(formContext)) : []
+  const typed = status >= 400 ? await typedTexts(context.get(formContext)) : []
   const page = renderToString(
     <SiteContext value={site()}>
       <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell, typed }}>

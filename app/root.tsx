@@ -3,14 +3,7 @@ import type { Route } from './+types/root'
 import { stylesheetCookie } from './http/cookies.server.ts'
 import { factsOf } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
-import {
-  arrivedForm,
-  formToken,
-  ownOrigin,
-  securityHeaders,
-  session,
-  stylesheet,
-} from './middleware/root.server.ts'
+import { formToken, ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
 import { useAsSent } from './routes/shell/as-sent.ts'
 import { Document } from './routes/shell/document.tsx'
 import { ErrorContent } from './routes/shell/error-page.tsx'
@@ -22,7 +15,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   stylesheet,
   formToken,
   ownOrigin,
-  arrivedForm,
   session,
 ]
 

@@ -23,7 +23,7 @@ const PACKAGES: Record<string, string> = {
 }
 
 /** To be taken off as soon as it is used. */
-const NOT_YET_USED = ['@conform-to/zod', '@headlessui/react']
+const NOT_YET_USED = ['@headlessui/react']
 
 /** By which name it is imported where that isn't its own. */
 const IMPORTED_AS: Record<string, string> = { playwright: '@playwright/test' }

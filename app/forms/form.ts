@@ -1,16 +1,26 @@
 import { configureForms } from '@conform-to/react/future'
 import { useState } from 'react'
 import { REFUSED } from '#app/ui/form-refused.ts'
+import { STEP } from '#app/ui/step.ts'
 import type { z } from '#app/values/zod.ts'
 import { useDelayedCheck } from './delayed-check.ts'
-import { problems, type RepliedField } from './form-reply.ts'
-import { lazySchema } from './lazy-schema.ts'
+import { problemsOf } from './field.ts'
+import { type Load, lazySchema } from './lazy-schema.ts'
 import { useFormReply } from './stashed-form.ts'
 
-/** The only module, besides parse-form.server.ts, that uses the form library. */
-const { useForm: useConform } = configureForms({ shouldValidate: 'onSubmit', shouldRevalidate: 'onSubmit' })
+/** With parse-form.server.ts the only module that uses the form library. */
+const { useForm: useConform } = configureForms({
+  intentName: STEP,
+  shouldValidate: 'onSubmit',
+  shouldRevalidate: 'onSubmit',
+  extendFieldMetadata: ({ id, name, defaultValue, defaultChecked, defaultOptions, errors }) => ({
+    control: { id, name, defaultValue, errors: errors as string[] | undefined },
+    box: { id, name, defaultChecked, errors: errors as string[] | undefined },
+    boxes: { id, name, defaultOptions, errors: errors as string[] | undefined },
+  }),
+})
 
-type Options = {
+export type FormOptions = {
   id: string
   /** The server's response to the last submission, as serialized. */
   reply?: object | null
@@ -18,47 +28,33 @@ type Options = {
 }
 
 /**
- * A form that the server and the browser check with the same schema, which `load` imports. `form` goes on the form
- * element, `errors` into the error summary, `field(name)` on the fields of `ui/`. With an AuthorField, the values are
- * restored if the session had ended when the form was submitted.
+ * A form that the server and, with `load`, the browser check by the same schema. `form` goes on the form element, `errors`
+ * into the error summary, `fields.name.control`, `.box` or `.boxes` on the fields of `ui/`. With an AuthorField, the values
+ * are restored if the session had ended when the form was submitted. Forms of a field or two use small-form.ts, which
+ * answers alike and brings no library to their page.
  */
 export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
-  load: () => Promise<Schema>,
-  options: Options,
+  { id, reply, defaultValue }: FormOptions,
+  load?: Load<Schema>,
 ) {
   const [schema] = useState(() => lazySchema(load))
-  const { form, fields, intent } = useConform(schema, {
-    id: options.id,
-    lastResult: useFormReply(options.id, options.reply),
-    defaultValue: options.defaultValue as never,
+  const { form, fields, intent } = useConform(schema as unknown as Schema, {
+    id,
+    lastResult: useFormReply(id, reply) as never,
+    defaultValue: defaultValue as never,
     onError: ({ formElement, intent }) => {
       const isCheck = intent !== undefined && intent.type !== 'submit'
       if (!isCheck) formElement.dispatchEvent(new Event(REFUSED, { bubbles: true }))
     },
   })
-  const known = fields as Record<string, RepliedField & { defaultOptions?: string[] }>
-  const error = { formErrors: form.errors ?? null, fieldErrors: form.fieldErrors }
-  const validate = async (name: string) => {
+  const check = async (name: string) => {
     // By then the form may have been submitted and removed from a page that stays open.
-    if ((await schema.arrive()) && document.getElementById(options.id)) intent.validate(name as never)
+    if ((await schema.arrive()) && document.getElementById(id)) intent.validate(name as never)
   }
   return {
-    form: {
-      ...form.props,
-      ...useDelayedCheck(form.props, validate),
-      onFocus: () => void schema.arrive(),
-    },
-    errors: problems(error, (name) => known[name]),
-    field(name: keyof z.input<Schema> & string) {
-      const { id, defaultValue, errors } = known[name] as RepliedField
-      return { id, name, defaultValue, errors }
-    },
-    /** A field that the schema doesn't name, such as one in a list. */
-    other(name: string) {
-      const { id, errors } = known[name] as RepliedField
-      return { id, name, errors }
-    },
-    /** The checked values of a field with several. */
-    ticked: (name: keyof z.input<Schema> & string) => known[name]?.defaultOptions ?? [],
+    form: { ...form.props, ...useDelayedCheck(form.props, check), onFocus: () => void schema.arrive() },
+    errors: problemsOf(form.errors, form.fieldErrors, (name) => form.getField(name as never).id),
+    fields,
+    intent,
   }
 }

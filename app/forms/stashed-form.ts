@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { FormReply } from './form-reply.ts'
+import type { FormReply } from './field.ts'
 
 /** A form submitted after its session had ended, as the shell's loader returns it to its author. */
 export type StashedForm = {

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { settings } from '#app/settings.server.ts'
 import { visitorCookie } from './cookies.server.ts'
-import { readFormBody } from './form-body.server.ts'
-import { headOf } from './form-preview.server.ts'
+import { earlyField, type SubmittedForm } from './submitted-form.server.ts'
 
 /**
  * A token in each form that replaces the headers by which browsers state its origin. It is valid only with the cookie
@@ -27,23 +26,12 @@ export function withFormToken(page: string, token: string | null): string {
   return page.replace(/<form\b[^>]*\bmethod="post"[^>]*>/g, (form) => form + field)
 }
 
-/** Whether a form carries the token of the browser that sends it. The body can still be read. */
-export async function carriesFormToken(request: Request): Promise<boolean> {
+/** Whether a form carries the token of the browser that sends it. */
+export async function carriesFormToken(request: Request, form: SubmittedForm): Promise<boolean> {
   const visitor = visitorCookie.read(request)
-  const token = visitor && request.method === 'POST' && (await tokenIn(request))
+  const token = visitor && (await earlyField(form, FIELD).catch(() => undefined))
   if (!visitor || !token) return false
   const expected = Buffer.from(formTokenFor(visitor))
   const given = Buffer.from(token)
   return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
-/** A form with files may be large; the token is among its first fields. */
-async function tokenIn(request: Request): Promise<string | undefined> {
-  const type = request.headers.get('content-type')?.toLowerCase() ?? ''
-  if (type.startsWith('multipart/form-data')) {
-    return (await headOf(request)).match(/\bname="formToken"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)\r\n/)?.[1]
-  }
-  const fields = await readFormBody(request.clone()).catch(() => undefined)
-  const token = fields?.get(FIELD)
-  return typeof token === 'string' ? token : undefined
 }

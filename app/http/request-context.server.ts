@@ -3,6 +3,7 @@ import type { SessionState } from '#app/domain/sessions/session.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { stableAddress } from '#app/values/client-address.ts'
 import type { PageText } from './page-text.server.ts'
+import type { SubmittedForm } from './submitted-form.server.ts'
 
 /** Facts that the server knows about a request before any route sees it. */
 export type RequestFacts = {
@@ -24,8 +25,8 @@ export const viewerContext = createContext<Viewer>()
 export const payingContext = createContext(false)
 /** The token in a page's forms, for a browser that doesn't state their origin. */
 export const formTokenContext = createContext<string | null>(null)
-/** The submitted form, unread. */
-export const formContext = createContext<Request | null>(null)
+/** The submitted form, if it may be one of ours. */
+export const formContext = createContext<SubmittedForm | null>(null)
 /** Set by a page that shows the notice; the response then clears the cookie. */
 export const noticeContext = createContext<{ taken: boolean }>()
 

@@ -2,12 +2,18 @@ import { data, type MiddlewareFunction, matchPath, type RouterContextProvider, r
 import { recordWrite } from '#app/domain/accounts/audit.server.ts'
 import { readRenewedSession, type SessionState } from '#app/domain/sessions/session.server.ts'
 import { stashForm } from '#app/domain/stashed-forms/stashed-forms.server.ts'
-import { isAuthor } from '#app/http/author.server.ts'
+import { type Author, authorOf, isAuthor } from '#app/http/author.server.ts'
 import { sessionCookie, zoneCookie } from '#app/http/cookies.server.ts'
-import { type FormPreview, peekForm } from '#app/http/form-preview.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
-import { factsOf, isEndpoint, sessionContext, viewerContext } from '#app/http/request-context.server.ts'
+import {
+  factsOf,
+  formContext,
+  isEndpoint,
+  sessionContext,
+  viewerContext,
+} from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { earlyField } from '#app/http/submitted-form.server.ts'
 import { loginPath, sitePath } from '#app/values/site-path.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -19,7 +25,7 @@ type Context = Readonly<RouterContextProvider>
  */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await sessionOf(request, url, context)
-  const form = await peekForm(request)
+  const form = await authoredForm(context)
   if (session.kind !== 'signed-in') throw await signInFirst(request, url, context, form)
   const { viewer } = session
   if (form?.author && !session.repeated && !isAuthor(form.author, viewer)) {
@@ -56,7 +62,20 @@ async function sessionOf(request: Request, url: URL, context: Context): Promise<
   return renewed
 }
 
-async function signInFirst(request: Request, url: URL, context: Context, form: FormPreview | null) {
+type AuthoredForm = {
+  author: Author | null
+  /** Null for forms with files, which are never stored. */
+  fields: FormData | null
+}
+
+async function authoredForm(context: Context): Promise<AuthoredForm | null> {
+  const form = context.get(formContext)
+  if (!form?.kind) return null
+  const author = authorOf(await earlyField(form, 'openedBy'))
+  return { author, fields: form.kind === 'fields' ? await form.fields() : null }
+}
+
+async function signInFirst(request: Request, url: URL, context: Context, form: AuthoredForm | null) {
   if (isEndpoint(url)) return data(null, { status: 401, statusText: 'Unauthorized' })
   const page = (await pageWithStash(request, url, context, form)) ?? undefined
   return redirect(loginPath(page), form ? 303 : 302)
@@ -68,7 +87,7 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
  * The requested page. It returns the fields of a form to their author, if the author is known and the form can be
  * stored.
  */
-async function pageWithStash(request: Request, url: URL, context: Context, form: FormPreview | null) {
+async function pageWithStash(request: Request, url: URL, context: Context, form: AuthoredForm | null) {
   const page = sitePath(url.pathname + url.search, publicOrigin(request))
   const author = authorToHoldFor(context.get(sessionContext), form)
   if (page === null || author === null || !form?.fields) return page
@@ -80,7 +99,7 @@ async function pageWithStash(request: Request, url: URL, context: Context, form:
 }
 
 /** Nothing is stored that was written while acting as someone else, or from an outdated form. */
-function authorToHoldFor(session: SessionState, form: FormPreview | null): number | null {
+function authorToHoldFor(session: SessionState, form: AuthoredForm | null): number | null {
   if (!form?.author) return session.kind === 'ended' ? session.userId : null
   const { userId, actorId, fresh } = form.author
   return fresh && actorId === null ? userId : null

@@ -21,7 +21,7 @@ import {
   sessionContext,
 } from '#app/http/request-context.server.ts'
 import { contentSecurityPolicy, secure } from '#app/http/security-headers.server.ts'
-import { cloneForm } from '#app/http/submitted-text.server.ts'
+import { submittedForm } from '#app/http/submitted-form.server.ts'
 
 type Middleware = MiddlewareFunction<Response>
 
@@ -67,11 +67,12 @@ export const formToken: Middleware = async ({ request, context }, next) => {
  * unsubscribing with an email's secret, and the billing provider, which has its own credentials.
  */
 export const ownOrigin: Middleware = async ({ request, url, context }, next) => {
-  if (isOwnOrigin(request) || isFromElsewhere(request, url)) return next()
-  if (!saysNoOrigin(request)) throw notFromHere()
-  if (await carriesFormToken(request)) return next()
-  // It may be one of ours, from before the browser lost its cookie.
-  context.set(formContext, cloneForm(request))
+  const isExpected = isOwnOrigin(request) || isFromElsewhere(request, url)
+  if (!isExpected && !saysNoOrigin(request)) throw notFromHere()
+  // Without an origin it may still be one of ours, from before the browser lost its cookie.
+  const form = submittedForm(request)
+  context.set(formContext, form)
+  if (isExpected || (await carriesFormToken(request, form))) return next()
   throw notFromHere()
 }
 
@@ -81,12 +82,6 @@ const FROM_ELSEWHERE = ['/mail/unsubscribe/:token', '/webhooks/chargebee']
 
 const isFromElsewhere = ({ method }: Request, { pathname }: URL) =>
   method === 'POST' && FROM_ELSEWHERE.some((path) => matchPath(path, pathname))
-
-/** Keeps a copy of the form for the page that reports that the request failed. */
-export const arrivedForm: Middleware = ({ request, context }, next) => {
-  context.set(formContext, cloneForm(request))
-  return next()
-}
 
 /** To script, the router says in a body of this status that a page redirects. */
 const REDIRECT_OF_DATA = 202

@@ -63,3 +63,29 @@ export function RadioGroup({ id, name, options, defaultValue, ...group }: RadioG
     </Fieldset>
   )
 }
+
+type CheckboxGroupProps = Omit<FieldText, 'label'> & {
+  id: string
+  name: string
+  legend: ReactNode
+  options: Choice[]
+  /** The values of the checked ones. */
+  defaultOptions: string[]
+  /** In a frame of limited height, for long lists. */
+  scrolls?: boolean
+}
+
+export function CheckboxGroup({ name, options, defaultOptions, scrolls, ...group }: CheckboxGroupProps) {
+  const boxes = options.map(({ value, label, hint }) => (
+    <Checkbox
+      key={value}
+      id={`${group.id}-${value}`}
+      name={name}
+      value={value}
+      label={scrolls ? <bdi>{label}</bdi> : label}
+      hint={hint}
+      defaultChecked={defaultOptions.includes(value)}
+    />
+  ))
+  return <Fieldset {...group}>{scrolls ? <div className="scroll-list">{boxes}</div> : boxes}</Fieldset>
+}

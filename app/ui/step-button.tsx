@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
+import { STEP } from './step.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'name' | 'value' | 'formAction'> & {
   step: string
@@ -12,6 +13,6 @@ type Props = Omit<ComponentProps<typeof Button>, 'name' | 'value' | 'formAction'
 export function StepButton({ step, at, ...props }: Props) {
   const fragment = useHydrated() ? undefined : `#${at}`
   return (
-    <Button variant="secondary" name="step" value={step} formNoValidate formAction={fragment} {...props} />
+    <Button variant="secondary" name={STEP} value={step} formNoValidate formAction={fragment} {...props} />
   )
 }

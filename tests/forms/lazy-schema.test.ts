@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { lazySchema } from '#app/forms/lazy-schema.ts'
 import { z } from '#app/values/zod.ts'
 
-const schema = z.object({ name: z.string().min(1, 'Enter a name') })
+const schema = z.object({ name: z.string('Enter a name') })
 const issuesOf = async (late: ReturnType<typeof lazySchema>, value: unknown) => {
   const result = await late['~standard'].validate(value)
   return result.issues?.map(({ message }) => message)

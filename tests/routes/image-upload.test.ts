@@ -115,7 +115,7 @@ describe('what is no picture of ours', () => {
   ])('such as %s is refused on the form, and nothing is kept', async (_, make, message) => {
     const { status, page } = await upload(cookie, await make(), { name: '../../me.png' })
     expect(status).toBe(400)
-    expect(page.text('#image-image-error')).toContain(message)
+    expect(page.text('#image-field-image-error')).toContain(message)
     expect(page.title).toMatch(/^Error: /)
     expect(await imageOf(id)).toMatchObject({ profileImgUrl: null, hasVisibleAvatar: false })
   })
@@ -130,7 +130,7 @@ describe('what is no picture of ours', () => {
     ]
     for (const { status, page } of answers) {
       expect(status).toBe(413)
-      expect(page.text('#image-image-error')).toContain('The image must be 10 MB or smaller.')
+      expect(page.text('#image-field-image-error')).toContain('The image must be 10 MB or smaller.')
     }
   })
 

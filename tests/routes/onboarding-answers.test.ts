@@ -37,7 +37,7 @@ describe('a question', () => {
   test('lets choose one where one is asked for', async () => {
     const walk = await at(SECTION_OF.search)
     const { page } = await open(walk)
-    expect(page.text('#answers-hint')).toBe('Choose one.')
+    expect(page.text('#section-field-answers-hint')).toBe('Choose one.')
     expect(new Set(page.root.querySelectorAll('.answer input').map((it) => it.getAttribute('type')))).toEqual(
       new Set(['radio']),
     )
@@ -50,7 +50,7 @@ describe('a question', () => {
   test('lets choose as many as one likes, in the columns of its id, the special answers at the end', async () => {
     const walk = await at(SECTION_OF.goals)
     const { page } = await open(walk)
-    expect(page.text('#answers-hint')).toContain('Choose as many as you like.')
+    expect(page.text('#section-field-answers-hint')).toContain('Choose as many as you like.')
     expect(page.find('.answers').getAttribute('class')).toBe('answers in-3')
     expect(page.texts('.answer > label').slice(-2)).toEqual(['Other', 'I’m not sure'])
     const all = page.texts('.answer > label').slice(0, -2)
@@ -69,12 +69,12 @@ describe('a question', () => {
 
   test('says how many may be chosen, and refuses more', async () => {
     const walk = await at(SECTION_OF.functions)
-    expect((await open(walk)).page.text('#answers-hint')).toContain('Choose up to 3.')
+    expect((await open(walk)).page.text('#section-field-answers-hint')).toContain('Choose up to 3.')
     const four = ['Finance', 'Investing', 'Marketing', 'Sales']
     const { problems, chosen, page } = await refused(await answer(walk, SECTION_OF.functions, four))
     expect(problems).toEqual(['Please choose up to 3 answers.'])
-    expect(page.find('.error-summary a').getAttribute('href')).toBe('#answers')
-    expect(page.find('fieldset').getAttribute('aria-describedby')).toContain('answers-error')
+    expect(page.find('.error-summary a').getAttribute('href')).toBe('#section-field-answers')
+    expect(page.find('fieldset').getAttribute('aria-describedby')).toContain('section-field-answers-error')
     expect(chosen).toEqual(four)
     expect(await storedOf(walk)).toEqual([])
     await answer(walk, SECTION_OF.functions, four.slice(1))
@@ -112,7 +112,7 @@ describe('a question', () => {
     await answer(walk, SECTION_OF.industries, ['Energy', 'Other'], '  Space\u200b  law ')
     expect(await storedOf(walk)).toEqual(['Energy', 'Other: Space  law'])
     const { page } = await open(walk, SECTION_OF.industries)
-    expect(page.find('#other').getAttribute('value')).toBe('Space  law')
+    expect(page.find('#section-field-other').getAttribute('value')).toBe('Space  law')
   })
 
   test.each([
@@ -124,9 +124,9 @@ describe('a question', () => {
       await answer(walk, SECTION_OF.industries, ['Energy', 'Other'], text),
     )
     expect(problems).toEqual([problem])
-    expect(page.find('.error-summary a').getAttribute('href')).toBe('#other')
-    expect(page.find('#other').getAttribute('aria-invalid')).toBe('true')
-    expect(page.find('#other').getAttribute('value')).toBe(text)
+    expect(page.find('.error-summary a').getAttribute('href')).toBe('#section-field-other')
+    expect(page.find('#section-field-other').getAttribute('aria-invalid')).toBe('true')
+    expect(page.find('#section-field-other').getAttribute('value')).toBe(text)
     expect(chosen).toEqual(['Energy', 'Other'])
   })
 
@@ -216,7 +216,7 @@ test('answers whose session has ended are in the form again after signing in', a
   const back = login.searchParams.get('redirect') ?? ''
   const again = await visit(back, walk)
   expect(chosenIn(again.page)).toEqual(['Energy', 'Other'])
-  expect(again.page.find('#other').getAttribute('value')).toBe('Space law')
+  expect(again.page.find('#section-field-other').getAttribute('value')).toBe('Space law')
   const stranger = await at(SECTION_OF.industries)
   expect(chosenIn((await visit(back, stranger)).page)).toEqual([])
   expect(where(await submit(again.page.form('.questionnaire form'), walk))).toBe('/onboarding/5')

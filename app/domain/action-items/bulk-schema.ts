@@ -8,10 +8,8 @@ import { DUE_AFTER_START, itemFields } from './schema.ts'
 /** An item in a dialog, at the version shown. */
 export type VersionedItem = { id: number; version: number }
 
-const list = z.union([z.string().transform((value) => [value]), z.array(z.string())]).default([])
-
 /** The items that the dialog showed, as `id.version`. */
-const item = list.transform((values, context): VersionedItem[] => {
+const item = z.array(z.string()).transform((values, context): VersionedItem[] => {
   const selected = values.flatMap((value) => {
     const [id, version] = value.split('.').map(parseId)
     return id && version ? [{ id, version }] : []
@@ -25,22 +23,24 @@ const item = list.transform((values, context): VersionedItem[] => {
 const editable = ['name', 'startDate', 'dueDate', 'description', 'actionUrl'] as const
 
 /** Only a field with its box checked counts, whatever the others contain. */
-const details = z.looseObject({ item, edit: list }).transform(({ item, edit, ...typed }, context) => {
-  const ticked = editable.filter((name) => edit.includes(name))
-  if (ticked.length === 0)
-    context.addIssue({ code: 'custom', path: ['edit'], message: 'Please choose what to change.' })
-  const change: BulkChange = {}
-  for (const name of ticked) {
-    const parsed = itemFields[name].safeParse(typed[name])
-    if (parsed.success && parsed.data !== null) Object.assign(change, { [name]: parsed.data })
-    else {
-      const message = parsed.error?.issues[0]?.message ?? 'Please enter a web address.'
-      context.addIssue({ code: 'custom', path: [name], message })
+const details = z
+  .looseObject({ item, edit: z.array(z.string()) })
+  .transform(({ item, edit, ...typed }, context) => {
+    const ticked = editable.filter((name) => edit.includes(name))
+    if (ticked.length === 0)
+      context.addIssue({ code: 'custom', path: ['edit'], message: 'Please choose what to change.' })
+    const change: BulkChange = {}
+    for (const name of ticked) {
+      const parsed = itemFields[name].safeParse(typed[name])
+      if (parsed.success && parsed.data !== null) Object.assign(change, { [name]: parsed.data })
+      else {
+        const message = parsed.error?.issues[0]?.message ?? 'Please enter a web address.'
+        context.addIssue({ code: 'custom', path: [name], message })
+      }
     }
-  }
-  if (isReversed(change)) context.addIssue({ code: 'custom', path: ['dueDate'], message: DUE_AFTER_START })
-  return { selected: item, change }
-})
+    if (isReversed(change)) context.addIssue({ code: 'custom', path: ['dueDate'], message: DUE_AFTER_START })
+    return { selected: item, change }
+  })
 
 const isReversed = ({ startDate, dueDate }: { startDate?: CalendarDate; dueDate?: CalendarDate }) =>
   startDate !== undefined && dueDate !== undefined && startDate >= dueDate
@@ -54,8 +54,12 @@ const assigneeId = z.string({ error: 'Please choose the new assignee.' }).transf
 
 export type BulkForm = { selected: VersionedItem[]; change: BulkChange }
 
+/** The fields of all dialogs. */
+export type BulkField = (typeof editable)[number] | 'item' | 'edit' | 'assigneeId'
+export type BulkSchema = z.ZodType<BulkForm, Partial<Record<BulkField, unknown>>>
+
 /** Each dialog's submission: the items it showed, and the values to set. */
-export const bulkSchemas: Record<BulkOperation, z.ZodType<BulkForm>> = {
+export const bulkSchemas: Record<BulkOperation, BulkSchema> = {
   're-assign': z
     .object({ item, assigneeId })
     .transform(({ item, assigneeId }) => ({ selected: item, change: { assigneeId } })),

@@ -5,7 +5,12 @@ import type { SubmittedAffiliation } from './facts.ts'
 import type { FormRules } from './rules.ts'
 import type { Section } from './sections.ts'
 
-export type AffiliationSchema = z.ZodType<SubmittedAffiliation, Record<string, unknown>>
+/** The fields of all three sections: one of service has none of its own. */
+export type AffiliationField =
+  | keyof z.input<ReturnType<typeof educationSchema>>
+  | keyof z.input<ReturnType<typeof employmentSchema>>
+
+export type AffiliationSchema = z.ZodType<SubmittedAffiliation, Partial<Record<AffiliationField, unknown>>>
 
 const SCHEMAS: Record<Section, (rules: FormRules) => AffiliationSchema> = {
   education: educationSchema,

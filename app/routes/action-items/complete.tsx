@@ -31,7 +31,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, ItemVersionSchema)
+  const form = await parseForm(context, ItemVersionSchema)
   const version = form.ok ? form.value.version : 0
   const completion = await completeActionItem(viewer, parseId(params.actionItemId), version)
   if (completion.kind === 'gone') throw notFound()

@@ -5,8 +5,8 @@ import type { Route } from './+types/show'
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   readResource(context, 'ALUMNI_RESOURCE', params)
 
-export const action = ({ request, params, context }: Route.ActionArgs) =>
-  noteProgress(request, context, 'ALUMNI_RESOURCE', params)
+export const action = ({ params, context }: Route.ActionArgs) =>
+  noteProgress(context, 'ALUMNI_RESOURCE', params)
 
 export default function ShowAlumniResource({ loaderData }: Route.ComponentProps) {
   return <ResourcePage {...loaderData} />

@@ -12,14 +12,14 @@ const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).
 
 /** A screen that asks for the email address to send an email to. */
 export function AddressForm({ title, lead, submit, reply }: Props) {
-  const { form, field, errors } = useForm(loadSchema, { id: 'address', reply })
+  const { form, fields, errors } = useForm({ id: 'address', reply }, loadSchema)
   return (
     <>
       <PageTitle title={title} invalid={errors.length > 0} />
       <PageHead title={title} lead={lead} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
-        <TextInput label="Email" type="email" autoComplete="username" {...field('email')} />
+        <TextInput label="Email" type="email" autoComplete="username" {...fields.email.control} />
         <div className="cluster">
           <SubmitButton pending="Sending…">{submit}</SubmitButton>
           <Link className="btn btn-quiet" to={href('/auth/login/:error?')}>

@@ -31,7 +31,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const loader = () => ({ providers: signInProviders() })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, SignInSchema, { secret: ['password'] })
+  const form = await parseForm(context, SignInSchema, { secret: ['password'] })
   if (!form.ok) return data({ reply: form.reply(), unverified: false }, 400)
   const { email, password } = form.value
   const result = await signIn(email, password, {
@@ -57,7 +57,7 @@ function refusal(result: Exclude<SignIn, { kind: 'signed-in' }>): ResponseInit {
 const loadSchema = async () => (await import('#app/domain/sessions/schema.ts')).SignInSchema
 
 export default function Login({ params, loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, { id: 'login', reply: actionData?.reply })
+  const { form, fields, errors } = useForm({ id: 'login', reply: actionData?.reply }, loadSchema)
   const { supportEmail } = useSite()
   return (
     <>
@@ -75,8 +75,13 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
         </p>
       )}
       <Form method="post" className="form" {...form}>
-        <TextInput label="Email" type="email" autoComplete="username" {...field('email')} />
-        <TextInput label="Password" type="password" autoComplete="current-password" {...field('password')} />
+        <TextInput label="Email" type="email" autoComplete="username" {...fields.email.control} />
+        <TextInput
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          {...fields.password.control}
+        />
         <div className="cluster">
           <SubmitButton pending="Signing in…">Sign In</SubmitButton>
           <Link className="btn btn-quiet" to={href('/auth/forgot-password')}>

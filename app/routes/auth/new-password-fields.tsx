@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RepliedField } from '#app/forms/form-reply.ts'
+import type { FormFields } from '#app/forms/field.ts'
 import { TextInput } from '#app/ui/field.tsx'
 import { passwordMinimum } from '#app/values/password.ts'
 import { passwordStrength } from '#app/values/password-strength.ts'
@@ -7,7 +7,7 @@ import { passwordStrength } from '#app/values/password-strength.ts'
 type Props = {
   label?: string
   confirmLabel?: string
-  field: (name: 'password' | 'passwordConfirmation') => RepliedField
+  fields: FormFields<'password' | 'passwordConfirmation'>
 }
 
 const STRENGTHS = {
@@ -18,7 +18,7 @@ const STRENGTHS = {
 }
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm password', field }: Props) {
+export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm password', fields }: Props) {
   const [typed, setTyped] = useState('')
   return (
     <>
@@ -29,9 +29,9 @@ export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm 
           type="password"
           autoComplete="new-password"
           onInput={(event) => setTyped(event.currentTarget.value)}
-          {...field('password')}
+          {...fields.password.control}
         />
-        <output className="hint" htmlFor={field('password').id}>
+        <output className="hint" htmlFor={fields.password.control.id}>
           {typed && STRENGTHS[passwordStrength(typed, passwordMinimum)]}
         </output>
       </div>
@@ -39,7 +39,7 @@ export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm 
         label={confirmLabel}
         type="password"
         autoComplete="new-password"
-        {...field('passwordConfirmation')}
+        {...fields.passwordConfirmation.control}
       />
     </>
   )

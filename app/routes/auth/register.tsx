@@ -27,8 +27,8 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
   providers: signInProviders(),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, RegistrationSchema, { secret: ['password', 'passwordConfirmation'] })
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, RegistrationSchema, { secret: ['password', 'passwordConfirmation'] })
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await consume('registrationsByAddress', digest(factsOf(context).clientAddress))
   if (!use.allowed) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).RegistrationSchema
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, { id: 'register', reply: actionData?.reply })
+  const { form, fields, errors } = useForm({ id: 'register', reply: actionData?.reply }, loadSchema)
   const back = { to: href('/auth/login/:error?'), label: 'Back' }
   if (loaderData.registered) {
     return (
@@ -59,10 +59,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <PageHead title="Sign Up" back={back} lead="Use the email address your invitation was sent to." />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
-        <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
-        <TextInput label="Email" type="email" autoComplete="username" {...field('email')} />
-        <NewPasswordFields field={field} />
+        <TextInput label="First name" autoComplete="given-name" {...fields.firstName.control} />
+        <TextInput label="Last name" autoComplete="family-name" {...fields.lastName.control} />
+        <TextInput label="Email" type="email" autoComplete="username" {...fields.email.control} />
+        <NewPasswordFields fields={fields} />
         <div>
           <SubmitButton pending="Signing up…">Sign Up</SubmitButton>
         </div>

@@ -21,8 +21,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return data({ valid, imported }, valid ? 200 : 404)
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
-  const form = await parseForm(request, PasswordSchema, { secret: ['password', 'passwordConfirmation'] })
+export async function action({ params, context }: Route.ActionArgs) {
+  const form = await parseForm(context, PasswordSchema, { secret: ['password', 'passwordConfirmation'] })
   if (!form.ok) return data({ reply: form.reply(), dead: false }, 400)
   if (!(await resetPassword(params.token, form.value.password))) return data({ reply: null, dead: true }, 404)
   return redirectWithNotice('/auth/login', 'Your new password is set. Sign in to continue.')
@@ -31,7 +31,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).PasswordSchema
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, { id: 'reset', reply: actionData?.reply })
+  const { form, fields, errors } = useForm({ id: 'reset', reply: actionData?.reply }, loadSchema)
   const { name } = useSite()
   const valid = loaderData.valid && !actionData?.dead
   const title = loaderData.imported ? `Welcome to ${name}` : 'Set a new password'
@@ -46,7 +46,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <>
           <ErrorSummary errors={errors} />
           <Form method="post" className="form" {...form}>
-            <NewPasswordFields field={field} />
+            <NewPasswordFields fields={fields} />
             <div>
               <SubmitButton pending="Saving…">Set password</SubmitButton>
             </div>

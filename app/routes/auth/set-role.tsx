@@ -30,7 +30,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { viewer, sessionId } = signedIn(context)
-  const form = await parseForm(request, ChosenRole)
+  const form = await parseForm(context, ChosenRole)
   if (!form.ok || !viewer.roles.includes(form.value.role)) return data({ failed: true }, 400)
   const { role } = form.value
   if (role === 'ADMIN' && viewer.impersonator) return data({ failed: true }, 403)

@@ -22,8 +22,8 @@ const UnblockSchema = z.object({ memberId: z.string().max(20) })
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   listBlocked(context.get(viewerContext), parsePage(url.searchParams.get('page')))
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, UnblockSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, UnblockSchema)
   permit(form.ok)
   const taken = await unblock(context.get(viewerContext), parseId(form.value.memberId))
   const text = taken ? 'Member unblocked.' : 'That member was already unblocked.'

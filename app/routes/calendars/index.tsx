@@ -22,9 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Gives the calendar a new link (or its first one), or removes it. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, CalendarSchema)
+  const form = await parseForm(context, CalendarSchema)
   permit(form.ok)
   const page = href('/events/calendar')
   if (form.value.intent === 'end') {

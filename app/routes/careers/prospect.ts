@@ -17,7 +17,7 @@ export const loader = () => redirect(href('/careers/prospects'))
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   permit(canSaveProspects(viewer))
-  const form = await parseForm(request, ProspectSchema)
+  const form = await parseForm(context, ProspectSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { inPlace, ...marks } = form.value
   const prospect = found(await saveProspect(viewer, parseId(params.jobPostingId), marks))

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { markAnnouncementsViewed } from '#app/domain/announcements/mark-viewed.server.ts'
-import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/announcements-viewed'
 import { markPosted } from './marked.server.ts'
 
@@ -9,6 +8,4 @@ export function loader() {
   throw data(null, { status: 405 })
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return markPosted(request, url, context.get(viewerContext), markAnnouncementsViewed)
-}
+export const action = (args: Route.ActionArgs) => markPosted(args, markAnnouncementsViewed)

@@ -14,7 +14,7 @@ export function loader() {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, SeenSchema)
+  const form = await parseForm(context, SeenSchema)
   const messageId = form.ok ? parseId(form.value.messageId) : null
   const seen = await markSeen(context.get(viewerContext), parseId(params.conversationId), messageId)
   found(seen || null)

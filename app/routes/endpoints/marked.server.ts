@@ -1,17 +1,19 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
-import { readFormBody } from '#app/http/form-body.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { formFields } from '#app/http/submitted-form.server.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { sitePath } from '#app/values/site-path.ts'
 
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 type Mark = (viewer: Viewer, ids: number[]) => Promise<void>
 
 /** Marks the posted `ids` as seen; `mark` decides which of them the viewer may mark. */
-export async function markPosted(request: Request, url: URL, viewer: Viewer, mark: Mark): Promise<Response> {
-  const ids = parseIds((await readFormBody(request)).getAll('ids').map(String))
+export async function markPosted({ request, url, context }: Asked, mark: Mark): Promise<Response> {
+  const ids = parseIds((await formFields(context)).getAll('ids').map(String))
   if (ids.length === 0) throw data(null, { status: 400 })
-  await mark(viewer, ids)
+  await mark(context.get(viewerContext), ids)
   return marked(request, url)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { MESSAGE_MAX } from '#app/domain/conversations/message-length.ts'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
-import { useLightForm } from '#app/forms/light-form.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -46,9 +46,9 @@ function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { la
   // The page is refetched while the user types; the submission still belongs to the form that was begun.
   const [defaultValue] = useState(props.defaultValue)
   const [params] = useSearchParams()
-  const { form, field, errors } = useLightForm(loadSchema, { id: 'chat', reply, defaultValue })
-  const key = field('formKey')
-  const text = field('text')
+  const { form, fields, errors } = useForm({ id: 'chat', reply, defaultValue }, loadSchema)
+  const key = fields.formKey.control
+  const text = fields.text.control
   const [empty, setEmpty] = useState(!text.defaultValue)
   const hydrated = useHydrated()
   const unsent = useUnsentText(chatPlace(viewerId, chat.id), lastSent)

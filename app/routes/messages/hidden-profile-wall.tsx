@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { repliedForm } from '#app/forms/form-reply.ts'
+import type { ChatSchema } from '#app/domain/conversations/schema.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -36,13 +37,13 @@ export function HiddenProfileWall({ hasProfile, reply }: Props) {
 }
 
 function NotSent({ reply }: { reply: object }) {
-  const { field } = repliedForm('unsent', reply)
+  const { fields } = useForm<typeof ChatSchema>({ id: 'unsent', reply })
   return (
     <div className="form">
       <Notice tone="danger" title="Your message wasn’t sent">
         Your profile is hidden, so you can’t send messages. Copy your text if you want to keep it.
       </Notice>
-      <TextArea label="Your message" rows={6} readOnly {...field('text')} />
+      <TextArea label="Your message" rows={6} readOnly {...fields.text.control} />
     </div>
   )
 }

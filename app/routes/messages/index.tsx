@@ -42,10 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const conversation = found(await findConversation(viewer, askedFor(url.searchParams).conversationId))
-  const form = await parseForm(request, ChatSchema)
+  const form = await parseForm(context, ChatSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const { clientAddress } = factsOf(context)
   const sending = await sendMessage(viewer, conversation.otherId, form.value, clientAddress)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Sending } from '#app/domain/conversations/send-message.server.ts'
-import type { FormReply } from '#app/forms/form-reply.ts'
+import type { FormReply } from '#app/forms/field.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { NOT_CONTACTABLE } from './not-contactable.ts'
 

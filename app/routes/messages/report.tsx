@@ -30,10 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Reporting a message marks it and everything above it as seen, as answering would. */
-export async function action({ request, url, params, context }: Route.ActionArgs) {
+export async function action({ url, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { id, conversationId } = await receivedAt(viewer, params)
-  const form = await parseForm(request, ReportSchema)
+  const form = await parseForm(context, ReportSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const reporting = await reportMessage(viewer, id, form.value.reason)
   if (reporting.kind === 'limited') return tooManyReports(form, reporting.seconds)

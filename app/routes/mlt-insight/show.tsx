@@ -4,8 +4,7 @@ import type { Route } from './+types/show'
 
 export const loader = ({ params, context }: Route.LoaderArgs) => readResource(context, 'MLT_INSIGHT', params)
 
-export const action = ({ request, params, context }: Route.ActionArgs) =>
-  noteProgress(request, context, 'MLT_INSIGHT', params)
+export const action = ({ params, context }: Route.ActionArgs) => noteProgress(context, 'MLT_INSIGHT', params)
 
 export default function ShowInsight({ loaderData }: Route.ComponentProps) {
   return <ResourcePage {...loaderData} />

@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   if (!canUsePlaybooks(viewer)) return redirect(homeOf(viewer), 303)
-  return continueRun({ viewer, flow: onboardingFlow, request, url, params }, ({ late }) => {
+  return continueRun({ viewer, flow: onboardingFlow, context, url, params }, ({ late }) => {
     const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? homeOf(viewer)
     if (late) return redirectWithNotice(page, LATE, { tone: 'info' })
     return redirectWithNotice(page, `Welcome, ${viewer.firstName}! Your first playbook is ready.`)

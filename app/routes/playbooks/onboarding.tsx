@@ -13,9 +13,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return showSection(context.get(viewerContext), playbookFlow, params.section, url)
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
+export async function action({ url, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  return continueRun({ viewer, flow: playbookFlow, request, url, params }, ({ playbookId, late }) =>
+  return continueRun({ viewer, flow: playbookFlow, context, url, params }, ({ playbookId, late }) =>
     redirectWithNotice(
       href('/playbooks/:playbookId', { playbookId: String(playbookId) }),
       late ? LATE : READY,

@@ -30,9 +30,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Ends the member's other sessions, and gives this one a new id. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { viewer, sessionId, repeated } = signedIn(context)
-  const form = await parseForm(request, ChangePasswordSchema, { secret: SECRET })
+  const form = await parseForm(context, ChangePasswordSchema, { secret: SECRET })
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await consume('passwordChangesByMember', String(viewer.id))
   if (!use.allowed) {
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).ChangePasswordSchema
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, { id: 'change-password', reply: actionData?.reply })
+  const { form, fields, errors } = useForm({ id: 'change-password', reply: actionData?.reply }, loadSchema)
   return (
     <>
       <PageTitle title="Change Password" invalid={errors.length > 0} />
@@ -67,9 +67,9 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           label="Current password"
           type="password"
           autoComplete="current-password"
-          {...field('currentPassword')}
+          {...fields.currentPassword.control}
         />
-        <NewPasswordFields label="New password" confirmLabel="Retype new password" field={field} />
+        <NewPasswordFields label="New password" confirmLabel="Retype new password" fields={fields} />
         <div>
           <SubmitButton pending="Saving…">Change password</SubmitButton>
         </div>

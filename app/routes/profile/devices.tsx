@@ -27,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { viewer, sessionId } = signedIn(context)
-  const form = await parseForm(request, SignOutSchema)
+  const form = await parseForm(context, SignOutSchema)
   permit(form.ok)
   const count = await signOutDevices(viewer.id, sessionId, form.value.device)
   const text = count === 1 ? 'One device was signed out.' : `${count} devices were signed out.`

@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, VisibilitySchema)
+  const form = await parseForm(context, VisibilitySchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const { visibility, version } = form.value
   const outcome = await changeVisibility(viewer, visibility, version)

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { type Chosen, choose } from '#app/domain/onboarding/choice.ts'
 import { findSection } from '#app/domain/onboarding/questionnaire.server.ts'
 import type { Question } from '#app/domain/onboarding/questions.server.ts'
@@ -12,7 +12,13 @@ import { parseId } from '#app/values/ids.ts'
 import type { Flow } from './flow.ts'
 import { returnQuery } from './way-back.ts'
 
-type Asked = { viewer: Viewer; flow: Flow; request: Request; url: URL; params: { section?: string } }
+type Asked = {
+  viewer: Viewer
+  flow: Flow
+  context: Readonly<RouterContextProvider>
+  url: URL
+  params: { section?: string }
+}
 type Finished = { playbookId: number; late: boolean }
 
 /** Describes what is saved; the submitted answers stay chosen in the form. */
@@ -25,10 +31,10 @@ function changedTo(question: Question | null, now: Chosen[]): string {
 
 /** Saves a submitted section and leads to the next one; after the last, `finish` decides. */
 export async function continueRun(
-  { viewer, flow, request, url, params }: Asked,
+  { viewer, flow, context, url, params }: Asked,
   finish: (finished: Finished) => Promise<Response>,
 ) {
-  const form = await parseForm(request, SectionSchema)
+  const form = await parseForm(context, SectionSchema)
   if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
   const { answers, other, playbook, version, cleared } = form.value
   const number = parseId(params.section) ?? 0

@@ -1,16 +1,21 @@
 import type { AskedQuestion } from '#app/domain/onboarding/questionnaire.server.ts'
+import type { FormFields } from '#app/forms/field.ts'
 import { controlProps, FieldNotes } from '#app/ui/field.tsx'
 import { Answers } from './answers.tsx'
-import type { RepliedChoice } from './replied-choice.ts'
 import { useUnsentChoice } from './use-unsent-choice.ts'
 
-type Props = { question: AskedQuestion; choice: RepliedChoice; version: string; playbookId: number | null }
+type Props = {
+  question: AskedQuestion
+  fields: FormFields<'answers' | 'other'>
+  version: string
+  playbookId: number | null
+}
 
 /** The question is both the page's title and the legend of its answers. */
-export function QuestionFields({ question, choice, version, playbookId }: Props) {
+export function QuestionFields({ question, fields, version, playbookId }: Props) {
   const hint = [question.help, howMany(question)].filter(Boolean).join(' ')
-  const errors = choice.errorsOf('answers')
-  const { 'aria-describedby': describedBy } = controlProps('answers', { hint, errors })
+  const { id, errors } = fields.answers.boxes
+  const { 'aria-describedby': describedBy } = controlProps(id, { hint, errors })
   const unsent = useUnsentChoice(`unsent answers ${playbookId} ${question.id}`, version)
   return (
     <fieldset ref={unsent.fields} onChange={unsent.keep} className="question" aria-describedby={describedBy}>
@@ -21,8 +26,8 @@ export function QuestionFields({ question, choice, version, playbookId }: Props)
         </h1>
       </legend>
       <input type="hidden" name="version" value={version} autoComplete="off" />
-      <FieldNotes id="answers" hint={hint} errors={errors} />
-      <Answers question={question} choice={choice} />
+      <FieldNotes id={id} hint={hint} errors={errors} />
+      <Answers question={question} fields={fields} />
     </fieldset>
   )
 }

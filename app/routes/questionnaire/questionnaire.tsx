@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
-import type { OpenSection } from '#app/domain/onboarding/questionnaire.server.ts'
-import { useFormReply } from '#app/forms/stashed-form.ts'
+import type { AskedQuestion, OpenSection } from '#app/domain/onboarding/questionnaire.server.ts'
+import type { SectionSchema } from '#app/domain/onboarding/schema.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -8,7 +9,6 @@ import { AuthorField } from '../shell/author-field.tsx'
 import { Buttons } from './buttons.tsx'
 import type { Flow } from './flow.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { repliedChoice } from './replied-choice.ts'
 import { StepsToTake } from './steps-to-take.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -25,16 +25,19 @@ type Props = {
 /** One section: a form of its own, whose submission leads to the next. */
 export function Questionnaire({ section, firstName, back, flow, answer }: Props) {
   const { kind, number, total, percent, playbookId, isLast, question } = section
-  const reply = useFormReply('section', answer?.reply)
-  const choice = repliedChoice(question, reply)
+  const { form, fields, errors } = useForm<typeof SectionSchema>({
+    id: 'section',
+    reply: answer?.reply,
+    defaultValue: savedChoice(question),
+  })
   return (
     <div className="questionnaire">
       <PageTitle title={question?.title ?? TITLES[kind](flow)} invalid={answer !== undefined} />
       <Progress label="Progress" percent={percent}>
         {`Section ${number} of ${total} · ${percent}% done`}
       </Progress>
-      <ErrorSummary errors={choice.errors} />
-      <Form key={number} method="post" action={flow.at(number) + back}>
+      <ErrorSummary errors={errors} />
+      <Form key={number} method="post" action={flow.at(number) + back} {...form}>
         <AuthorField />
         <input type="hidden" name="playbook" value={playbookId ?? ''} autoComplete="off" />
         {kind === 'welcome' && <Welcome firstName={flow.onboarding ? firstName : null} />}
@@ -42,7 +45,7 @@ export function Questionnaire({ section, firstName, back, flow, answer }: Props)
         {question && (
           <QuestionFields
             question={question}
-            choice={choice}
+            fields={fields}
             version={answer?.version ?? question.version}
             playbookId={playbookId}
           />
@@ -56,6 +59,14 @@ export function Questionnaire({ section, firstName, back, flow, answer }: Props)
       </Form>
     </div>
   )
+}
+
+function savedChoice(question: AskedQuestion | null) {
+  const chosen = question?.chosen ?? []
+  return {
+    answers: chosen.map(({ answerId }) => String(answerId)),
+    other: chosen.find(({ other }) => other !== null)?.other ?? '',
+  }
 }
 
 const TITLES = {

@@ -12,15 +12,15 @@ const loadSchema = async () => (await import('#app/domain/questions/schema.ts'))
 type Props = { questionId: number; formKey: string; reply?: object | null }
 
 export function AnswerForm({ questionId, formKey, reply }: Props) {
-  const { form, field, errors } = useForm(loadSchema, { id: 'answer', reply, defaultValue: { formKey } })
-  const key = field('formKey')
+  const { form, fields, errors } = useForm({ id: 'answer', reply, defaultValue: { formKey } }, loadSchema)
+  const key = fields.formKey.control
   return (
     <section aria-label="Answer this question" className="stack">
       <ErrorSummary errors={errors} />
       <Form method="post" action={questionHref(questionId)} className="form" {...form}>
         <AuthorField form="answer" />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
-        <TextArea label="Your answer" rows={5} max={POST_MAX} {...field('content')} />
+        <TextArea label="Your answer" rows={5} max={POST_MAX} {...fields.content.control} />
         <div>
           <SubmitButton pending="Posting…">Post answer</SubmitButton>
         </div>

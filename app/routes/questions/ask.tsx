@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { topics: await listTopics(), formKey: crypto.randomUUID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   permit(canWritePosts(viewer))
-  const form = await parseForm(request, AskSchema)
+  const form = await parseForm(context, AskSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const writing = await ask(viewer, form.value)
   if (writing.kind !== 'written') return notWritten(form, writing)
@@ -40,12 +40,15 @@ const title = 'Ask a question'
 const loadSchema = async () => (await import('#app/domain/questions/schema.ts')).AskSchema
 
 export default function Ask({ loaderData: { topics, formKey }, actionData }: Route.ComponentProps) {
-  const { form, field, ticked, errors } = useForm(loadSchema, {
-    id: 'ask',
-    reply: actionData?.reply,
-    defaultValue: { formKey },
-  })
-  const key = field('formKey')
+  const { form, fields, errors } = useForm(
+    {
+      id: 'ask',
+      reply: actionData?.reply,
+      defaultValue: { formKey },
+    },
+    loadSchema,
+  )
+  const key = fields.formKey.control
   return (
     <>
       <PageTitle title={title} invalid={errors.length > 0} />
@@ -64,9 +67,9 @@ export default function Ask({ loaderData: { topics, formKey }, actionData }: Rou
             hint="Put the question in the first line. Add any background below it."
             rows={6}
             max={POST_MAX}
-            {...field('content')}
+            {...fields.content.control}
           />
-          <TopicFields topics={topics} field={field('tagIds')} ticked={ticked('tagIds')} />
+          <TopicFields topics={topics} field={fields.tagIds.boxes} />
           <div className="cluster">
             <SubmitButton pending="Asking…">Ask</SubmitButton>
             <Link className="btn btn-quiet" to={href('/questions')}>

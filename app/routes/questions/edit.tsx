@@ -31,12 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { isAnswer, content, tagIds, version, topics: isAnswer ? [] : await listTopics() }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const place = placeOf(params)
   const post = await findPost(viewer, place)
   permit(post === null || post.canChange || post.isHeld)
-  const form = await parseForm(request, place.answerId === undefined ? EditQuestionSchema : EditAnswerSchema)
+  const form = await parseForm(context, place.answerId === undefined ? EditQuestionSchema : EditAnswerSchema)
   if (!form.ok) return data({ reply: form.reply(), now: null }, 400)
   const editing = await editPost(viewer, place, form.value)
   if (editing.kind === 'unknown-topic') {
@@ -58,13 +58,16 @@ const loadSchema = async () => (await import('#app/domain/questions/schema.ts'))
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
   const { isAnswer, topics, ...post } = loaderData
   const answerId = answerOf(params)
-  const { form, field, ticked, errors } = useForm(loadSchema, {
-    id: 'edit-post',
-    reply: actionData?.reply,
-    defaultValue: { ...post, tagIds: post.tagIds.map(String), version: String(post.version) },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'edit-post',
+      reply: actionData?.reply,
+      defaultValue: { ...post, tagIds: post.tagIds.map(String), version: String(post.version) },
+    },
+    loadSchema,
+  )
   const page = questionHref(params.postId, answerId)
-  const version = actionData?.now?.version ?? field('version').defaultValue
+  const version = actionData?.now?.version ?? fields.version.control.defaultValue
   const title = isAnswer ? 'Edit your answer' : 'Edit your question'
   return (
     <DialogFrame title={title} closeTo={page} openedBy={postDialogHref('edit', params.postId, answerId)}>
@@ -83,9 +86,9 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
             label={isAnswer ? 'Your answer' : 'Your question'}
             rows={6}
             max={POST_MAX}
-            {...field('content')}
+            {...fields.content.control}
           />
-          {!isAnswer && <TopicFields topics={topics} field={field('tagIds')} ticked={ticked('tagIds')} />}
+          {!isAnswer && <TopicFields topics={topics} field={fields.tagIds.boxes} />}
           <div className="cluster">
             <SubmitButton pending="Saving…">Save</SubmitButton>
             <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>

@@ -28,8 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Gives kudos or withdraws them: with a note from this dialog, without one from the page below. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await parseForm(request, KudosSchema)
+export async function action({ params, context }: Route.ActionArgs) {
+  const form = await parseForm(context, KudosSchema)
   if (!form.ok) return data({ reply: form.reply(), problem: undefined }, 400)
   const { inPlace, ...input } = form.value
   const thanking = await setKudos(context.get(viewerContext), placeOf(params), input)
@@ -61,11 +61,14 @@ const loadSchema = async () => (await import('#app/domain/questions/schema.ts'))
 
 export default function Kudos({ loaderData, actionData, params }: Route.ComponentProps) {
   const { author, hasKudos, note } = loaderData
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'kudos',
-    reply: actionData?.reply,
-    defaultValue: { note: note ?? '' },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'kudos',
+      reply: actionData?.reply,
+      defaultValue: { note: note ?? '' },
+    },
+    loadSchema,
+  )
   const page = questionHref(params.postId, params.answerId)
   const title = hasKudos ? 'Your note' : 'Give kudos'
   return (
@@ -86,7 +89,7 @@ export default function Kudos({ loaderData, actionData, params }: Route.Componen
             }
             rows={3}
             max={NOTE_MAX}
-            {...field('note')}
+            {...fields.note.control}
           />
           <div className="cluster">
             <SubmitButton name="hasKudos" value="true" pending="Giving…">

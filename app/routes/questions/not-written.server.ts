@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Writing } from '#app/domain/questions/write.server.ts'
-import type { FormReply } from '#app/forms/form-reply.ts'
+import type { FormReply } from '#app/forms/field.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 
 type Form = { reply: (problem: { form?: string; fields?: Record<string, string> }) => FormReply }

@@ -21,12 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { heading, isAnswer, answers, version }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const place = placeOf(params)
   const post = await findPost(viewer, place)
   permit(post === null || post.canChange)
-  const form = await parseForm(request, RemovePostSchema)
+  const form = await parseForm(context, RemovePostSchema)
   const removing = await removePost(viewer, place, form.ok ? form.value.version : 0)
   if (removing.kind === 'not-here') throw notFound()
   if (removing.kind === 'stale') {

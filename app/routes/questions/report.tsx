@@ -23,10 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { heading: found(post.canReport ? post.heading : null) }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const place = placeOf(params)
-  const form = await parseForm(request, ReportSchema)
+  const form = await parseForm(context, ReportSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const reporting = await reportPost(viewer, place, form.value.reason)
   if (reporting.kind === 'limited') return tooManyReports(form, reporting.seconds)

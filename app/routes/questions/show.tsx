@@ -39,10 +39,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   permit(canWritePosts(viewer))
-  const form = await parseForm(request, AnswerSchema)
+  const form = await parseForm(context, AnswerSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const writing = await answer(viewer, parseId(params.postId), form.value)
   if (writing.kind !== 'written') return notWritten(form, writing)

@@ -1,12 +1,12 @@
 import type { Topic } from '#app/domain/questions/topics.server.ts'
 import { MOST_TOPICS, TOPIC_GROUPS } from '#app/domain/questions/topics.ts'
-import type { RepliedField } from '#app/forms/form-reply.ts'
+import type { FieldBoxes } from '#app/forms/field.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { FilterGroup } from '#app/ui/filter-form.tsx'
 
-type Props = { topics: Topic[]; field: RepliedField; ticked: string[] }
+type Props = { topics: Topic[]; field: FieldBoxes }
 
-export function TopicFields({ topics, field: { id, name, errors }, ticked }: Props) {
+export function TopicFields({ topics, field: { id, name, errors, defaultOptions: ticked } }: Props) {
   return (
     <Fieldset
       id={id}

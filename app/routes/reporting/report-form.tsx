@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { REASON_MAX } from '#app/domain/reports/reason-length.ts'
-import { useLightForm } from '#app/forms/light-form.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** The content of a dialog: why the user finds something inappropriate. */
 export function ReportForm({ title, reply, backTo, children }: Props) {
-  const { form, field, errors } = useLightForm(loadSchema, { id: 'report', reply })
+  const { form, fields, errors } = useForm({ id: 'report', reply }, loadSchema)
   return (
     <div className="stack">
       <PageTitle title={title} invalid={errors.length > 0} />
@@ -36,7 +36,7 @@ export function ReportForm({ title, reply, backTo, children }: Props) {
           hint="Only staff will read this."
           rows={3}
           max={REASON_MAX}
-          {...field('reason')}
+          {...fields.reason.control}
         />
         <div className="cluster">
           <SubmitButton variant="danger" pending="Reporting…">

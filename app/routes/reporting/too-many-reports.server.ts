@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { FormReply } from '#app/forms/form-reply.ts'
+import type { FormReply } from '#app/forms/field.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 
 type Form = { reply: (problem: { form: string }) => FormReply }

@@ -16,7 +16,7 @@ export const loader = () => redirect(href('/'))
 
 /** Marks a resource as a favorite or as completed, or undoes that. `?redirect=` names the page it was done on. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, ResourceMarksSchema)
+  const form = await parseForm(context, ResourceMarksSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { inPlace, ...marks } = form.value
   const viewer = context.get(viewerContext)

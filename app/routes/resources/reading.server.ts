@@ -38,7 +38,6 @@ export type Reading = Awaited<ReturnType<typeof readResource>>
 
 /** Records whether the reader completed the section in the URL, and goes on to the next one. */
 export async function noteProgress(
-  request: Request,
   context: Readonly<RouterContextProvider>,
   subtype: ResourceSubtype,
   address: Address,
@@ -47,7 +46,7 @@ export async function noteProgress(
   permit(canMarkResources(viewer))
   const { resource, section: shown } = await find(viewer, subtype, address, () => permit(false))
   const section = found(shown)
-  const form = await parseForm(request, SectionSchema)
+  const form = await parseForm(context, SectionSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const completed = await markSection(viewer, resource, section, form.value.done)
   if (!form.value.done) {

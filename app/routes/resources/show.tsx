@@ -4,8 +4,7 @@ import { ResourcePage } from './resource-page.tsx'
 
 export const loader = ({ params, context }: Route.LoaderArgs) => readResource(context, 'RESOURCE', params)
 
-export const action = ({ request, params, context }: Route.ActionArgs) =>
-  noteProgress(request, context, 'RESOURCE', params)
+export const action = ({ params, context }: Route.ActionArgs) => noteProgress(context, 'RESOURCE', params)
 
 export default function ShowResource({ loaderData }: Route.ComponentProps) {
   return <ResourcePage {...loaderData} />

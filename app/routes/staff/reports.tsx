@@ -29,8 +29,8 @@ const NOTICES = {
   REMOVED: 'Removed. Only its author and staff can see it.',
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, SettlementSchema)
+export async function action({ url, context }: Route.ActionArgs) {
+  const form = await parseForm(context, SettlementSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { subject, version, outcome } = form.value
   const settling = await resolveReports(

@@ -20,7 +20,7 @@ export const loader = () => redirect(href('/premium'))
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   refuseWhileImpersonating(viewer, context)
-  const form = await parseForm(request, CheckoutSchema)
+  const form = await parseForm(context, CheckoutSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { planId, inPlace } = form.value
   const returnTo = sitePath(form.value.redirect, publicOrigin(request))

@@ -19,7 +19,7 @@ export const loader = () => redirect(href('/subscriptions'))
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   refuseWhileImpersonating(viewer, context)
-  const form = await parseForm(request, ReloadSchema)
+  const form = await parseForm(context, ReloadSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const page = sitePath(form.value.redirect, publicOrigin(request))
   const outcome = await reloadSubscriptions(viewer)

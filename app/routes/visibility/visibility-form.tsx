@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { Visibility } from '#app/db/generated/enums.ts'
+import type { VisibilitySchema } from '#app/domain/members/schema.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
-import { useRepliedForm } from '#app/forms/form-reply.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -19,23 +20,23 @@ type Props = {
 
 /** Who sees the profile: on its own page and on every wall. */
 export function VisibilityForm({ standing, choices, reply, backTo, children }: Props) {
-  const { field, errors } = useRepliedForm('visibility', reply)
-  const chosen = field('visibility')
+  const { form, fields, errors } = useForm<typeof VisibilitySchema>({
+    id: 'visibility',
+    reply,
+    defaultValue: { visibility: choices.find((choice) => choice === standing) },
+  })
   const action =
     href('/profile/privacy-and-visibility') + (backTo ? `?redirect=${encodeURIComponent(backTo)}` : '')
   return (
     <>
       <ErrorSummary errors={errors} />
-      <Form method="post" action={action} className="form">
-        <AuthorField form="visibility" />
+      <Form method="post" action={action} className="form" {...form}>
+        <AuthorField form={form.id} />
         <input type="hidden" name="version" value={standing} />
         <RadioGroup
-          id={chosen.id}
-          name="visibility"
           legend="Who can see your profile?"
-          errors={chosen.errors}
-          defaultValue={chosen.defaultValue ?? (choices.includes(standing) ? standing : undefined)}
           options={VISIBILITIES.filter(({ value }) => choices.includes(value))}
+          {...fields.visibility.control}
         />
         <div className="cluster">
           <SubmitButton pending="Saving…">Save</SubmitButton>

@@ -15,7 +15,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const loader = () => redirect(href('/volunteer'))
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, FavoriteSchema)
+  const form = await parseForm(context, FavoriteSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { favorite, inPlace } = form.value
   const viewer = context.get(viewerContext)

@@ -6,7 +6,7 @@ import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
+import { CheckboxGroup } from '#app/ui/choices.tsx'
 import { refused, stale } from '../profile/own/section-answer.ts'
 import { SectionDialog } from '../profile/own/section-dialog.tsx'
 import { SectionForm } from '../profile/own/section-form.tsx'
@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...section, categories }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, GivingBackSchema)
+  const form = await parseForm(context, GivingBackSchema)
   if (!form.ok) return refused(form)
   if (!(await areCategories(viewer, form.value.categoryIds))) {
     return refused(form, { categoryIds: 'Please choose from the list.' })
@@ -35,40 +35,30 @@ const loadSchema = async () => (await import('#app/domain/volunteering/schema.ts
 
 export default function GivingBack({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, categories } = loaderData
-  const { form, field, ticked, errors } = useForm(loadSchema, {
-    id: 'giving-back',
-    reply: actionData?.reply,
-    defaultValue: { categoryIds: facts.categoryIds.map(String), version },
-  })
-  const { id, name, errors: problems } = field('categoryIds')
-  const chosen = ticked('categoryIds')
+  const { form, fields, errors } = useForm(
+    {
+      id: 'giving-back',
+      reply: actionData?.reply,
+      defaultValue: { categoryIds: facts.categoryIds.map(String), version },
+    },
+    loadSchema,
+  )
   return (
     <SectionDialog title={title} invalid={errors.length > 0} page={href('/volunteer')}>
       <SectionForm
         form={form}
         errors={errors}
-        version={field('version')}
+        version={fields.version.control}
         answer={actionData}
         closeTo={href('/volunteer')}
       >
-        <Fieldset
-          id={id}
+        <CheckboxGroup
           legend="I like to give back by"
           optional
           hint="We use your choices to match you with opportunities. If you choose mock interviews, fellows can find you as an interviewer."
-          errors={problems}
-        >
-          {categories.map((category) => (
-            <Checkbox
-              key={category.id}
-              id={`${id}-${category.id}`}
-              name={name}
-              value={category.id}
-              label={category.name}
-              defaultChecked={chosen.includes(String(category.id))}
-            />
-          ))}
-        </Fieldset>
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...fields.categoryIds.boxes}
+        />
       </SectionForm>
     </SectionDialog>
   )

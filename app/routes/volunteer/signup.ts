@@ -21,7 +21,7 @@ const PROBLEMS = {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, SignupSchema)
+  const form = await parseForm(context, SignupSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { signedUp, inPlace } = form.value
   const part = await setSignup(context.get(viewerContext), parseId(params.opportunityId), signedUp)

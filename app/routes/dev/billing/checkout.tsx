@@ -20,10 +20,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...page, name, price: priceOf(page.planId).text }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   permit(!viewer.impersonator)
-  const form = await parseForm(request, TillSchema)
+  const form = await parseForm(context, TillSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { back } = found(await checkOutInSandbox(viewer, params.pageId, form.value.action))
   return redirect(back ?? href('/dev/billing/checkout/:pageId', params), 303)

@@ -21,10 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { subscriptions: await sandboxSubscriptionsOf(context.get(viewerContext)) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   permit(!viewer.impersonator)
-  const form = await parseForm(request, PortalSchema)
+  const form = await parseForm(context, PortalSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { subscriptionId, action } = form.value
   found((await manageInSandbox(viewer, subscriptionId, action)) || null)

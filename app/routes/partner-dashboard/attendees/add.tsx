@@ -31,10 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const participation = await changeableParticipation(viewer, params)
-  const form = await parseForm(request, AddAttendeeSchema)
+  const form = await parseForm(context, AddAttendeeSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const adding = await addAttendee(viewer, participation, form.value)
   if (adding.kind === 'refused') return data({ reply: form.reply({ fields: adding.fields }) }, 400)
@@ -45,13 +45,16 @@ const loadSchema = async () => (await import('#app/domain/partner-attendees/sche
 
 export default function AddAttendee({ loaderData, actionData }: Route.ComponentProps) {
   const { organization, page, list, session, colleagues, sessions, formKey } = loaderData
-  const attendee = useForm(loadSchema, {
-    id: 'attendee',
-    reply: actionData?.reply,
-    defaultValue: { formKey, sessionIds: session === null ? [] : [session] },
-  })
-  const { field } = attendee
-  const key = field('formKey')
+  const attendee = useForm(
+    {
+      id: 'attendee',
+      reply: actionData?.reply,
+      defaultValue: { formKey, sessionIds: session === null ? [] : [session] },
+    },
+    loadSchema,
+  )
+  const { fields } = attendee
+  const key = fields.formKey.control
   const title = 'Add partner attendee'
   return (
     <AttendeeDialog
@@ -73,10 +76,10 @@ export default function AddAttendee({ loaderData, actionData }: Route.ComponentP
           ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
           { value: GUEST, label: 'A guest without an account' },
         ]}
-        {...field('who')}
+        {...fields.who.control}
       />
       <div className="guest-fields">
-        <GuestFields firstName={field('firstName')} lastName={field('lastName')} email={field('email')} />
+        <GuestFields fields={fields} />
       </div>
     </AttendeeDialog>
   )

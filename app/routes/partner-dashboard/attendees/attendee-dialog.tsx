@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { SessionChoice } from '#app/domain/partner-attendees/choices.server.ts'
+import type { FormFields } from '#app/forms/field.ts'
 import type { useForm } from '#app/forms/form.ts'
-import type { RepliedField } from '#app/forms/form-reply.ts'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
@@ -13,8 +13,7 @@ import { AuthorField } from '../../shell/author-field.tsx'
 import { SessionChoices } from './session-choices.tsx'
 
 type AttendeeForm = Pick<ReturnType<typeof useForm>, 'form' | 'errors'> & {
-  field: (name: 'role' | 'sessionIds') => RepliedField
-  ticked: (name: 'sessionIds') => string[]
+  fields: FormFields<'role' | 'sessionIds'>
 }
 
 type Props = {
@@ -33,7 +32,7 @@ type Props = {
 
 /** Adds or edits an attendee. */
 export function AttendeeDialog({ title, pageTitle, page, openedBy, attendee, sessions, ...rest }: Props) {
-  const { form, field, ticked, errors } = attendee
+  const { form, fields, errors } = attendee
   return (
     <DialogFrame title={title} closeTo={page} openedBy={openedBy}>
       <PageTitle title={pageTitle} invalid={errors.length > 0} />
@@ -46,9 +45,9 @@ export function AttendeeDialog({ title, pageTitle, page, openedBy, attendee, ses
             label="Role"
             hint="What they do at the event: interviewer, recruiter, speaker."
             optional
-            {...field('role')}
+            {...fields.role.control}
           />
-          <SessionChoices field={field('sessionIds')} sessions={sessions} chosen={ticked('sessionIds')} />
+          <SessionChoices field={fields.sessionIds.boxes} sessions={sessions} />
           <div className="cluster">
             <SubmitButton pending={rest.pending}>{rest.submit}</SubmitButton>
             <Link className="btn btn-quiet" to={page} preventScrollReset state={focusStays}>

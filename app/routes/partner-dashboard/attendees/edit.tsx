@@ -24,11 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...placeOf(participation, params), attendee, sessions: await listSessions(participation) }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const participation = await changeableParticipation(viewer, params)
   const attendee = found(await findAttendee(viewer, participation, parseId(params.attendeeId)))
-  const form = await parseForm(request, changeSchema(attendee.userId === null))
+  const form = await parseForm(context, changeSchema(attendee.userId === null))
   if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
   const changing = await changeAttendee(viewer, participation, attendee.id, form.value)
   if (changing.kind === 'gone') throw notFound()
@@ -50,20 +50,23 @@ const loadSchema = async (isGuest: boolean) =>
 export default function EditAttendee({ loaderData, actionData }: Route.ComponentProps) {
   const { page, list, attendee, sessions } = loaderData
   const isGuest = attendee.userId === null
-  const edited = useForm(() => loadSchema(isGuest), {
-    id: 'attendee',
-    reply: actionData?.reply,
-    defaultValue: {
-      firstName: attendee.firstName,
-      lastName: attendee.lastName,
-      email: attendee.email ?? '',
-      role: attendee.role ?? '',
-      sessionIds: attendee.sessionIds.map(String),
-      version: String(attendee.version),
+  const edited = useForm(
+    {
+      id: 'attendee',
+      reply: actionData?.reply,
+      defaultValue: {
+        firstName: attendee.firstName,
+        lastName: attendee.lastName,
+        email: attendee.email ?? '',
+        role: attendee.role ?? '',
+        sessionIds: attendee.sessionIds.map(String),
+        version: String(attendee.version),
+      },
     },
-  })
-  const { field } = edited
-  const version = actionData?.version ?? field('version').defaultValue
+    () => loadSchema(isGuest),
+  )
+  const { fields } = edited
+  const version = actionData?.version ?? fields.version.control.defaultValue
   return (
     <AttendeeDialog
       title={
@@ -80,9 +83,7 @@ export default function EditAttendee({ loaderData, actionData }: Route.Component
       pending="Saving…"
     >
       <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
-      {isGuest && (
-        <GuestFields firstName={field('firstName')} lastName={field('lastName')} email={field('email')} />
-      )}
+      {isGuest && <GuestFields fields={fields} />}
     </AttendeeDialog>
   )
 }

@@ -2,8 +2,8 @@ import { data, Form, Link, useRouteLoaderData } from 'react-router'
 import { removeAttendee } from '#app/domain/partner-attendees/change.server.ts'
 import { findAttendee } from '#app/domain/partner-attendees/find.server.ts'
 import { RemoveAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
-import { useRepliedForm } from '#app/forms/form-reply.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
@@ -28,11 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...placeOf(participation, params), event: participation.event.name, attendee }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const participation = await changeableParticipation(viewer, params)
   const id = found(parseId(params.attendeeId))
-  const form = await parseForm(request, RemoveAttendeeSchema)
+  const form = await parseForm(context, RemoveAttendeeSchema)
   if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
   const removing = await removeAttendee(viewer, participation, id, form.value.version)
   if (removing.kind === 'not-here') throw notFound()
@@ -46,8 +46,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function RemoveAttendee({ loaderData, actionData }: Route.ComponentProps) {
   const { page, list, event, attendee } = loaderData
-  const { field, errors } = useRepliedForm('attendee', actionData?.reply)
-  const version = actionData?.version ?? field('version').defaultValue ?? attendee.version
+  const { fields, errors } = useForm<typeof RemoveAttendeeSchema>({
+    id: 'attendee',
+    reply: actionData?.reply,
+    defaultValue: { version: String(attendee.version) },
+  })
+  const version = actionData?.version ?? fields.version.control.defaultValue
   return (
     <DialogFrame title="Remove partner attendee" closeTo={page} returnTo={useRemoveLinks(list, attendee.id)}>
       <PageTitle title={`Remove ${nameOf(attendee)}`} invalid={errors.length > 0} />

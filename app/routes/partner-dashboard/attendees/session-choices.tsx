@@ -1,16 +1,16 @@
 import type { SessionChoice } from '#app/domain/partner-attendees/choices.server.ts'
+import type { FieldBoxes } from '#app/forms/field.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { formatMedium } from '#app/values/calendar-date.ts'
 import { groupBy } from '#app/values/group-by.ts'
 
 type Props = {
-  field: { id: string; name: string; errors?: string[] }
+  field: FieldBoxes
   sessions: SessionChoice[]
-  chosen: string[]
 }
 
 /** The event's sessions, day by day. */
-export function SessionChoices({ field, sessions, chosen }: Props) {
+export function SessionChoices({ field, sessions }: Props) {
   if (sessions.length === 0) return null
   const days = groupBy(sessions, ({ startDate }) => startDate)
   return (
@@ -25,7 +25,7 @@ export function SessionChoices({ field, sessions, chosen }: Props) {
               name={field.name}
               value={session.id}
               label={<Label session={session} />}
-              defaultChecked={chosen.includes(String(session.id))}
+              defaultChecked={field.defaultOptions.includes(String(session.id))}
             />
           ))}
         </div>

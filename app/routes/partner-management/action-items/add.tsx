@@ -23,12 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { draft, choices: await formChoices(viewer, draft), formKey: crypto.randomUUID() }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const { draft, step } = await readSubmission(request)
+  const { draft, step } = await readSubmission(context)
   const choices = await formChoices(viewer, draft)
   if (step) return data({ reply: step, draft, choices, changes: [] })
-  const form = await parseForm(request, ActionItemSchema)
+  const form = await parseForm(context, ActionItemSchema)
   const asked = await resolveTargets(viewer, draft)
   if (!form.ok || !asked.ok) {
     return data({ reply: form.reply(asked.ok ? {} : asked), draft, choices, changes: [] }, 400)

@@ -1,20 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import type { BulkField } from '#app/domain/action-items/bulk-schema.ts'
 import { DESCRIPTION_MAX } from '#app/domain/action-items/limits.ts'
-import type { RepliedField } from '#app/forms/form-reply.ts'
-import { useFormReply } from '#app/forms/stashed-form.ts'
+import type { FormFields } from '#app/forms/field.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 
-type Props = { form: string; field: (name: string) => RepliedField; reply?: object | null }
-
 /** Each field counts once its box is checked; until then JavaScript disables it. */
-export function BulkDetails({ form, field, reply }: Props) {
-  const typed = useFormReply(form, reply)?.submission.payload.edit
-  const [ticked, setTicked] = useState<string[]>([typed ?? []].flat() as string[])
+export function BulkDetails({ fields }: { fields: FormFields<BulkField> }) {
+  const { errors, defaultOptions } = fields.edit.boxes
+  const [ticked, setTicked] = useState(defaultOptions)
   const hydrated = useHydrated()
-  const { errors } = field('edit')
 
   const editable = (name: string, label: string, control: (disabled: boolean) => ReactNode) => (
     <div className="stack gap-1">
@@ -36,7 +33,7 @@ export function BulkDetails({ form, field, reply }: Props) {
     <Fieldset id="bulk-edit" legend="Choose what to change" errors={errors}>
       <div className="stack">
         {editable('name', 'name', (disabled) => (
-          <TextInput label="Name" autoComplete="off" disabled={disabled} {...field('name')} />
+          <TextInput label="Name" autoComplete="off" disabled={disabled} {...fields.name.control} />
         ))}
         {editable('startDate', 'start date', (disabled) => (
           <TextInput
@@ -44,7 +41,7 @@ export function BulkDetails({ form, field, reply }: Props) {
             type="date"
             className="max-w-xs"
             disabled={disabled}
-            {...field('startDate')}
+            {...fields.startDate.control}
           />
         ))}
         {editable('dueDate', 'due date', (disabled) => (
@@ -53,7 +50,7 @@ export function BulkDetails({ form, field, reply }: Props) {
             type="date"
             className="max-w-xs"
             disabled={disabled}
-            {...field('dueDate')}
+            {...fields.dueDate.control}
           />
         ))}
         {editable('description', 'description', (disabled) => (
@@ -62,11 +59,11 @@ export function BulkDetails({ form, field, reply }: Props) {
             rows={3}
             max={DESCRIPTION_MAX}
             disabled={disabled}
-            {...field('description')}
+            {...fields.description.control}
           />
         ))}
         {editable('actionUrl', 'URL', (disabled) => (
-          <TextInput label="URL" inputMode="url" disabled={disabled} {...field('actionUrl')} />
+          <TextInput label="URL" inputMode="url" disabled={disabled} {...fields.actionUrl.control} />
         ))}
       </div>
     </Fieldset>

@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { type BulkOperation, SEVERAL_PARTNERS } from '#app/domain/action-items/bulk-operations.ts'
+import type { BulkSchema } from '#app/domain/action-items/bulk-schema.ts'
 import type { SelectedItem } from '#app/domain/action-items/bulk-selection.server.ts'
 import type { Representative } from '#app/domain/action-items/representatives.server.ts'
-import { useRepliedForm } from '#app/forms/form-reply.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
@@ -29,13 +30,13 @@ const buttons: Record<BulkOperation, string> = {
 }
 
 export function BulkForm({ id, operation, items, people, reply, closeTo }: Props) {
-  const { field, errors } = useRepliedForm(id, reply)
+  const { form, fields, errors } = useForm<BulkSchema>({ id, reply })
   const several = new Set(items.map(({ organizationId }) => organizationId)).size > 1
   const impossible = items.length === 0 || (operation === 're-assign' && several)
   return (
     <>
       <ErrorSummary errors={errors} />
-      <Form id={id} method="post" className="form" preventScrollReset>
+      <Form method="post" className="form" preventScrollReset {...form}>
         <AuthorField />
         {items.map(({ id, version }) => (
           <input key={id} type="hidden" name="item" value={`${id}.${version}`} />
@@ -46,15 +47,13 @@ export function BulkForm({ id, operation, items, people, reply, closeTo }: Props
             label="New assignee"
             placeholder="Choose a representative"
             options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-            {...field('assigneeId')}
+            {...fields.assigneeId.control}
           />
         )}
         {operation === 'change-due-date' && !impossible && (
-          <TextInput label="New due date" type="date" className="max-w-xs" {...field('dueDate')} />
+          <TextInput label="New due date" type="date" className="max-w-xs" {...fields.dueDate.control} />
         )}
-        {operation === 'bulk-edit-details' && !impossible && (
-          <BulkDetails form={id} field={field} reply={reply} />
-        )}
+        {operation === 'bulk-edit-details' && !impossible && <BulkDetails fields={fields} />}
         <div className="cluster">
           {!impossible && <SubmitButton pending="Saving…">{buttons[operation]}</SubmitButton>}
           <ButtonLink variant="secondary" to={closeTo} preventScrollReset state={focusStays}>

@@ -30,12 +30,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { operation, items, people: canAssign ? await representativesOf(viewer, partners) : [] }
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const operation = found(operationOf(params.operation))
-  const rest = await withoutLeftOut(viewer, request)
+  const rest = await withoutLeftOut(context)
   if (rest) return data({ ...rest, refusals: [], refused: false })
-  const form = await parseForm(request, bulkSchemas[operation])
+  const form = await parseForm(context, bulkSchemas[operation])
   if (!form.ok) return data({ reply: form.reply(), refusals: [], items: null, refused: true }, 400)
   const update = await bulkUpdate(viewer, form.value)
   if (update.kind === 'refused') {

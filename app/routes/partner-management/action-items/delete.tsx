@@ -22,10 +22,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { item: found(await findManagedItem(context.get(viewerContext), parseId(params.actionItemId))) }
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const id = parseId(params.actionItemId)
-  const form = await parseForm(request, ItemVersionSchema)
+  const form = await parseForm(context, ItemVersionSchema)
   const deletion = await deleteActionItem(viewer, id, form.ok ? form.value.version : 0)
   if (deletion === 'changed') return data({ item: found(await findManagedItem(viewer, id)) }, 409)
   return redirectWithNotice(

@@ -37,13 +37,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { item, shown: { draft, choices: await choicesFor(viewer, draft, item), formKey } }
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const item = await findManagedItem(viewer, parseId(params.actionItemId))
-  const { draft, step } = await readSubmission(request)
+  const { draft, step } = await readSubmission(context)
   const shown = { draft, choices: await choicesFor(viewer, draft, item), changes: [], version: undefined }
   if (item && step) return data({ ...shown, reply: step })
-  const form = await parseForm(request, ActionItemSchema)
+  const form = await parseForm(context, ActionItemSchema)
   if (!item) return data({ ...shown, reply: form.reply({ form: DELETED }) }, 409)
   const asked = await resolveTargets(viewer, draft, { assigneeId: item.assignee?.id })
   if (!form.ok || !asked.ok) return data({ ...shown, reply: form.reply(asked.ok ? {} : asked) }, 400)

@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from 'react-router'
 import type { AssignmentDraft } from '#app/domain/action-items/assignment-draft.ts'
 import type { FormChoices } from '#app/domain/action-items/form-choices.server.ts'
 import { DESCRIPTION_MAX } from '#app/domain/action-items/limits.ts'
+import type { FieldControl, FormFields } from '#app/forms/field.ts'
 import { useForm } from '#app/forms/form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
@@ -29,10 +30,11 @@ type Props = {
 const loadSchema = async () => (await import('#app/domain/action-items/schema.ts')).ActionItemSchema
 
 export function ItemForm({ title, defaultValue, version, shown, reply, changes }: Props) {
-  const { form, field, other, errors } = useForm(loadSchema, { id: 'action-item', reply, defaultValue })
+  const { form, fields, errors } = useForm({ id: 'action-item', reply, defaultValue }, loadSchema)
+  const other = (name: string) => (fields as unknown as FormFields<string>)[name]?.control as FieldControl
   const { search } = useLocation()
-  const key = field('formKey')
-  const versionField = field('version')
+  const key = fields.formKey.control
+  const versionField = fields.version.control
   const [changed, setChanged] = useState(errors.length > 0)
   const unchanged = useHydrated() && !changed ? { 'aria-disabled': true as const } : {}
   return (
@@ -56,17 +58,17 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
         />
         <section className="stack" aria-labelledby="details">
           <h2 id="details">Details</h2>
-          <TextInput label="Name" autoComplete="off" {...field('name')} />
-          <TextInput label="Start date" type="date" className="max-w-xs" {...field('startDate')} />
-          <TextInput label="Due date" type="date" className="max-w-xs" {...field('dueDate')} />
-          <TextArea label="Description" rows={5} max={DESCRIPTION_MAX} {...field('description')} />
+          <TextInput label="Name" autoComplete="off" {...fields.name.control} />
+          <TextInput label="Start date" type="date" className="max-w-xs" {...fields.startDate.control} />
+          <TextInput label="Due date" type="date" className="max-w-xs" {...fields.dueDate.control} />
+          <TextArea label="Description" rows={5} max={DESCRIPTION_MAX} {...fields.description.control} />
           <TextInput
             label="URL"
             optional
             inputMode="url"
             autoComplete="off"
             hint="Where to do it, such as https://example.org/form"
-            {...field('actionUrl')}
+            {...fields.actionUrl.control}
           />
         </section>
         <Assignments shown={shown} field={other} onChange={() => setChanged(true)} />

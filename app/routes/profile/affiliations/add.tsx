@@ -12,10 +12,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return formPage(context.get(viewerContext), found(parseSection(params.section)), null, url)
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const section = found(parseSection(params.section))
-  const submission = await readSubmission(request, viewer, section, null)
+  const submission = await readSubmission(context, section, null)
   if (!submission.ok) return submission.answer
   await addAffiliation(viewer, section, submission.value)
   return redirectWithNotice(href('/profile'), `${SECTIONS[section].title} added.`)

@@ -29,12 +29,11 @@ const FIELDS: Record<Section, (props: FieldsProps) => ReactNode> = {
 
 export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
   const { section, rules } = page
-  const { form, field, errors } = useForm(
-    async () => (await import('#app/domain/affiliations/schema.ts')).affiliationSchema(section, rules),
+  const { form, fields, errors } = useForm(
     { id: 'affiliation', reply: answer?.reply, defaultValue: page.values },
+    async () => (await import('#app/domain/affiliations/schema.ts')).affiliationSchema(section, rules),
   )
-  const key = field('formKey')
-  const visible = field('visible')
+  const key = fields.formKey.control
   const picks = answer?.picks ?? page.picks
   const Fields = FIELDS[section]
   return (
@@ -42,7 +41,7 @@ export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
       <SectionForm
         form={form}
         errors={errors}
-        version={field('version')}
+        version={fields.version.control}
         answer={answer}
         closeTo={href('/profile')}
       >
@@ -51,15 +50,10 @@ export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
           section={section}
           lockedTo={lockedTo}
           pick={picks.organizationId}
-          {...field('organizationId')}
+          {...fields.organizationId.control}
         />
-        <Fields page={page} picks={picks} field={field} />
-        <Checkbox
-          id={visible.id}
-          name={visible.name}
-          label="Show this entry to other members"
-          defaultChecked={visible.defaultValue === 'on'}
-        />
+        <Fields page={page} picks={picks} fields={fields} />
+        <Checkbox label="Show this entry to other members" {...fields.visible.box} />
       </SectionForm>
     </SectionDialog>
   )

@@ -22,10 +22,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { section, record } = await affiliationOf(viewer, params)
-  const submission = await readSubmission(request, viewer, section, record)
+  const submission = await readSubmission(context, section, record)
   if (!submission.ok) return submission.answer
   const saving = await changeAffiliation(viewer, section, record.id, submission.value)
   if (saving.kind === 'gone') throw notFound()

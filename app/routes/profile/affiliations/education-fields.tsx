@@ -9,8 +9,8 @@ import { StepButton } from '#app/ui/step-button.tsx'
 import type { FieldsProps } from './form-fields.ts'
 import { options } from './select-options.ts'
 
-export function EducationFields({ page: { rules }, picks, field }: FieldsProps) {
-  const kind = field('kind')
+export function EducationFields({ page: { rules }, picks, fields }: FieldsProps) {
+  const kind = fields.kind.control
   const [isCollege, setCollege] = useState(kind.defaultValue === COLLEGE)
   return (
     <>
@@ -24,7 +24,7 @@ export function EducationFields({ page: { rules }, picks, field }: FieldsProps) 
       <MajorFields
         key={picks.title?.id}
         picks={picks}
-        field={field}
+        fields={fields}
         optional={!rules.needsMajor && !isCollege}
       />
       <TextInput
@@ -34,15 +34,15 @@ export function EducationFields({ page: { rules }, picks, field }: FieldsProps) 
         inputMode="decimal"
         autoComplete="off"
         className="max-w-40"
-        {...field('gpa')}
+        {...fields.gpa.control}
       />
-      <TextInput label="Start date" optional type="date" className="max-w-xs" {...field('startDate')} />
+      <TextInput label="Start date" optional type="date" className="max-w-xs" {...fields.startDate.control} />
       <TextInput
         label="End date"
         hint="Current Fellows: Please enter your expected graduation date above"
         type="date"
         className="max-w-xs"
-        {...field('endDate')}
+        {...fields.endDate.control}
       />
     </>
   )
@@ -51,12 +51,12 @@ export function EducationFields({ page: { rules }, picks, field }: FieldsProps) 
 type MajorProps = Omit<FieldsProps, 'page'> & { optional: boolean }
 
 /** Each major has categories of its own. */
-function MajorFields({ picks, field, optional }: MajorProps) {
+function MajorFields({ picks, fields, optional }: MajorProps) {
   const hydrated = useHydrated()
   const shown = picks.title?.id ?? ''
   const [major, setMajor] = useState(shown)
-  const { defaultValue, ...category } = field('majorCategory')
-  const { defaultValue: _, ...title } = field('title')
+  const { defaultValue, ...category } = fields.majorCategory.control
+  const { defaultValue: _, ...title } = fields.title.control
   return (
     <>
       <Combobox

@@ -7,10 +7,10 @@ import type { FieldsProps } from './form-fields.ts'
 import { RoleFields } from './role-fields.tsx'
 import { options } from './select-options.ts'
 
-export function JobFields({ page, picks, field }: FieldsProps) {
+export function JobFields({ page, picks, fields }: FieldsProps) {
   const { kept } = page.rules
   const pickField = (name: 'jobFunction' | 'jobIndustry') => {
-    const { id, errors } = field(name)
+    const { id, errors } = fields[name].control
     return { id, name, errors, pick: picks[name] }
   }
   return (
@@ -19,9 +19,9 @@ export function JobFields({ page, picks, field }: FieldsProps) {
         label="Kind"
         placeholder="Choose the kind"
         options={options(EMPLOYMENT_KINDS, kept?.kind)}
-        {...field('kind')}
+        {...fields.kind.control}
       />
-      <RoleFields page={page} field={field} />
+      <RoleFields page={page} fields={fields} />
       <Combobox
         label="Function"
         endpoint={href('/endpoints/job-functions')}
@@ -38,7 +38,7 @@ export function JobFields({ page, picks, field }: FieldsProps) {
         label="People managed or supervised"
         placeholder="Choose how many"
         options={options(TEAM_SIZES, kept?.peopleManagedOrSupervised)}
-        {...field('peopleManagedOrSupervised')}
+        {...fields.peopleManagedOrSupervised.control}
       />
       <RadioGroup
         legend="Do you take part in HR initiatives?"
@@ -47,21 +47,21 @@ export function JobFields({ page, picks, field }: FieldsProps) {
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
         ]}
-        {...field('hrInitiatives')}
+        {...fields.hrInitiatives.control}
       />
       <Select
         label="Managed budget"
         hint="Only you can see this."
         placeholder="Choose the budget"
         options={options(BUDGETS, kept?.managedBudget)}
-        {...field('managedBudget')}
+        {...fields.managedBudget.control}
       />
       <TextInput
         label="Annual salary"
         hint="Only you can see this."
         optional
         autoComplete="off"
-        {...field('annualSalary')}
+        {...fields.annualSalary.control}
       />
     </>
   )

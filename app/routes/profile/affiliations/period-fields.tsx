@@ -4,21 +4,22 @@ import { TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import type { FieldsProps } from './form-fields.ts'
 
-type Props = { today: string; field: FieldsProps['field'] }
+type Props = { today: string; fields: FieldsProps['fields'] }
 
-export function PeriodFields({ today, field }: Props) {
-  const standing = ['startDate', 'endDate', 'current'].map((name) => field(name).defaultValue).join()
-  return <Period key={standing} today={today} field={field} />
+export function PeriodFields({ today, fields }: Props) {
+  const { startDate, endDate, current } = fields
+  const standing = [startDate, endDate, current].map(({ control }) => control.defaultValue).join()
+  return <Period key={standing} today={today} fields={fields} />
 }
 
 /**
  * A present role has no end date. The form records whether its box was checked, so that just unchecking it means today.
  */
-function Period({ today, field }: Props) {
+function Period({ today, fields }: Props) {
   const hydrated = useHydrated()
   const end = useRef<HTMLInputElement>(null)
-  const current = field('current')
-  const ticked = current.defaultValue === 'on'
+  const { box } = fields.current
+  const ticked = box.defaultChecked
   const [isCurrent, setCurrent] = useState(ticked)
   const setEnd = (date: string) => {
     if (end.current) end.current.value = date
@@ -31,14 +32,12 @@ function Period({ today, field }: Props) {
         max={today}
         className="max-w-xs"
         onChange={({ currentTarget }) => !currentTarget.value && setEnd('')}
-        {...field('startDate')}
+        {...fields.startDate.control}
       />
       <input type="hidden" name="shownCurrent" value={ticked ? 'on' : ''} readOnly />
       <Checkbox
-        id={current.id}
-        name={current.name}
         label="I am currently in this role"
-        defaultChecked={ticked}
+        {...box}
         onChange={({ currentTarget: { checked } }) => {
           setCurrent(checked)
           setEnd(checked ? '' : today)
@@ -50,7 +49,7 @@ function Period({ today, field }: Props) {
         type="date"
         className="max-w-xs"
         disabled={hydrated && isCurrent}
-        {...field('endDate')}
+        {...fields.endDate.control}
       />
     </>
   )

@@ -11,16 +11,16 @@ import type { FieldsProps } from './form-fields.ts'
 const STATES = [...usStates].map(([value, label]) => ({ value, label }))
 
 /** Places restart from the server's response. */
-export function PlaceFields({ page, field }: Omit<FieldsProps, 'picks'>) {
-  const standing = [field('country').defaultValue, field('state').defaultValue].join()
-  return <Place key={standing} page={page} field={field} />
+export function PlaceFields({ page, fields }: Omit<FieldsProps, 'picks'>) {
+  const standing = [fields.country.control.defaultValue, fields.state.control.defaultValue].join()
+  return <Place key={standing} page={page} fields={fields} />
 }
 
 /** A state can only be chosen in the United States; without JavaScript, after Update has shown the field. */
-function Place({ page: { countries }, field }: Omit<FieldsProps, 'picks'>) {
+function Place({ page: { countries }, fields }: Omit<FieldsProps, 'picks'>) {
   const hydrated = useHydrated()
-  const { defaultValue: country = HOME_COUNTRY, ...countryField } = field('country')
-  const { defaultValue: state = '', ...stateField } = field('state')
+  const { defaultValue: country = HOME_COUNTRY, ...countryField } = fields.country.control
+  const { defaultValue: state = '', ...stateField } = fields.state.control
   const [place, setPlace] = useState({ country, state })
   const atHome = place.country === HOME_COUNTRY
   return (
@@ -52,7 +52,7 @@ function Place({ page: { countries }, field }: Omit<FieldsProps, 'picks'>) {
       <SuggestingInput
         label="City"
         endpoint={`${href('/endpoints/cities')}?${new URLSearchParams(place)}`}
-        {...field('city')}
+        {...fields.city.control}
       />
     </>
   )

@@ -26,10 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { section, id: record.id, title, organization: organization.name, version: versionOf(record) }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const section = found(parseSection(params.section))
   const id = found(parseId(params.affiliationId))
-  const form = await parseForm(request, Schema)
+  const form = await parseForm(context, Schema)
   const version = form.ok ? form.value.version : ''
   const removal = await removeAffiliation(context.get(viewerContext), section, id, version)
   if (removal.kind === 'not-here') throw notFound()

@@ -6,13 +6,13 @@ import { PeriodFields } from './period-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 /** The fields that jobs and civic engagements share. */
-export function RoleFields({ page, field }: Omit<FieldsProps, 'picks'>) {
+export function RoleFields({ page, fields }: Omit<FieldsProps, 'picks'>) {
   return (
     <>
-      <TextInput label="Title" autoComplete="off" {...field('title')} />
-      <PlaceFields page={page} field={field} />
-      <PeriodFields today={page.rules.today} field={field} />
-      <TextArea label="Description" optional max={DESCRIPTION_MAX} {...field('description')} />
+      <TextInput label="Title" autoComplete="off" {...fields.title.control} />
+      <PlaceFields page={page} fields={fields} />
+      <PeriodFields today={page.rules.today} fields={fields} />
+      <TextArea label="Description" optional max={DESCRIPTION_MAX} {...fields.description.control} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { type ComboboxValues, comboboxValuesIn } from '#app/domain/affiliations/combobox-values.server.ts'
 import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
 import { normalizeFields } from '#app/domain/affiliations/normalize-fields.ts'
@@ -7,9 +7,9 @@ import { affiliationSchema } from '#app/domain/affiliations/schema.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
 import { unlisted } from '#app/domain/affiliations/unlisted.ts'
 import type { Stale } from '#app/domain/own-profile/section.server.ts'
-import type { Viewer } from '#app/domain/viewer/viewer.ts'
-import { parseFields, replyTo } from '#app/forms/parse-form.server.ts'
-import { readFormBody } from '#app/http/form-body.server.ts'
+import { parseFields } from '#app/forms/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { formFields } from '#app/http/submitted-form.server.ts'
 import type { SectionReply } from '../own/section-answer.ts'
 
 export type AffiliationAnswer = SectionReply & { picks: ComboboxValues }
@@ -19,19 +19,18 @@ const CHANGED =
 
 /** A valid form with its value, or the reply to an invalid one. */
 export async function readSubmission(
-  request: Request,
-  viewer: Viewer,
+  context: Readonly<RouterContextProvider>,
   section: Section,
   record: AffiliationRecord | null,
 ) {
-  const fields = normalizeFields(await readFormBody(request), section, viewer.today)
+  const viewer = context.get(viewerContext)
+  const fields = normalizeFields(await formFields(context), section, viewer.today)
   const picks = await comboboxValuesIn(section, fields, record)
   const shown = { changes: [], version: null, picks }
-  if (fields.has('step')) {
-    const reply = replyTo([...fields] as [string, string][])
-    return { ok: false as const, answer: data<AffiliationAnswer>({ ...shown, reply }) }
-  }
   const form = parseFields(fields, affiliationSchema(section, formRules(viewer, record)))
+  if (form.step) {
+    return { ok: false as const, answer: data<AffiliationAnswer>({ ...shown, reply: form.reply() }) }
+  }
   const wrong = unlisted(section, fields, picks)
   if (!form.ok || Object.keys(wrong).length > 0) {
     return {

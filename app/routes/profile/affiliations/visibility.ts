@@ -14,9 +14,9 @@ const Schema = z.object({ visible: z.enum(['true', 'false']) })
 export const loader = () => redirect(href('/profile'))
 
 /** The action of the profile page's forms that hide and show an entry. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const section = found(parseSection(params.section))
-  const form = await parseForm(request, Schema)
+  const form = await parseForm(context, Schema)
   permit(form.ok)
   const visible = form.value.visible === 'true'
   const isOwn = await setAffiliationVisible(

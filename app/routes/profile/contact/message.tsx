@@ -36,9 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, MessageSchema)
+  const form = await parseForm(context, MessageSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const { clientAddress } = factsOf(context)
   const sending = await sendMessage(viewer, parseId(params.profileId), form.value, clientAddress)
@@ -50,12 +50,15 @@ const loadSchema = async () => (await import('#app/domain/conversations/schema.t
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   const { recipient, closeTo } = useStep()
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'message',
-    reply: actionData?.reply,
-    defaultValue: loaderData.form,
-  })
-  const key = field('formKey')
+  const { form, fields, errors } = useForm(
+    {
+      id: 'message',
+      reply: actionData?.reply,
+      defaultValue: loaderData.form,
+    },
+    loadSchema,
+  )
+  const key = fields.formKey.control
   const unsent = useUnsentText(loaderData.place, loaderData.lastSent)
   if (!recipient && !actionData) return <NotContactable />
   return (
@@ -71,7 +74,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           max={MESSAGE_MAX}
           ref={unsent.area}
           onInput={({ currentTarget: { value } }) => unsent.keep(value)}
-          {...field('text')}
+          {...fields.text.control}
         />
         <div className="cluster">
           <SubmitButton pending="Sending…">Send</SubmitButton>

@@ -6,7 +6,7 @@ import {
   addressLabels,
   hasStates,
 } from '#app/domain/own-profile/contact-kinds.ts'
-import type { RepliedField } from '#app/forms/form-reply.ts'
+import type { FormFields } from '#app/forms/field.ts'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { useChosen } from './chosen.ts'
 import { UpdateButton } from './update-button.tsx'
@@ -14,14 +14,14 @@ import { UpdateButton } from './update-button.tsx'
 type Option = { value: string; label: string }
 type Props = {
   kind: AddressKind
-  field: (name: ReturnType<typeof addressField>) => RepliedField
+  fields: FormFields<ReturnType<typeof addressField>>
   countries: Option[]
   states: Option[]
 }
 
 /** A state can only be chosen in the United States; another country clears it. */
-export function AddressFields({ kind, field, countries, states }: Props) {
-  const part = (name: AddressPart) => field(addressField(kind, name))
+export function AddressFields({ kind, fields, countries, states }: Props) {
+  const part = (name: AddressPart) => fields[addressField(kind, name)].control
   const [isCleared, setCleared] = useState(false)
   const [country, countryControl] = useChosen(part('Country').defaultValue, (chosen) => {
     if (!hasStates(chosen)) setCleared(true)

@@ -17,7 +17,6 @@ import { AddressFields } from './address-fields.tsx'
 import { refused, shownAgain, stale } from './section-answer.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
-import { readStep } from './step.server.ts'
 
 const page = href('/profile/contact-information')
 
@@ -31,10 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const step = await readStep(request)
-  if (step) return shownAgain(step)
-  const form = await parseForm(request, AddressesSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, AddressesSchema)
+  if (form.step) return shownAgain(form)
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), addresses, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -45,22 +43,31 @@ const loadSchema = async () => (await import('#app/domain/own-profile/addresses.
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, countries, states } = loaderData
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'addresses',
-    reply: actionData?.reply,
-    defaultValue: { ...facts, version },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'addresses',
+      reply: actionData?.reply,
+      defaultValue: { ...facts, version },
+    },
+    loadSchema,
+  )
   return (
     <SectionDialog title="Edit addresses" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        version={fields.version.control}
+        answer={actionData}
+        closeTo={page}
+      >
         <RadioGroup
           legend="Preferred address"
           hint="Others see the city, state and country, never the street. You can leave the other address blank."
           options={addressKinds.map((value) => ({ value, label: addressLabels[value] }))}
-          {...field('preferredAddress')}
+          {...fields.preferredAddress.control}
         />
         {addressKinds.map((kind) => (
-          <AddressFields key={kind} kind={kind} field={field} countries={countries} states={states} />
+          <AddressFields key={kind} kind={kind} fields={fields} countries={countries} states={states} />
         ))}
       </SectionForm>
     </SectionDialog>

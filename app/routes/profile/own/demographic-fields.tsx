@@ -7,8 +7,8 @@ import {
   sexualOrientations,
   transgenderAnswers,
 } from '#app/domain/own-profile/personal-choices.ts'
-import type { RepliedField } from '#app/forms/form-reply.ts'
-import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
+import type { FormFields } from '#app/forms/field.ts'
+import { CheckboxGroup } from '#app/ui/choices.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { optionsOf } from './options.ts'
 
@@ -22,65 +22,56 @@ type Name =
   | 'transgender'
   | 'sexualOrientation'
 
-type Props = { field: (name: Name) => RepliedField; races: string[] }
-
 const choose = 'Choose an answer'
 
-export function DemographicFields({ field, races: ticked }: Props) {
-  const race = field('race')
+export function DemographicFields({ fields }: { fields: FormFields<Name> }) {
   return (
     <>
       <Select
         label="Ethnicity"
         placeholder={choose}
         options={optionsOf(ethnicities)}
-        {...field('ethnicity')}
+        {...fields.ethnicity.control}
       />
       <TextInput
         label="Birthdate"
         type="date"
         autoComplete="bday"
         className="max-w-xs"
-        {...field('birthdate')}
+        {...fields.birthdate.control}
       />
-      <Fieldset id={race.id} legend="Race" hint="Choose all that apply." errors={race.errors}>
-        {races.map((value, index) => (
-          <Checkbox
-            key={value}
-            id={`${race.id}-${index}`}
-            name={race.name}
-            value={value}
-            label={value}
-            defaultChecked={ticked.includes(value)}
-          />
-        ))}
-      </Fieldset>
+      <CheckboxGroup
+        legend="Race"
+        hint="Choose all that apply."
+        options={optionsOf(races)}
+        {...fields.race.boxes}
+      />
       <Select
         label="Marital status"
         placeholder={choose}
         options={optionsOf(maritalStatuses)}
-        {...field('maritalStatus')}
+        {...fields.maritalStatus.control}
       />
       <Select
         label="Home ownership status"
         placeholder={choose}
         options={optionsOf(homeOwnershipStatuses)}
-        {...field('homeOwnershipStatus')}
+        {...fields.homeOwnershipStatus.control}
       />
-      <Select label="Gender" placeholder={choose} options={optionsOf(genders)} {...field('gender')} />
+      <Select label="Gender" placeholder={choose} options={optionsOf(genders)} {...fields.gender.control} />
       <Select
         label="Do you identify as transgender?"
         optional
         placeholder="No answer"
         options={optionsOf(transgenderAnswers)}
-        {...field('transgender')}
+        {...fields.transgender.control}
       />
       <Select
         label="Sexual orientation"
         optional
         placeholder="No answer"
         options={optionsOf(sexualOrientations)}
-        {...field('sexualOrientation')}
+        {...fields.sexualOrientation.control}
       />
     </>
   )

@@ -22,9 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await openSection(viewer, demographics)), today: viewer.today }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, demographicsSchema(viewer.today))
+  const form = await parseForm(context, demographicsSchema(viewer.today))
   if (!form.ok) return refused(form)
   const saving = await saveSection(viewer, demographics, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -36,9 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function DemographicInformation({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, today } = loaderData
-  const { form, field, ticked, errors } = useForm(
-    async () => (await import('#app/domain/own-profile/demographics.ts')).demographicsSchema(today),
+  const { form, fields, errors } = useForm(
     { id: 'demographics', reply: actionData?.reply, defaultValue: { ...facts, version } },
+    async () => (await import('#app/domain/own-profile/demographics.ts')).demographicsSchema(today),
   )
   return (
     <>
@@ -47,8 +47,8 @@ export default function DemographicInformation({ loaderData, actionData }: Route
         title="Demographic Information"
         lead="Only you can see your answers here. We use them to count who our programs reach."
       />
-      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData}>
-        <DemographicFields field={field} races={ticked('race')} />
+      <SectionForm form={form} errors={errors} version={fields.version.control} answer={actionData}>
+        <DemographicFields fields={fields} />
       </SectionForm>
     </>
   )

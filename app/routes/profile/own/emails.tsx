@@ -7,10 +7,9 @@ import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { RadioGroup } from '#app/ui/choices.tsx'
+import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import type { Route } from './+types/emails'
-import { FieldCheckbox } from './field-checkbox.tsx'
 import { refused, stale } from './section-answer.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -19,8 +18,8 @@ const page = href('/profile/contact-information')
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), emails)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, EmailsSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, EmailsSchema)
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), emails, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -30,19 +29,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/own-profile/emails.ts')).EmailsSchema
 
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'emails',
-    reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, version: loaderData.version },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'emails',
+      reply: actionData?.reply,
+      defaultValue: { ...loaderData.facts, version: loaderData.version },
+    },
+    loadSchema,
+  )
   return (
     <SectionDialog title="Edit email addresses" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        version={fields.version.control}
+        answer={actionData}
+        closeTo={page}
+      >
         <RadioGroup
           legend="Preferred email"
           hint="This is the one others see, if you share it. It doesn’t change the email address you sign in with."
           options={emailKinds.map((value) => ({ value, label: emailLabels[value] }))}
-          {...field('preferredEmail')}
+          {...fields.preferredEmail.control}
         />
         {emailKinds.map((kind) => (
           <TextInput
@@ -52,10 +60,10 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
             type="email"
             autoComplete={kind === 'WORK' ? 'work email' : 'email'}
             spellCheck={false}
-            {...field(emailFields[kind])}
+            {...fields[emailFields[kind]].control}
           />
         ))}
-        <FieldCheckbox label="Show my preferred email to members" {...field('emailVisible')} />
+        <Checkbox label="Show my preferred email to members" {...fields.emailVisible.box} />
       </SectionForm>
     </SectionDialog>
   )

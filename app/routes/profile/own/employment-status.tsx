@@ -9,26 +9,24 @@ import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
+import { Checkbox } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/employment-status'
-import { FieldCheckbox } from './field-checkbox.tsx'
 import { optionsOf } from './options.ts'
 import { ReasonNotSeeking } from './reason-not-seeking.tsx'
 import { refused, shownAgain, stale } from './section-answer.ts'
 import { SectionForm } from './section-form.tsx'
-import { readStep } from './step.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea(canReadPrivateFacts)]
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   openSection(context.get(viewerContext), employmentStatus)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const step = await readStep(request)
-  if (step) return shownAgain(step)
-  const form = await parseForm(request, EmploymentStatusSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, EmploymentStatusSchema)
+  if (form.step) return shownAgain(form)
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), employmentStatus, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -39,30 +37,33 @@ const loadSchema = async () =>
   (await import('#app/domain/own-profile/employment-status.ts')).EmploymentStatusSchema
 
 export default function EmploymentStatus({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'employment-status',
-    reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, version: loaderData.version },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'employment-status',
+      reply: actionData?.reply,
+      defaultValue: { ...loaderData.facts, version: loaderData.version },
+    },
+    loadSchema,
+  )
   return (
     <>
       <PageTitle title="Employment Status" invalid={errors.length > 0} />
       <PageHead title="Employment Status" />
-      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData}>
+      <SectionForm form={form} errors={errors} version={fields.version.control} answer={actionData}>
         <ReasonNotSeeking
-          status={field('employmentSearchStatus')}
-          reason={field('reasonNotSeekingEmployment')}
+          status={fields.employmentSearchStatus.control}
+          reason={fields.reasonNotSeekingEmployment.control}
         />
-        <FieldCheckbox
+        <Checkbox
           label="Show my employment status to members"
           hint="Your reason and household income are never shown to anyone else."
-          {...field('employmentStatusVisible')}
+          {...fields.employmentStatusVisible.box}
         />
         <Select
           label="Household income"
           placeholder="Choose an answer"
           options={optionsOf(householdIncomes)}
-          {...field('householdIncome')}
+          {...fields.householdIncome.control}
         />
       </SectionForm>
     </>

@@ -23,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...section, industries: ofType('INDUSTRY'), functions: ofType('FUNCTIONAL') }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, InterestsSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, InterestsSchema)
   if (!form.ok) return refused(form)
   const unknown = await unknownInterest(form.value)
   if (unknown) return refused(form, { [unknown]: 'Please choose from the list.' })
@@ -37,39 +37,40 @@ const loadSchema = async () => (await import('#app/domain/own-profile/interests.
 
 export default function Interests({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, industries, functions } = loaderData
-  const { form, field, ticked, errors } = useForm(loadSchema, {
-    id: 'interests',
-    reply: actionData?.reply,
-    defaultValue: {
-      industryPrimary: String(facts.industryPrimary ?? ''),
-      industryAdditional: facts.industryAdditional.map(String),
-      functionalPrimary: String(facts.functionalPrimary ?? ''),
-      functionalAdditional: facts.functionalAdditional.map(String),
-      version,
+  const { form, fields, errors } = useForm(
+    {
+      id: 'interests',
+      reply: actionData?.reply,
+      defaultValue: {
+        industryPrimary: String(facts.industryPrimary ?? ''),
+        industryAdditional: facts.industryAdditional.map(String),
+        functionalPrimary: String(facts.functionalPrimary ?? ''),
+        functionalAdditional: facts.functionalAdditional.map(String),
+        version,
+      },
     },
-  })
+    loadSchema,
+  )
   return (
     <SectionDialog title="Edit professional interests" invalid={errors.length > 0}>
       <SectionForm
         form={form}
         errors={errors}
-        version={field('version')}
+        version={fields.version.control}
         answer={actionData}
         closeTo={href('/profile')}
       >
         <InterestFields
           legend="Industry interests"
           options={industries}
-          primary={field('industryPrimary')}
-          additional={field('industryAdditional')}
-          ticked={ticked('industryAdditional')}
+          primary={fields.industryPrimary.control}
+          additional={fields.industryAdditional.boxes}
         />
         <InterestFields
           legend="Functional interests"
           options={functions}
-          primary={field('functionalPrimary')}
-          additional={field('functionalAdditional')}
-          ticked={ticked('functionalAdditional')}
+          primary={fields.functionalPrimary.control}
+          additional={fields.functionalAdditional.boxes}
         />
       </SectionForm>
     </SectionDialog>

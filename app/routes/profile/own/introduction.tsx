@@ -14,8 +14,8 @@ import { SectionForm } from './section-form.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), introduction)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, IntroductionSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, IntroductionSchema)
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), introduction, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -25,17 +25,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/own-profile/introduction.ts')).IntroductionSchema
 
 export default function Introduction({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'introduction',
-    reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, version: loaderData.version },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'introduction',
+      reply: actionData?.reply,
+      defaultValue: { ...loaderData.facts, version: loaderData.version },
+    },
+    loadSchema,
+  )
   return (
     <SectionDialog title="Edit introduction" invalid={errors.length > 0}>
       <SectionForm
         form={form}
         errors={errors}
-        version={field('version')}
+        version={fields.version.control}
         answer={actionData}
         closeTo={href('/profile')}
       >
@@ -44,7 +47,7 @@ export default function Introduction({ loaderData, actionData }: Route.Component
           hint="Who you are, what you do, and what others can ask you about."
           rows={8}
           max={2000}
-          {...field('description')}
+          {...fields.description.control}
         />
       </SectionForm>
     </SectionDialog>

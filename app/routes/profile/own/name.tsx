@@ -18,8 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireArea(canEditName)]
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), name)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, NameSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, NameSchema)
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), name, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -29,17 +29,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/own-profile/name.ts')).NameSchema
 
 export default function Name({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'name',
-    reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, version: loaderData.version },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'name',
+      reply: actionData?.reply,
+      defaultValue: { ...loaderData.facts, version: loaderData.version },
+    },
+    loadSchema,
+  )
   return (
     <SectionDialog title="Edit name" invalid={errors.length > 0}>
       <SectionForm
         form={form}
         errors={errors}
-        version={field('version')}
+        version={fields.version.control}
         answer={actionData}
         closeTo={href('/profile')}
       >
@@ -49,11 +52,16 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
           optional
           autoComplete="honorific-prefix"
           className="max-w-xs"
-          {...field('title')}
+          {...fields.title.control}
         />
-        <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
-        <TextInput label="Middle name" optional autoComplete="additional-name" {...field('middleName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextInput label="First name" autoComplete="given-name" {...fields.firstName.control} />
+        <TextInput
+          label="Middle name"
+          optional
+          autoComplete="additional-name"
+          {...fields.middleName.control}
+        />
+        <TextInput label="Last name" autoComplete="family-name" {...fields.lastName.control} />
       </SectionForm>
     </SectionDialog>
   )

@@ -15,8 +15,8 @@ import { SectionForm } from './section-form.tsx'
 export const loader = ({ context }: Route.LoaderArgs) =>
   openSection(context.get(viewerContext), onlinePresence)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, OnlinePresenceSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, OnlinePresenceSchema)
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), onlinePresence, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -30,17 +30,20 @@ const plain = { optional: true, autoCapitalize: 'off', autoComplete: 'off', spel
 const address = { ...plain, type: 'text', inputMode: 'url' } as const
 
 export default function OnlinePresence({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'online-presence',
-    reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, version: loaderData.version },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'online-presence',
+      reply: actionData?.reply,
+      defaultValue: { ...loaderData.facts, version: loaderData.version },
+    },
+    loadSchema,
+  )
   return (
     <SectionDialog title="Edit online presence" invalid={errors.length > 0}>
       <SectionForm
         form={form}
         errors={errors}
-        version={field('version')}
+        version={fields.version.control}
         answer={actionData}
         closeTo={href('/profile')}
       >
@@ -48,33 +51,33 @@ export default function OnlinePresence({ loaderData, actionData }: Route.Compone
           label="LinkedIn"
           hint="Such as https://www.linkedin.com/in/username"
           {...address}
-          {...field('linkedin')}
+          {...fields.linkedin.control}
         />
         <TextInput
           label="Twitter"
           hint="Your handle, such as @username"
           className="max-w-xs"
           {...plain}
-          {...field('twitter')}
+          {...fields.twitter.control}
         />
         <TextInput
           label="Instagram"
           hint="Your handle, such as @username"
           className="max-w-xs"
           {...plain}
-          {...field('instagram')}
+          {...fields.instagram.control}
         />
         <TextInput
           label="Facebook"
           hint="Such as https://www.facebook.com/username"
           {...address}
-          {...field('facebook')}
+          {...fields.facebook.control}
         />
         <TextInput
           label="Personal website"
           hint="Such as https://example.org"
           {...address}
-          {...field('personalWebsite')}
+          {...fields.personalWebsite.control}
         />
       </SectionForm>
     </SectionDialog>

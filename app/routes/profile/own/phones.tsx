@@ -7,10 +7,9 @@ import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { RadioGroup } from '#app/ui/choices.tsx'
+import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import type { Route } from './+types/phones'
-import { FieldCheckbox } from './field-checkbox.tsx'
 import { refused, stale } from './section-answer.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -19,8 +18,8 @@ const page = href('/profile/contact-information')
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), phones)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, PhonesSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, PhonesSchema)
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), phones, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -30,19 +29,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/own-profile/phones.ts')).PhonesSchema
 
 export default function Phones({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'phones',
-    reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, version: loaderData.version },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'phones',
+      reply: actionData?.reply,
+      defaultValue: { ...loaderData.facts, version: loaderData.version },
+    },
+    loadSchema,
+  )
   return (
     <SectionDialog title="Edit phone numbers" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        version={fields.version.control}
+        answer={actionData}
+        closeTo={page}
+      >
         <RadioGroup
           legend="Preferred phone number"
           hint="This is the one others see, if you share it. You can leave the rest blank."
           options={phoneKinds.map((value) => ({ value, label: phoneLabels[value] }))}
-          {...field('preferredPhone')}
+          {...fields.preferredPhone.control}
         />
         {phoneKinds.map((kind) => (
           <TextInput
@@ -51,10 +59,10 @@ export default function Phones({ loaderData, actionData }: Route.ComponentProps)
             type="tel"
             autoComplete={kind === 'OTHER' ? 'tel' : `${kind.toLowerCase()} tel`}
             className="max-w-sm"
-            {...field(phoneFields[kind])}
+            {...fields[phoneFields[kind]].control}
           />
         ))}
-        <FieldCheckbox label="Show my preferred phone number to members" {...field('phoneVisible')} />
+        <Checkbox label="Show my preferred phone number to members" {...fields.phoneVisible.box} />
       </SectionForm>
     </SectionDialog>
   )

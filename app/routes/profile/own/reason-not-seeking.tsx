@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { NOT_SEEKING, reasonsNotSeeking, searchStatuses } from '#app/domain/own-profile/personal-choices.ts'
-import type { RepliedField } from '#app/forms/form-reply.ts'
+import type { FieldControl } from '#app/forms/field.ts'
 import { Select } from '#app/ui/field.tsx'
 import { useChosen } from './chosen.ts'
 import { optionsOf } from './options.ts'
 import { UpdateButton } from './update-button.tsx'
 
 /** Only members who aren't seeking employment can give a reason; another status clears it. */
-export function ReasonNotSeeking({ status, reason }: Record<'status' | 'reason', RepliedField>) {
+export function ReasonNotSeeking({ status, reason }: Record<'status' | 'reason', FieldControl>) {
   const [isCleared, setCleared] = useState(false)
   const [chosen, control] = useChosen(status.defaultValue, (value) => {
     if (value !== NOT_SEEKING) setCleared(true)

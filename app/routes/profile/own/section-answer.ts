@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Saving } from '#app/domain/own-profile/section.server.ts'
-import type { FormReply } from '#app/forms/form-reply.ts'
+import type { FormReply } from '#app/forms/field.ts'
 
 /** The reply to a section's form that wasn't saved. */
 export type SectionReply = {
@@ -26,4 +26,5 @@ export const gone = (form: Replying, message: string) =>
   data<SectionReply>({ reply: form.reply({ form: message }), changes: [], version: null }, 409)
 
 /** Shows the fields enabled by the current choices; nothing is saved. */
-export const shownAgain = (reply: FormReply) => data<SectionReply>({ reply, changes: [], version: null })
+export const shownAgain = (form: Replying) =>
+  data<SectionReply>({ reply: form.reply(), changes: [], version: null })

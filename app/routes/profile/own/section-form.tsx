@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import type { FormProblem, RepliedField } from '#app/forms/form-reply.ts'
+import type { FieldControl, FormProblem } from '#app/forms/field.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
@@ -13,7 +13,7 @@ type Props = {
   form: ComponentProps<typeof Form>
   errors: FormProblem[]
   /** The field with the version being edited, or the key of a new item. */
-  version: RepliedField
+  version: FieldControl
   answer?: SectionReply
   /** In a dialog: the page that Cancel leads back to. */
   closeTo?: string

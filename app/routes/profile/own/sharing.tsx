@@ -7,10 +7,9 @@ import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { RadioGroup } from '#app/ui/choices.tsx'
+import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
 import type { Route } from './+types/sharing'
 import { EnrollmentFields } from './enrollment-fields.tsx'
-import { FieldCheckbox } from './field-checkbox.tsx'
 import { refused, stale } from './section-answer.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -27,9 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, SharingSchema)
+  const form = await parseForm(context, SharingSchema)
   if (!form.ok) return refused(form)
   const saving = await saveSection(viewer, sharing(await ownEnrollments(viewer)), form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -47,41 +46,50 @@ const EVERYONE_OR_NOBODY = [
 
 export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, enrollments, isPartnerOnly } = loaderData
-  const { form, field, ticked, errors } = useForm(loadSchema, {
-    id: 'sharing',
-    reply: actionData?.reply,
-    defaultValue: {
-      contactable: facts.contactable ? 'everyone' : 'nobody',
-      visibleToAllRisingLeaders: facts.visibleToAllRisingLeaders.map(String),
-      visibleToAllMltPartners: facts.visibleToAllMltPartners.map(String),
-      mltInsightsNews: facts.mltInsightsNews,
-      newsMail: facts.newsMail,
-      version,
+  const { form, fields, errors } = useForm(
+    {
+      id: 'sharing',
+      reply: actionData?.reply,
+      defaultValue: {
+        contactable: facts.contactable ? 'everyone' : 'nobody',
+        visibleToAllRisingLeaders: facts.visibleToAllRisingLeaders.map(String),
+        visibleToAllMltPartners: facts.visibleToAllMltPartners.map(String),
+        mltInsightsNews: facts.mltInsightsNews,
+        newsMail: facts.newsMail,
+        version,
+      },
     },
-  })
+    loadSchema,
+  )
   return (
     <SectionDialog title="Contact and programs" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        version={fields.version.control}
+        answer={actionData}
+        closeTo={page}
+      >
         <RadioGroup
           legend="Who can contact you?"
           hint={isPartnerOnly ? 'Partners don’t have messages here, so no one can contact you.' : undefined}
           options={EVERYONE_OR_NOBODY}
-          {...field('contactable')}
+          {...fields.contactable.control}
         />
         {enrollments.map((enrollment) => (
           <EnrollmentFields
             key={enrollment.id}
             enrollment={enrollment}
-            risingLeaders={ticked('visibleToAllRisingLeaders')}
-            partners={ticked('visibleToAllMltPartners')}
+            risingLeaders={fields.visibleToAllRisingLeaders.boxes.defaultOptions}
+            partners={fields.visibleToAllMltPartners.boxes.defaultOptions}
           />
         ))}
         <RadioGroup
           legend="How often should we email you about new messages and kudos?"
           options={NEWS_MAIL}
-          {...field('newsMail')}
+          {...fields.newsMail.control}
         />
-        <FieldCheckbox label="Show me MLT Insights news" {...field('mltInsightsNews')} />
+        <Checkbox label="Show me MLT Insights news" {...fields.mltInsightsNews.box} />
       </SectionForm>
     </SectionDialog>
   )

@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...section, zones: timeZoneChoices(section.facts.timeZone) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, TimeZoneSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, TimeZoneSchema)
   if (!form.ok) return refused(form)
   const saving = await saveSection(context.get(viewerContext), timeZone, form.value)
   if (saving.kind === 'stale') return stale(form, saving)
@@ -31,20 +31,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 const loadSchema = async () => (await import('#app/domain/own-profile/time-zone.ts')).TimeZoneSchema
 
 export default function TimeZone({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(loadSchema, {
-    id: 'time-zone',
-    reply: actionData?.reply,
-    defaultValue: { ...loaderData.facts, version: loaderData.version },
-  })
+  const { form, fields, errors } = useForm(
+    {
+      id: 'time-zone',
+      reply: actionData?.reply,
+      defaultValue: { ...loaderData.facts, version: loaderData.version },
+    },
+    loadSchema,
+  )
   return (
     <SectionDialog title="Edit time zone" page={page} invalid={errors.length > 0}>
-      <SectionForm form={form} errors={errors} version={field('version')} answer={actionData} closeTo={page}>
+      <SectionForm
+        form={form}
+        errors={errors}
+        version={fields.version.control}
+        answer={actionData}
+        closeTo={page}
+      >
         <Select
           label="Time zone"
           hint="We show event times in this zone next to the event’s own."
           placeholder="Use my browser’s time zone"
           options={loaderData.zones}
-          {...field('timeZone')}
+          {...fields.timeZone.control}
         />
       </SectionForm>
     </SectionDialog>

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { importImage, linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
 import { ImageVersionSchema } from '#app/domain/profile-images/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { useRepliedForm } from '#app/forms/form-reply.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
@@ -19,9 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { image: viewer.profileImgUrl }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, ImageVersionSchema)
+  const form = await parseForm(context, ImageVersionSchema)
   found(await linkedInPicture(viewer))
   const use = await consume('imagesByMember', String(viewer.id))
   if (!use.allowed)
@@ -30,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ImportImage({ loaderData: { image }, actionData }: Route.ComponentProps) {
-  const { field, errors } = useRepliedForm('import-image', actionData?.reply)
+  const { form, fields, errors } = useForm<typeof ImageVersionSchema>({
+    id: 'import-image',
+    reply: actionData?.reply,
+  })
   return (
     <SectionDialog
       title="Import from LinkedIn"
@@ -40,9 +43,9 @@ export default function ImportImage({ loaderData: { image }, actionData }: Route
       <div className="stack">
         <p>We’ll use your LinkedIn photo from the last time you signed in with LinkedIn.</p>
         <SectionForm
-          form={{ id: 'import-image' }}
+          form={form}
           errors={errors}
-          version={{ ...field('version'), defaultValue: image ?? '' }}
+          version={{ ...fields.version.control, defaultValue: image ?? '' }}
           answer={actionData}
           closeTo={href('/profile/image')}
           save="Import image"

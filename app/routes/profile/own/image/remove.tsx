@@ -15,8 +15,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   image: found(context.get(viewerContext).profileImgUrl),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, ImageVersionSchema)
+export async function action({ context }: Route.ActionArgs) {
+  const form = await parseForm(context, ImageVersionSchema)
   const removal = await removeImage(context.get(viewerContext), form.ok ? form.value.version : '')
   if (removal.kind === 'stale') return data({ version: removal.version }, 409)
   return redirectWithNotice(href('/profile'), 'Your profile image was removed.')

@@ -5,8 +5,8 @@ import { linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
 import { ACCEPTED, MAX_IMAGE_BYTES, REFUSALS, TOO_LARGE } from '#app/domain/profile-images/rules.ts'
 import { ImageVersionSchema } from '#app/domain/profile-images/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { useRepliedForm } from '#app/forms/form-reply.ts'
 import { replyTo } from '#app/forms/parse-form.server.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { withUpload } from '#app/http/upload-body.server.ts'
@@ -14,6 +14,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { z } from '#app/values/zod.ts'
 import type { SectionReply } from '../section-answer.ts'
 import { SectionDialog } from '../section-dialog.tsx'
 import { SectionForm } from '../section-form.tsx'
@@ -46,9 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+type ImageForm = z.ZodType<Record<string, unknown>, Record<'image' | 'version', unknown>>
+
 export default function UploadImage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, image, canImport } = loaderData
-  const { field, errors } = useRepliedForm('image', actionData?.reply)
+  const { form, fields, errors } = useForm<ImageForm>({ id: 'image', reply: actionData?.reply })
   const [tooLarge, setTooLarge] = useState(false)
   return (
     <SectionDialog title="Profile image" invalid={errors.length > 0}>
@@ -78,20 +81,20 @@ export default function UploadImage({ loaderData, actionData }: Route.ComponentP
         </div>
         <SectionForm
           form={{
-            id: 'image',
+            ...form,
             encType: 'multipart/form-data',
             onSubmit: (event) => tooLarge && event.preventDefault(),
           }}
           errors={errors}
-          version={{ ...field('version'), defaultValue: image ?? '' }}
+          version={{ ...fields.version.control, defaultValue: image ?? '' }}
           answer={actionData}
           closeTo={href('/profile')}
         >
           <FileInput
-            {...field('image')}
+            {...fields.image.control}
             label="Image"
             hint="JPEG, PNG, WebP or AVIF, up to 10 MB. We crop it to a square."
-            errors={tooLarge ? [TOO_LARGE] : field('image').errors}
+            errors={tooLarge ? [TOO_LARGE] : fields.image.control.errors}
             accept={ACCEPTED}
             onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES)}
           />

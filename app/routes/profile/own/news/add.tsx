@@ -16,29 +16,29 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   formKey: crypto.randomUUID(),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, newNewsMentionSchema(viewer.today))
+  const form = await parseForm(context, newNewsMentionSchema(viewer.today))
   if (!form.ok) return refused(form)
   await addNewsMention(viewer, form.value)
   return redirectWithNotice(href('/profile'), 'The article was added.')
 }
 
 export default function AddNews({ loaderData: { today, formKey }, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(
-    async () => (await import('#app/domain/own-profile/news-mention.ts')).newNewsMentionSchema(today),
+  const { form, fields, errors } = useForm(
     { id: 'news', reply: actionData?.reply, defaultValue: { visible: 'on', formKey } },
+    async () => (await import('#app/domain/own-profile/news-mention.ts')).newNewsMentionSchema(today),
   )
   return (
     <SectionDialog title="Share a recent News Article" invalid={errors.length > 0}>
       <SectionForm
         form={form}
         errors={errors}
-        version={field('formKey')}
+        version={fields.formKey.control}
         closeTo={href('/profile')}
         save="Add article"
       >
-        <NewsFields field={field} today={today} />
+        <NewsFields fields={fields} today={today} />
       </SectionForm>
     </SectionDialog>
   )

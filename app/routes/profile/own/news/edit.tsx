@@ -19,9 +19,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ mention, today: viewer.today }, { status: mention ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(request, newsMentionSchema(viewer.today))
+  const form = await parseForm(context, newsMentionSchema(viewer.today))
   if (!form.ok) return refused(form)
   const saving = await changeNewsMention(viewer, parseId(params.newsMentionId), form.value)
   if (saving.kind === 'gone') return gone(form, 'This article is no longer on your profile.')
@@ -30,13 +30,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditNews({ loaderData: { mention, today }, actionData }: Route.ComponentProps) {
-  const { form, field, errors } = useForm(
-    async () => (await import('#app/domain/own-profile/news-mention.ts')).newsMentionSchema(today),
+  const { form, fields, errors } = useForm(
     {
       id: 'news',
       reply: actionData?.reply,
       defaultValue: mention ? { ...mention.facts, version: mention.version } : {},
     },
+    async () => (await import('#app/domain/own-profile/news-mention.ts')).newsMentionSchema(today),
   )
   return (
     <SectionDialog title="Edit news article" invalid={errors.length > 0}>
@@ -44,11 +44,11 @@ export default function EditNews({ loaderData: { mention, today }, actionData }:
         <SectionForm
           form={form}
           errors={errors}
-          version={field('version')}
+          version={fields.version.control}
           answer={actionData}
           closeTo={href('/profile')}
         >
-          <NewsFields field={field} today={today} />
+          <NewsFields fields={fields} today={today} />
         </SectionForm>
       ) : (
         <p>This article isn’t on your profile.</p>

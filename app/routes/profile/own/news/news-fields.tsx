@@ -1,10 +1,10 @@
-import type { RepliedField } from '#app/forms/form-reply.ts'
+import type { FormFields } from '#app/forms/field.ts'
+import { Checkbox } from '#app/ui/choices.tsx'
 import { TextInput } from '#app/ui/field.tsx'
-import { FieldCheckbox } from '../field-checkbox.tsx'
 
 type Name = 'url' | 'title' | 'publicationName' | 'author' | 'publicationDate' | 'visible'
 
-export function NewsFields({ field, today }: { field: (name: Name) => RepliedField; today: string }) {
+export function NewsFields({ fields, today }: { fields: FormFields<Name>; today: string }) {
   return (
     <>
       <TextInput
@@ -14,19 +14,19 @@ export function NewsFields({ field, today }: { field: (name: Name) => RepliedFie
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        {...field('url')}
+        {...fields.url.control}
       />
-      <TextInput label="Title" autoComplete="off" {...field('title')} />
-      <TextInput label="Publication name" autoComplete="off" {...field('publicationName')} />
-      <TextInput label="Author" autoComplete="off" {...field('author')} />
+      <TextInput label="Title" autoComplete="off" {...fields.title.control} />
+      <TextInput label="Publication name" autoComplete="off" {...fields.publicationName.control} />
+      <TextInput label="Author" autoComplete="off" {...fields.author.control} />
       <TextInput
         label="Publication date"
         type="date"
         max={today}
         className="max-w-xs"
-        {...field('publicationDate')}
+        {...fields.publicationDate.control}
       />
-      <FieldCheckbox label="Show this on my profile" {...field('visible')} />
+      <Checkbox label="Show this on my profile" {...fields.visible.box} />
     </>
   )
 }

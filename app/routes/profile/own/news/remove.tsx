@@ -21,8 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { title: facts.title, version }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await parseForm(request, NewsMentionVersionSchema)
+export async function action({ params, context }: Route.ActionArgs) {
+  const form = await parseForm(context, NewsMentionVersionSchema)
   const version = form.ok ? form.value.version : ''
   const removing = await removeNewsMention(context.get(viewerContext), parseId(params.newsMentionId), version)
   if (removing.kind === 'not-here') throw notFound()

@@ -2,35 +2,27 @@ import { type FormEvent, useState } from 'react'
 import { REFUSED } from '#app/ui/form-refused.ts'
 import type { z } from '#app/values/zod.ts'
 import { useDelayedCheck } from './delayed-check.ts'
-import { type FormReply, repliedForm } from './form-reply.ts'
-import { lazySchema } from './lazy-schema.ts'
+import { type FormField, type FormFields, type FormReply, problemsOf } from './field.ts'
+import type { FormOptions } from './form.ts'
+import { type Load, lazySchema } from './lazy-schema.ts'
 import { useFormReply } from './stashed-form.ts'
 
-type Options = {
-  id: string
-  /** The server's response to the last submission, as serialized. */
-  reply?: object | null
-  defaultValue?: Record<string, string>
-}
-
+type Values = Record<string, unknown>
 type Errors = FormReply['error']
 type FieldErrors = NonNullable<Errors>['fieldErrors']
-type Known = { answer: FormReply | null; error: Errors }
+type NameIn<Schema extends z.ZodType> = keyof z.input<Schema> & string
 
 /**
- * A form of a few plain text fields, checked while it is filled in. It responds like `useForm` without loading the form
- * library, for pages that people open many times a day.
+ * `useForm` for a form of a field or two on a page with another purpose: it answers like that of form.ts, but brings no
+ * form library to the page, and knows neither rows nor nested fields.
  */
-export function useLightForm<Schema extends z.ZodType<Record<string, unknown>>>(
-  load: () => Promise<Schema>,
-  { id, reply, defaultValue }: Options,
+export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
+  { id, reply, defaultValue = {} }: FormOptions,
+  load?: Load<Schema>,
 ) {
   const [schema] = useState(() => lazySchema(load))
   const answer = useFormReply(id, reply)
-  const [known, setKnown] = useState<Known>({
-    answer,
-    error: answer?.error,
-  })
+  const [known, setKnown] = useState({ answer, error: answer?.error })
   if (known.answer !== answer) setKnown({ answer, error: answer?.error })
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +42,8 @@ export function useLightForm<Schema extends z.ZodType<Record<string, unknown>>>(
       return { answer, error: { formErrors: error?.formErrors ?? null, fieldErrors } }
     })
   }
-  const { errors, field } = repliedForm(id, { ...answer, error: known.error })
+  const { formErrors, fieldErrors = {} } = known.error ?? {}
+  const values = answer?.submission.payload ?? defaultValue
   return {
     form: {
       id,
@@ -58,11 +51,27 @@ export function useLightForm<Schema extends z.ZodType<Record<string, unknown>>>(
       ...useDelayedCheck({ onSubmit }, check),
       onFocus: () => void schema.arrive(),
     },
-    errors,
-    field(name: keyof z.input<Schema> & string) {
-      const known = field(name)
-      return { ...known, defaultValue: known.defaultValue ?? defaultValue?.[name] }
-    },
+    errors: problemsOf(formErrors, fieldErrors, (name) => idOf(id, name)),
+    fields: fieldsOf<NameIn<Schema>>(id, values, fieldErrors),
+  }
+}
+
+const idOf = (form: string, name: string) => `${form}-field-${name}`
+
+/** Every field of the form, by name. */
+function fieldsOf<Name extends string>(form: string, values: Values, fieldErrors: FieldErrors) {
+  return new Proxy({} as FormFields<Name>, {
+    get: (_, name) => fieldOf(form, String(name), values[String(name)], fieldErrors[String(name)]),
+  })
+}
+
+function fieldOf(form: string, name: string, value: unknown, messages?: string[] | null): FormField {
+  const field = { id: idOf(form, name), name, errors: messages ?? undefined }
+  const text = value === true ? 'on' : value
+  return {
+    control: { ...field, defaultValue: typeof text === 'string' ? text : undefined },
+    box: { ...field, defaultChecked: text === 'on' },
+    boxes: { ...field, defaultOptions: text ? [text].flat().map(String) : [] },
   }
 }
 

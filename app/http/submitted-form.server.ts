@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from 'react-router'
+import { readFormBody } from './form-body.server.ts'
+import { formContext } from './request-context.server.ts'
+
+/** The form of a request, shared by guards, the action and the page that reports a failure. */
+export type SubmittedForm = {
+  /** Null for anything but forms without files: files are never stored, and only their action reads them. */
+  kind: 'fields' | 'files' | null
+  /** Read on first use. Throws a 4xx for bodies that our forms never send. */
+  fields: () => Promise<FormData>
+  /** The beginning of the body. It is read before the rest, which may be large and is left for the action. */
+  head: () => Promise<string>
+}
+
+export function submittedForm(request: Request): SubmittedForm {
+  let read: Promise<FormData> | undefined
+  return {
+    kind: request.method === 'POST' ? kindOf(request) : null,
+    fields: () => (read ??= readFormBody(request)),
+    head: () => headOf(request),
+  }
+}
+
+function kindOf({ headers }: Request): SubmittedForm['kind'] {
+  const type = headers.get('content-type')?.toLowerCase() ?? ''
+  if (type.startsWith('application/x-www-form-urlencoded')) return 'fields'
+  return type.startsWith('multipart/form-data') ? 'files' : null
+}
+
+/** The fields of the request's form, for its action. */
+export function formFields(context: Readonly<RouterContextProvider>): Promise<FormData> {
+  const form = context.get(formContext)
+  if (!form) throw new Error('This request came past the guard of origins')
+  return form.fields()
+}
+
+/** The value of a field among the first of a form. */
+export async function earlyField(form: SubmittedForm, name: string): Promise<string | undefined> {
+  if (form.kind === 'fields') {
+    const value = (await form.fields()).get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  if (form.kind === null) return undefined
+  const [, value] =
+    (await form.head()).match(`\\bname="${name}"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)\r\n`) ?? []
+  return value
+}
+
+/** The fields that hold longer texts. */
+const LONG_TEXTS = ['text', 'content', 'note', 'reason', 'description']
+
+/** The text the user entered in a form whose request failed. */
+export async function typedTexts(form: SubmittedForm | null): Promise<string[]> {
+  if (form?.kind !== 'fields') return []
+  const fields = await form.fields().catch(() => new FormData())
+  return LONG_TEXTS.flatMap((name) => fields.getAll(name)).filter(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  )
+}
+
+/** Enough for the first fields, which name the form's author and its token. */
+const HEAD = 1024
+
+async function headOf(request: Request): Promise<string> {
+  const reader = request.clone().body?.getReader()
+  let head = ''
+  while (reader && head.length < HEAD) {
+    const { done, value } = await reader.read()
+    if (done) break
+    head += Buffer.from(value).toString('latin1')
+  }
+  // It settles when the action is done with its own copy.
+  void reader?.cancel()
+  return head.slice(0, HEAD)
+}
