@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { noteFailure } from './http/database-away.server.ts'
 import { withFormToken } from './http/form-token.server.ts'
 import { log, pathForLog } from './http/log.server.ts'
 import { pageResponse } from './http/page-text.server.ts'
@@ -18,21 +19,23 @@ import {
 } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { SiteContext } from './http/site.ts'
-import { typedTexts } from './http/submitted-form.server.ts'
+import { typedTexts, unsentForm } from './http/submitted-form.server.ts'
 import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 
-export { closeDatabase, databaseTarget, db, openDatabase } from './db/database.server.ts'
+export { closeDatabase, databaseResponds, databaseTarget, db, openDatabase } from './db/database.server.ts'
 export { deliverMail } from './domain/mail-delivery/deliver.server.ts'
 export { hasDemoAccounts } from './domain/members/demo-accounts.server.ts'
 export { refreshStaleListings } from './domain/members/stale-listings.server.ts'
 export { queueNewsMail } from './domain/news-mail/queue.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
+export { endLateSignOuts } from './domain/sessions/late-sign-outs.server.ts'
 export { endEventStreams } from './http/event-stream.server.ts'
 export { log, pathForLog } from './http/log.server.ts'
 export { isOwnOrigin } from './http/origin.server.ts'
 export { requestContext } from './http/request-context.server.ts'
 export { secure } from './http/security-headers.server.ts'
+export { outgoingCounts } from './outgoing/outgoing.server.ts'
 export { settings } from './settings.server.ts'
 
 /**
@@ -54,10 +57,12 @@ export default async function handleRequest(
   entry.serverHandoffStream = undefined
   const { requestId, stylesheet, pageText } = factsOf(context)
   const shell = await shellData(context.get(sessionContext))
-  const typed = status >= 400 ? await typedTexts(context.get(formContext)) : []
+  const form = context.get(formContext)
+  const typed = status >= 400 ? await typedTexts(form) : []
+  const unsent = status === 503 ? await unsentForm(form, request.url) : undefined
   const page = renderToString(
     <SiteContext value={site()}>
-      <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell, typed }}>
+      <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell, typed, unsent }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </PageFactsContext>
     </SiteContext>,
@@ -69,6 +74,7 @@ export default async function handleRequest(
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  noteFailure(context as Readonly<RouterContextProvider>)
   const { requestId } = factsOf(context as Readonly<RouterContextProvider>)
   log.error({ requestId, path: pathForLog(request.url), err: error }, 'request failed')
 }

@@ -3,6 +3,7 @@ import type { Route } from './+types/root'
 import { stylesheetCookie } from './http/cookies.server.ts'
 import { factsOf } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
+import { refuseWhileAway, sayWhenToRetry } from './middleware/database-away.server.ts'
 import { formToken, ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
 import { useAsSent } from './routes/shell/as-sent.ts'
 import { Document } from './routes/shell/document.tsx'
@@ -12,6 +13,8 @@ import { usePageFacts } from './routes/shell/page-facts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
+  sayWhenToRetry,
+  refuseWhileAway,
   stylesheet,
   formToken,
   ownOrigin,

@@ -2,19 +2,30 @@ import type { App } from './handler.ts'
 
 const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
+const SIGN_OUT_EVERY = 5_000
 
 /** Does regularly what no request waits for. */
 export function doChores(build: App): void {
-  const { settings, log, removeExpired, refreshStaleListings, queueNewsMail, deliverMail } =
+  const { settings, log, removeExpired, refreshStaleListings, queueNewsMail, deliverMail, ...others } =
     build.entry.module
+  const { endLateSignOuts, outgoingCounts } = others
   let posting = false
 
   async function keepHouse() {
     try {
       await removeExpired()
       await refreshStaleListings()
+      log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed')
+    }
+  }
+
+  async function signOutLate() {
+    try {
+      await endLateSignOuts()
+    } catch (error) {
+      log.error({ err: error }, 'could not end sessions')
     }
   }
 
@@ -37,6 +48,7 @@ export function doChores(build: App): void {
 
   void keepHouse()
   setInterval(keepHouse, HOUR).unref()
+  setInterval(signOutLate, SIGN_OUT_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
   setInterval(lookForNews, settings().NEWS_MAIL_EVERY * 1000).unref()
 }

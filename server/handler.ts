@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
 import type { PageText } from '../app/http/page-text.server.ts'
+import type { RequestFacts } from '../app/http/request-context.server.ts'
 import { createSegmentHandlers } from './segment-handlers.ts'
+import { unlessAway } from './unless-away.ts'
 
 export type App = Omit<ServerBuild, 'entry'> & { entry: { module: typeof entry } }
 export type Stylesheet = { href: string; text: string }
@@ -19,6 +21,14 @@ export function createHandler(build: App) {
   const { module: entry } = build.entry
   const handle = createSegmentHandlers(build)
 
+  async function page(request: Request, facts: RequestFacts): Promise<Response> {
+    const context = entry.requestContext(facts)
+    const response = await unlessAway(handle(request, context), entry.databaseResponds)
+    if (response) return response
+    const { url, method, headers } = request
+    return handle(new Request(url, { method, headers }), entry.requestContext({ ...facts, stuck: context }))
+  }
+
   return async (
     request: Request,
     { clientAddress = '127.0.0.1', stylesheet, pageText }: Options = {},
@@ -27,9 +37,8 @@ export function createHandler(build: App) {
     const started = performance.now()
     // Such an origin proves nothing, and the router would treat it as another site's.
     if (request.headers.get('origin') === 'null') request.headers.delete('origin')
-    const response =
-      refusal(request, entry.isOwnOrigin) ??
-      (await handle(request, entry.requestContext({ requestId, clientAddress, stylesheet, pageText })))
+    const facts = { requestId, clientAddress, stylesheet, pageText }
+    const response = refusal(request, entry.isOwnOrigin) ?? (await page(request, facts))
     entry.secure(response.headers)
     response.headers.set('X-Request-Id', requestId)
     entry.log.info({

@@ -1,4 +1,5 @@
 import Chargebee from 'chargebee'
+import { PATIENCE } from '#app/outgoing/outgoing.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 import { z } from '#app/values/zod.ts'
 import { type Billing, BillingUnavailable, SubscriptionTaken } from './billing.ts'
@@ -6,13 +7,10 @@ import { PageShape, pageFrom, SubscriptionShape, subscriptionFrom } from './char
 import { fetchWithRetry, KEY } from './fetch-with-retry.server.ts'
 import { priceOfPlan } from './item-prices.server.ts'
 
-/** Milliseconds for one call, long enough for a slow response and short enough for a waiting user. */
-const PATIENCE = 10_000
-
 type Site = Pick<Settings, 'CHARGEBEE_SITE' | 'CHARGEBEE_API_KEY' | 'CHARGEBEE_URL'>
 
 /** Chargebee, through its own library. */
-export function chargebeeBilling(site: Site, patience = PATIENCE): Billing {
+export function chargebeeBilling(site: Site, patience = PATIENCE.billing): Billing {
   const chargebee = new Chargebee({
     ...addressOf(site),
     apiKey: site.CHARGEBEE_API_KEY ?? '',

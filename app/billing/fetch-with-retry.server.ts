@@ -1,3 +1,5 @@
+import { withOutgoing } from '#app/outgoing/outgoing.server.ts'
+
 /** The header under which the provider repeats its first response to a retried request. */
 export const KEY = 'chargebee-idempotency-key'
 
@@ -10,8 +12,11 @@ const PASSING = [409, 502, 503, 504]
  * Headers and body must arrive within `patience` milliseconds, both attempts together. The library's own retries aren't
  * used, because they wait for as long as a busy server asks them to.
  */
-export async function fetchWithRetry(request: Request, patience: number): Promise<Response> {
-  const signal = AbortSignal.timeout(patience)
+export function fetchWithRetry(request: Request, patience: number): Promise<Response> {
+  return withOutgoing('billing', (signal) => sendTwice(request, signal), patience)
+}
+
+async function sendTwice(request: Request, signal: AbortSignal): Promise<Response> {
   const send = () => fetch(request.clone(), { signal })
   if (!isRepeatable(request)) return send()
   const first = await send().catch((error: unknown) => error)

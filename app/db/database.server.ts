@@ -1,7 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { countOpened, PATIENCE } from '#app/outgoing/outgoing.server.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Listener, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
 import { lockFolder } from './lock.server.ts'
+import { serverResponds } from './presence.server.ts'
 
 export type Db = PrismaClient
 /** The database as a function uses it inside or outside a transaction. */
@@ -11,6 +14,7 @@ type OpenDatabase = {
   client: PrismaClient
   close: () => Promise<void>
   listen: (channel: string, hearer: Listener) => Promise<StopListening>
+  responds: () => Promise<boolean>
   embedded?: PGlite
 }
 export type DatabaseTarget = { url: string; pool?: number } | { folder: string } | { engine: PGlite }
@@ -47,6 +51,11 @@ export function listen(channel: string, hearer: Listener): Promise<StopListening
   return open.listen(channel, hearer)
 }
 
+/** Whether the database is there, known within a second. */
+export async function databaseResponds(): Promise<boolean> {
+  return (await holder[OPEN]?.responds()) ?? false
+}
+
 /** The target named in the settings. */
 export function databaseTarget(settings: {
   DATABASE_URL?: string
@@ -61,14 +70,16 @@ export function databaseTarget(settings: {
 async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
   const { PrismaPg } = await import('@prisma/adapter-pg')
   const names = new Map<string, string>()
-  const adapter = new PrismaPg(
-    { connectionString: url, max: pool, options: '-c TimeZone=UTC' },
-    { statementNameGenerator: ({ sql }) => statementName(names, sql) },
-  )
+  const adapter = new PrismaPg(openPool(url, pool), {
+    statementNameGenerator: ({ sql }) => statementName(names, sql),
+    disposeExternalPool: true,
+    onPoolError: () => {},
+  })
   const client = new PrismaClient({ adapter })
   const listening = new Set<StopListening>()
   return {
     client,
+    responds: () => serverResponds(url),
     async listen(channel, hearer) {
       const stop = await listenOnServer(url, channel, hearer)
       listening.add(stop)
@@ -82,6 +93,24 @@ async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
       await client.$disconnect()
     },
   }
+}
+
+const CONNECTING = 10_000
+
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECTING,
+    keepAlive: true,
+    // The server gives up first, so that its connection can be used again.
+    options: `-c TimeZone=UTC -c statement_timeout=${PATIENCE.database}`,
+    query_timeout: PATIENCE.database + 1_000,
+  })
+  const closing = new WeakMap<pg.PoolClient, () => void>()
+  pool.on('connect', (client) => closing.set(client, countOpened('database')))
+  pool.on('remove', (client) => closing.get(client)?.())
+  return pool
 }
 
 /** Statements keep their plan on the server under a name; the map is bounded because filters produce many texts. */
@@ -105,6 +134,11 @@ async function openEmbedded(target: { folder: string } | { engine: PGlite }): Pr
   return {
     client,
     embedded: engine,
+    responds: () =>
+      engine.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
     listen: (channel, hearer) => listenEmbedded(engine, channel, hearer),
     close: async () => {
       await client.$disconnect()

@@ -1,5 +1,5 @@
 /**
- * When the connection drops, requests wait for it to return: the page and everything typed in it stay, and the request
+ * When the connection or our database drops, requests wait for it to return: the page and everything typed in it stay, and the request
  * is retried automatically. Submitting a form twice has one outcome, so nothing is done twice. Navigating elsewhere
  * cancels the request.
  */
@@ -7,15 +7,19 @@ import { useSyncExternalStore } from 'react'
 
 const TRY_AGAIN_AFTER = 4_000
 
-let waiting = 0
+/** What a request waits for. */
+export type Lost = 'connection' | 'server'
+const nothing: Record<Lost, number> = { connection: 0, server: 0 }
+
+let waiting = nothing
 const listeners = new Set<() => void>()
 
-/** The number of requests waiting for the connection. */
-export function usePendingRetries(): number {
+/** The numbers of waiting requests. */
+export function usePendingRetries(): Record<Lost, number> {
   return useSyncExternalStore(
     subscribe,
     () => waiting,
-    () => 0,
+    () => nothing,
   )
 }
 
@@ -30,16 +34,19 @@ const isOfTheRouter = (input: RequestInfo | URL) =>
   input instanceof URL && input.origin === location.origin && input.pathname.endsWith('.data')
 
 async function fetchWithRetry(ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  let lost: Lost = 'connection'
   try {
-    return await ask()
+    const response = await ask()
+    if (!isAway(response)) return response
+    lost = 'server'
   } catch (error) {
     if (!(error instanceof TypeError) || signal?.aborted) throw error
   }
-  count(1)
+  count(lost, 1)
   try {
     await whenOnline(signal)
   } finally {
-    count(-1)
+    count(lost, -1)
   }
   return fetchWithRetry(ask, signal)
 }
@@ -62,8 +69,11 @@ function whenOnline(signal?: AbortSignal | null): Promise<void> {
   })
 }
 
-function count(change: number) {
-  waiting += change
+/** Only a server whose database is away says when to come back. */
+const isAway = ({ status, headers }: Response) => status === 503 && headers.has('retry-after')
+
+function count(lost: Lost, change: number) {
+  waiting = { ...waiting, [lost]: waiting[lost] + change }
   for (const listener of listeners) listener()
 }
 

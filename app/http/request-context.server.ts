@@ -14,6 +14,8 @@ export type RequestFacts = {
   stylesheet?: { href: string; text: string }
   /** The place where a page leaves its text for a server that writes it itself. */
   pageText?: PageText
+  /** The first attempt at this request, which waits for a database that is away. */
+  stuck?: Readonly<RouterContextProvider>
 }
 
 const requestFacts = createContext<RequestFacts>()

@@ -58,6 +58,21 @@ export async function typedTexts(form: SubmittedForm | null): Promise<string[]> 
   )
 }
 
+/** A form that couldn't be handled. Names repeat, so each field has a key. */
+export type UnsentForm = { action: string; fields: { key: number; name: string; value: string }[] }
+
+/** All of it, so that it can be submitted again as it is. Passwords are never sent back. */
+export async function unsentForm(form: SubmittedForm | null, url: string): Promise<UnsentForm | undefined> {
+  if (form?.kind !== 'fields') return undefined
+  const { pathname, search } = new URL(url)
+  const submitted = await form.fields().catch(() => new FormData())
+  const fields = [...submitted].flatMap(([name, value], key) =>
+    typeof value === 'string' && name !== 'formToken' ? [{ key, name, value }] : [],
+  )
+  if (fields.length === 0 || fields.some(({ name }) => /password/i.test(name))) return undefined
+  return { action: pathname + search, fields }
+}
+
 /** Enough for the first fields, which name the form's author and its token. */
 const HEAD = 1024
 

@@ -1,6 +1,5 @@
+import { withOutgoing } from '#app/outgoing/outgoing.server.ts'
 import { settings } from '#app/settings.server.ts'
-
-const PATIENCE = 8_000
 
 /**
  * Fetches a photo from the URL LinkedIn gave us, from its image hosts only: no other machine is ever contacted. Null if
@@ -9,11 +8,12 @@ const PATIENCE = 8_000
 export async function fetchLinkedInPicture(address: string, maxBytes: number): Promise<Uint8Array | null> {
   if (!isLinkedIns(address)) return null
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    const response = await fetch(address, { redirect: 'error', credentials: 'omit', signal })
-    const announced = Number(response.headers.get('content-length') ?? 0)
-    if (!response.ok || announced > maxBytes) return await given(response, null)
-    return await given(response, await readAtMost(response, maxBytes))
+    return await withOutgoing('photo', async (signal) => {
+      const response = await fetch(address, { redirect: 'error', credentials: 'omit', signal })
+      const announced = Number(response.headers.get('content-length') ?? 0)
+      if (!response.ok || announced > maxBytes) return given(response, null)
+      return given(response, await readAtMost(response, maxBytes))
+    })
   } catch {
     return null
   }

@@ -1,13 +1,13 @@
 import { Authenticator } from 'remix-auth'
 import { GoogleStrategy } from 'remix-auth-google'
 import { OAuth2Strategy } from 'remix-auth-oauth2'
+import { PATIENCE, withOutgoing } from '#app/outgoing/outgoing.server.ts'
 import { publicAddress, settings } from '#app/settings.server.ts'
 import { type ProviderAccess, type ProviderName, providerAccess } from './providers.server.ts'
 import { type Identity, readIdentity } from './user-info.server.ts'
 
 /** Longer than a trip to the provider and back should take. */
 export const MINUTES = 10
-const PATIENCE = 8_000
 
 type Tokens = { accessToken: () => string }
 
@@ -75,7 +75,7 @@ class LinkedIn extends OAuth2Strategy<Identity> {
         client_id: clientId,
         client_secret: clientSecret,
       }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PATIENCE['sign-in']),
     })
     if (!response.ok) throw new Error(`LinkedIn answered ${response.status} for a token`)
     const { access_token: token } = (await response.json()) as { access_token: string }
@@ -93,14 +93,6 @@ export async function authenticate(name: ProviderName, request: Request): Promis
   if (!access) throw new Error(`${name} is not set up`)
   const authenticator = new Authenticator<Identity>()
   authenticator.use(name === 'google' ? new Google(access) : new LinkedIn(access), name)
-  return withinPatience(authenticator.authenticate(name, request))
-}
-
-/** The libraries would wait indefinitely for an unresponsive provider. */
-function withinPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The provider took too long')), PATIENCE)
-  })
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+  // The libraries would wait indefinitely for an unresponsive provider.
+  return withOutgoing('sign-in', () => authenticator.authenticate(name, request))
 }

@@ -1,3 +1,4 @@
+import { PATIENCE } from '#app/outgoing/outgoing.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { ProviderName } from './providers.server.ts'
 
@@ -23,7 +24,7 @@ export async function readIdentity(provider: ProviderName, url: string, token: s
   const response = await fetch(url, {
     headers: { Authorization: `Bearer ${token}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(PATIENCE['sign-in']),
   })
   if (!response.ok) throw new Error(`${provider} answered ${response.status} for the profile`)
   const { sub, email, email_verified, picture } = UserInfo.parse(await response.json())

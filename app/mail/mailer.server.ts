@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { withOutgoing } from '#app/outgoing/outgoing.server.ts'
 import { settings } from '#app/settings.server.ts'
 import type { Letter } from './letter.ts'
 
@@ -12,7 +13,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts })
   return {
     async send(letter) {
-      await transport.sendMail({ from, ...letter })
+      await withOutgoing('mail', () => transport.sendMail({ from, ...letter }))
     },
   }
 }

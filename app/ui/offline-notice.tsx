@@ -3,12 +3,18 @@ import { usePendingRetries } from '#app/http/offline-retry.ts'
 import { Icon } from './icon.tsx'
 import { LiveRegion } from './route-announcer.tsx'
 
-const LOST = 'You’re offline. What you typed is safe, and this page will continue as soon as you’re back.'
+const TEXTS = {
+  connection: 'You’re offline. What you typed is safe, and this page will continue as soon as you’re back.',
+  server:
+    'Part of our site isn’t responding. What you typed is safe, and this page will continue as soon as we’re back.',
+}
 const BETWEEN_TRIES = 1_000
 
 /** Shows that the page is waiting for the connection, above dialogs too. */
 export function OfflineNotice() {
-  const lost = useTrailingTrue(usePendingRetries() > 0)
+  const pending = usePendingRetries()
+  const what = pending.connection > 0 ? 'connection' : pending.server > 0 ? 'server' : null
+  const lost = useTrailing(what)
   const notice = useRef<HTMLParagraphElement>(null)
   // In browsers without popovers, it is above everything but dialogs.
   useEffect(() => {
@@ -19,16 +25,16 @@ export function OfflineNotice() {
       {lost && (
         <p ref={notice} popover="manual" className="line-notice" aria-hidden>
           <Icon name="triangle-alert" />
-          {LOST}
+          {TEXTS[lost]}
         </p>
       )}
-      <LiveRegion>{lost ? LOST : ''}</LiveRegion>
+      <LiveRegion>{lost ? TEXTS[lost] : ''}</LiveRegion>
     </>
   )
 }
 
-/** Stays true a moment longer, to bridge the gap between two attempts. */
-function useTrailingTrue(now: boolean) {
+/** Lasts a moment longer, to bridge the gap between two attempts. */
+function useTrailing<Value>(now: Value | null) {
   const [lasting, setLasting] = useState(now)
   useEffect(() => {
     const timer = setTimeout(() => setLasting(now), now ? 0 : BETWEEN_TRIES)

@@ -1,65 +1,21 @@
 // @one-database: it brings a PostgreSQL server of its own.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
-import { findPostgres, freePort, startPostgres } from '../support/postgres-server.ts'
-import { databaseUrl } from '../support/template-database.ts'
+import { type DemoOnPostgres, demoOnPostgres } from '../support/demo-on-postgres.ts'
+import { findPostgres } from '../support/postgres-server.ts'
+import { kill, post, type Server, signIn, startServerOn } from '../support/server-on-postgres.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
 const programs = findPostgres()
 const IMANI = 1
 
-type Server = { origin: string; process: ChildProcess }
-let postgres: Awaited<ReturnType<typeof startPostgres>>
+let postgres: DemoOnPostgres
 let database: pg.Client
-let url: string
-let stopped = false
 const servers: Server[] = []
 
 async function startServer(): Promise<Server> {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const env = {
-    ...process.env,
-    APP_ENV: 'demo',
-    APP_URL: origin,
-    DATABASE_URL: url,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-  }
-  const server = spawn(process.execPath, ['server/index.ts'], { cwd: ROOT, env })
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (line) => String(line).includes('ready on') && resolve())
-    server.once('exit', () => reject(new Error('The server doesn’t start')))
-  })
-  const started = { origin, process: server }
+  const started = await startServerOn(postgres.url)
   servers.push(started)
   return started
-}
-
-const kill = ({ process: server }: Server, signal: NodeJS.Signals) =>
-  new Promise((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve(null)
-    server.once('exit', resolve)
-    server.kill(signal)
-  })
-
-const post = ({ origin }: Server, address: string, fields: Record<string, string>, cookie = '') =>
-  fetch(origin + address, {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin', cookie },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  })
-
-async function signIn(server: Server, account: Parameters<typeof emailOf>[0]): Promise<string> {
-  const answer = await post(server, '/auth/login', { email: emailOf(account), password: demoPassword })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 /** A statement's first column of its first row. */
@@ -75,16 +31,8 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
   let odile: string
 
   beforeAll(async () => {
-    postgres = await startPostgres(programs as string)
-    const admin = new pg.Client(postgres.url)
-    await admin.connect()
-    await admin.query('CREATE DATABASE faults')
-    await admin.end()
-    url = databaseUrl(postgres.url, 'faults')
-    const env = { ...process.env, DATABASE_URL: url, TEMPLATE_DUMP: '' }
-    execFileSync(process.execPath, ['tests/support/make-template.ts'], { cwd: ROOT, env })
-    database = new pg.Client(url)
-    database.on('error', () => {})
+    postgres = await demoOnPostgres(programs as string)
+    database = new pg.Client(postgres.url)
     await database.connect()
     ;[one, other] = await Promise.all([startServer(), startServer()])
     odile = await signIn(one, 'alumni')
@@ -106,7 +54,7 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
   afterAll(async () => {
     await Promise.all(servers.map((server) => kill(server, 'SIGKILL')))
     await database?.end().catch(() => {})
-    if (!stopped) await postgres?.stop()
+    await postgres?.stop()
   })
 
   beforeEach(async () => {
@@ -152,7 +100,7 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
       }
       await database.query('UPDATE "ConversationParticipant" SET "messagesSeenAt" = NULL')
       const victim = await startServer()
-      const holder = new pg.Client(url)
+      const holder = new pg.Client(postgres.url)
       await holder.connect()
       await holder.query('BEGIN')
       await holder.query(lock, [chat])
@@ -171,16 +119,4 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
       expect(await stored(form.text)).toBe(1)
     },
   )
-
-  test('without their database answer with a page that keeps what was typed', async () => {
-    await database.end()
-    await postgres.stop()
-    stopped = true
-    const answer = await post(one, address(), written('Half an hour of careful words'), odile)
-    const page = await answer.text()
-    expect(answer.status).toBe(500)
-    expect(page).toContain('Something went wrong')
-    expect(page).toMatch(/<textarea[^>]*readOnly[^>]*>Half an hour of careful words</i)
-    expect((await fetch(`${one.origin}/readyz`)).status).toBe(503)
-  })
 })

@@ -52,19 +52,42 @@ type Row = z.infer<typeof Row>
 export type VersionedNews = { news: News; version: string }
 export const NO_NEWS: VersionedNews = { news: {}, version: '' }
 
-/** The viewer's news and playbooks in one query, because it runs on every page. */
-export async function readNews(viewer: Viewer): Promise<VersionedNews> {
+/**
+ * The viewer's news and playbooks in one query, because it runs on every page. A kind that can't be counted is left out,
+ * and its error is passed to `onFailure`.
+ */
+export async function readNews(viewer: Viewer, onFailure = (_: unknown) => {}): Promise<VersionedNews> {
   const sources = SOURCES.filter(({ shown }) => shown(viewer))
   if (sources.length === 0) return NO_NEWS
-  const newest = sources.map((source) => newestOf(source, viewer, SHOWN))
-  const rows = await query(Row)`${Prisma.join(newest, ' UNION ALL ')}`
+  const { rows, failures } = await newestOfEach(sources, viewer)
+  for (const failure of failures.values()) onFailure(failure)
   const now = new Date()
-  const news = sources.map(({ kind }) => {
+  const counted = sources.filter(({ kind }) => !failures.has(kind))
+  const news = counted.map(({ kind }) => {
     const own = rows.filter((row) => row.kind === kind)
     const entries = own.map(({ id, name, at }) => ({ id, name, ago: timeAgo(at, now) }))
     return [kind, { count: own[0]?.count ?? 0, entries }]
   })
   return { news: Object.fromEntries(news), version: versionOf(rows) }
+}
+
+/** If the one query fails, each kind is queried alone, so that the others aren't lost with it. */
+async function newestOfEach(sources: Source[], viewer: Viewer) {
+  const newest = sources.map((source) => newestOf(source, viewer, SHOWN))
+  const failures = new Map<Kind, unknown>()
+  try {
+    return { rows: await query(Row)`${Prisma.join(newest, ' UNION ALL ')}`, failures }
+  } catch {
+    const rows = sources.map(async (source) => {
+      try {
+        return await query(Row)`${newestOf(source, viewer, SHOWN)}`
+      } catch (error) {
+        failures.set(source.kind, error)
+        return []
+      }
+    })
+    return { rows: (await Promise.all(rows)).flat(), failures }
+  }
 }
 
 /** The maximum per kind. */

@@ -5,6 +5,7 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { MemberRecord, viewerColumns, viewerIn } from '../viewer/record.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { isSignedOut } from './late-sign-outs.server.ts'
 import { inPlaceOf } from './renewal.server.ts'
 import { newSecret, sessionId } from './session-secret.server.ts'
 
@@ -101,7 +102,8 @@ const SessionRow = MemberRecord.extend({
  */
 export async function readSession(secret: string | undefined, browserZone?: string): Promise<SessionState> {
   if (!secret || secret.length > 100) return { kind: 'none' }
-  return findSession(Prisma.sql`s.id = ${sessionId(secret)}`, browserZone)
+  const id = sessionId(secret)
+  return isSignedOut(id) ? { kind: 'none' } : findSession(Prisma.sql`s.id = ${id}`, browserZone)
 }
 
 /** Reads the session that replaced the one in a cookie's secret within the last seconds. */

@@ -17,3 +17,5 @@ export async function action({ context }: Route.ActionArgs) {
     headers: { 'Set-Cookie': sessionCookie.clear() },
   })
 }
+
+export { EmptyRoute as default } from '../shell/no-page.ts'

@@ -1,7 +1,8 @@
 import { href, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { SIGNED_OUT_LATER } from '#app/http/away.ts'
 import { NOT_FROM_HERE } from '#app/http/not-from-here.ts'
 import { useSite } from '#app/http/site.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -34,6 +35,15 @@ const TEXTS: Record<number, { title: string; text: string }> = {
     title: 'Something went wrong',
     text: 'This one’s on us. Anything you saved earlier is safe. Try again in a moment.',
   },
+  503: {
+    title: 'We’ll be right back',
+    text: 'Part of our site isn’t responding. Anything you saved earlier is safe. Try again in a minute.',
+  },
+}
+
+const SIGNING_OUT_LATER = {
+  title: 'We’ll sign you out as soon as we’re back',
+  text: 'Part of our site isn’t responding, but we’ve noted that you signed out. You can close this page. There’s nothing else to do.',
 }
 
 const UNKNOWN_ORIGIN = {
@@ -61,6 +71,7 @@ export function ErrorContent({ error, fault }: Props) {
   const texts = textsFor(error, status)
   const { title, text } = texts
   const lost = texts === NOT_REACHED
+  const isAway = texts === TEXTS[503]
   return (
     <>
       <PageTitle title={title} />
@@ -68,9 +79,10 @@ export function ErrorContent({ error, fault }: Props) {
       {fault && status >= 500 && <Notice tone="danger">{fault}</Notice>}
       <div className="stack measure">
         <SubmittedText />
+        {isAway && <SendAgain />}
         <div className="cluster">
-          {lost && <TryAgain />}
-          <ButtonLink variant={lost ? 'secondary' : 'primary'} to={href('/')}>
+          {(lost || isAway) && <TryAgain />}
+          <ButtonLink variant={lost || isAway ? 'secondary' : 'primary'} to={href('/')}>
             Go to the home page
           </ButtonLink>
         </div>
@@ -89,6 +101,20 @@ export function ErrorContent({ error, fault }: Props) {
   )
 }
 
+/** The form that couldn't be handled, complete. */
+function SendAgain() {
+  const { unsent } = usePageFacts()
+  if (!unsent) return null
+  return (
+    <form method="post" action={unsent.action}>
+      {unsent.fields.map(({ key, name, value }) => (
+        <input key={key} type="hidden" name={name} value={value} />
+      ))}
+      <Button>Send it again</Button>
+    </form>
+  )
+}
+
 /** Reloads the whole document, because scripts may be what didn't arrive. */
 function TryAgain() {
   const { pathname, search } = useLocation()
@@ -102,6 +128,7 @@ function TryAgain() {
 function textsFor(error: unknown, status: number) {
   if (error instanceof TypeError && typeof window !== 'undefined') return NOT_REACHED
   if (isRouteErrorResponse(error) && error.data === NOT_FROM_HERE) return UNKNOWN_ORIGIN
+  if (isRouteErrorResponse(error) && error.data === SIGNED_OUT_LATER) return SIGNING_OUT_LATER
   return TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]) ?? NOT_REACHED
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { UnsentForm } from '#app/http/submitted-form.server.ts'
 import type { ShellData } from './shell-data.server.ts'
 
 /** Facts that only the server has while rendering. */
@@ -11,6 +12,8 @@ export type PageFacts = {
   shell?: ShellData
   /** The text in the form whose request failed. */
   typed?: string[]
+  /** The form that couldn't be handled, to be sent again. */
+  unsent?: UnsentForm
 }
 
 export const PageFactsContext = createContext<PageFacts>({})

@@ -7,7 +7,9 @@ import {
   mustOnboard,
 } from '#app/domain/viewer/permissions.ts'
 import { ROLES } from '#app/domain/viewer/roles.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { authorToken } from '#app/http/author.server.ts'
+import { log } from '#app/http/log.server.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 
 export type ShellData = {
@@ -47,7 +49,7 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
   const ready = hasRole && !mustOnboard(viewer)
   return {
     menu: ready ? menuFor(viewer) : [],
-    news: ready ? await readNews(viewer) : NO_NEWS,
+    news: ready ? await newsOf(viewer) : NO_NEWS,
     person: {
       author: authorToken(viewer),
       name: viewer.fullName,
@@ -62,4 +64,8 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
       },
     },
   }
+}
+
+function newsOf(viewer: Viewer): Promise<VersionedNews> {
+  return readNews(viewer, (err) => log.error({ err }, 'a badge could not be counted'))
 }

@@ -1,0 +1,181 @@
+// @one-database: it brings a PostgreSQL server of its own.
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listenOnServer } from '#app/db/listen.server.ts'
+import { outgoingCounts } from '#app/outgoing/outgoing.server.ts'
+import { emailOf } from '../../prisma/seeds/accounts.ts'
+import { DatabaseLine } from '../support/database-line.ts'
+import { type DemoOnPostgres, demoOnPostgres } from '../support/demo-on-postgres.ts'
+import { Page } from '../support/html.ts'
+import { findPostgres } from '../support/postgres-server.ts'
+import { kill, post, type Server, signIn, startServerOn } from '../support/server-on-postgres.ts'
+
+const programs = findPostgres()
+const IMANI = 1
+const SESSIONS_OF_FELLOW = `"Session" s JOIN "User" u ON u.id = s."userId" WHERE u.email = '${emailOf('fellow')}'`
+
+describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, () => {
+  let postgres: DemoOnPostgres
+  let line: DatabaseLine
+  let server: Server
+  let cookie: string
+
+  beforeAll(async () => {
+    postgres = await demoOnPostgres(programs as string)
+    line = await DatabaseLine.to(postgres.url)
+    server = await startServerOn(line.url)
+    cookie = await signIn(server, 'alumni')
+  }, 300_000)
+
+  afterEach(async () => {
+    await line.restore()
+    await vi.waitFor(async () => expect((await get('/directory')).status).toBe(200), { timeout: 30_000 })
+  }, 60_000)
+
+  afterAll(async () => {
+    await kill(server, 'SIGKILL')
+    await line.cut()
+    await postgres.stop()
+  })
+
+  const get = (address: string, headers = {}) =>
+    fetch(server.origin + address, { headers: { cookie, ...headers }, redirect: 'manual' })
+
+  const away = [
+    ['refuses connections', () => line.cut()],
+    ['accepts them and says nothing', async () => line.silence()],
+  ] as const
+
+  describe.each(away)('because it %s', (how, goAway) => {
+    test('pages say so and when to come back, in the look of every page', async () => {
+      await goAway()
+      const found = await get('/directory')
+      const page = new Page(await found.text(), '/directory')
+      expect(found.status).toBe(503)
+      expect(Number(found.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(found.headers.get('cache-control')).toBe('no-store')
+      expect(found.headers.get('content-security-policy')).toContain("script-src 'nonce-")
+      expect(page.text('h1')).toBe('We’ll be right back')
+      expect(page.text('footer')).toContain('Contact Support')
+    })
+
+    test('pages that need no database, files and health checks keep coming', async () => {
+      await goAway()
+      const visitor = (address: string) => fetch(server.origin + address, { redirect: 'manual' })
+      expect((await visitor('/auth/login')).status).toBe(200)
+      expect((await visitor('/favicon.svg')).status).toBe(200)
+      expect((await visitor('/healthz')).status).toBe(200)
+      expect((await visitor('/readyz')).status).toBe(503)
+    })
+
+    test('data of pages and resource routes say when to come back', async () => {
+      await goAway()
+      for (const address of [
+        '/directory.data',
+        '/endpoints/interests',
+        '/images/0123456789abcdef01234567/64',
+      ]) {
+        const { status, headers } = await get(address)
+        expect([status, headers.get('retry-after')], address).toEqual([503, '10'])
+      }
+    })
+
+    test('a form keeps what was typed, and can be sent again as it is', async () => {
+      const address = `/profile/${IMANI}/contact/message`
+      const written = { text: `Half an hour of careful words, as it ${how}`, formKey: crypto.randomUUID() }
+      await goAway()
+      const refused = await post(server, address, written, cookie)
+      const page = new Page(await refused.text(), server.origin + address)
+      expect(refused.status).toBe(503)
+      expect(page.text('.typed-text')).toBe(written.text)
+      const { action, fields } = page.form('main form')
+      expect([action, Object.fromEntries(fields)]).toEqual([server.origin + address, written])
+      await line.restore()
+      await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 30_000 })
+      expect((await post(server, address, Object.fromEntries(fields), cookie)).status).toBe(303)
+      expect(await count('"Message" WHERE content = $1', written.text)).toBe(1)
+    })
+
+    test('a form with a password isn’t given back', async () => {
+      await goAway()
+      const form = { email: 'someone@example.org', password: 'a secret of theirs' }
+      const refused = await post(server, '/auth/login', form)
+      expect(refused.status).toBe(503)
+      expect(await refused.text()).not.toContain('a secret of theirs')
+    })
+
+    test('signing out says that it will be done, and is done', async () => {
+      const own = await signIn(server, 'fellow')
+      await goAway()
+      const left = await post(server, '/auth/logout', {}, own)
+      expect(left.status).toBe(503)
+      expect(await left.text()).toContain('We’ll sign you out as soon as we’re back')
+      expect(left.headers.getSetCookie().join()).toMatch(/session=; .*Max-Age=0/)
+      await line.restore()
+      await vi.waitFor(async () => expect((await get('/directory')).status).toBe(200), { timeout: 30_000 })
+      expect((await get('/directory', { cookie: own })).status).toBe(302)
+      await vi.waitFor(async () => expect(await count(SESSIONS_OF_FELLOW)).toBe(0), { timeout: 30_000 })
+    })
+  })
+
+  test('another site can’t sign anyone out', async () => {
+    await line.cut()
+    const headers = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const answer = await fetch(`${server.origin}/auth/logout`, {
+      method: 'POST',
+      headers,
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  test('an error of ours stays an error of ours while it is there', async () => {
+    await query('ALTER TABLE "Announcement" RENAME TO "AnnouncementGone"')
+    const { status, headers } = await get('/announcements')
+    await query('ALTER TABLE "AnnouncementGone" RENAME TO "Announcement"')
+    expect([status, headers.get('retry-after')]).toEqual([500, null])
+  })
+
+  describe('whoever listens for news', () => {
+    const heard = { hear: () => {}, missed: () => {} }
+
+    test('has one connection, ever, however often it fails', async () => {
+      await line.cut()
+      for (let attempt = 0; attempt < 5; attempt++) {
+        await expect(listenOnServer(line.url, 'news', heard)).rejects.toThrow()
+      }
+      expect(outgoingCounts().notifications).toMatchObject({ open: 0, failed: 5 })
+      await line.restore()
+      const stop = await listenOnServer(line.url, 'news', heard)
+      expect(outgoingCounts().notifications).toMatchObject({ open: 1 })
+      await stop()
+      await vi.waitFor(() => expect(outgoingCounts().notifications).toMatchObject({ open: 0 }))
+    })
+
+    test('has none where it may connect and not listen', async () => {
+      const before = line.open
+      await expect(listenOnServer(line.url, '', heard)).rejects.toThrow()
+      await vi.waitFor(() => expect(line.open).toBe(before))
+    })
+
+    test('listens again by itself, and says that something may have been missed', async () => {
+      const missed = vi.fn()
+      const stop = await listenOnServer(line.url, 'news', { ...heard, missed })
+      await line.cut()
+      await line.restore()
+      await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1), { timeout: 30_000 })
+      expect(outgoingCounts().notifications).toMatchObject({ open: 1 })
+      await stop()
+    })
+  })
+
+  async function query(sql: string, ...values: unknown[]) {
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    return client.query(sql, values).finally(() => client.end())
+  }
+
+  async function count(what: string, ...values: unknown[]): Promise<number> {
+    return (await query(`SELECT count(*)::int AS n FROM ${what}`, ...values)).rows[0].n
+  }
+})

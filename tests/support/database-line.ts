@@ -1,0 +1,71 @@
+/** The way to a database server, which a test can cut or silence. */
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort } from './postgres-server.ts'
+
+export class DatabaseLine {
+  readonly url: string
+  /** How many connections are open, and how many there were. */
+  open = 0
+  opened = 0
+  #target: URL
+  #port: number
+  #server: Server | undefined
+  #sockets = new Set<Socket>()
+  #isSilent = false
+
+  static async to(url: string): Promise<DatabaseLine> {
+    const line = new DatabaseLine(url, await freePort())
+    await line.restore()
+    return line
+  }
+
+  private constructor(url: string, port: number) {
+    this.#target = new URL(url)
+    this.#port = port
+    this.url = Object.assign(new URL(url), { port: String(port) }).href
+  }
+
+  /** The server is gone: connections break, new ones are refused. */
+  async cut() {
+    const server = this.#server
+    this.#server = undefined
+    const closed = new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  /** The server takes connections and says nothing. */
+  silence() {
+    this.#isSilent = true
+    for (const socket of this.#sockets) socket.pause()
+  }
+
+  async restore() {
+    this.#isSilent = false
+    for (const socket of this.#sockets) socket.resume()
+    if (this.#server) return
+    const server = createServer((client) => this.#join(client))
+    this.#server = server
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
+  }
+
+  #join(client: Socket) {
+    const database = connect(Number(this.#target.port), this.#target.hostname)
+    this.open++
+    this.opened++
+    client.on('close', () => this.open--)
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      this.#sockets.add(from)
+      from.on('data', (chunk) => to.write(chunk))
+      from.on('error', () => {})
+      from.on('close', () => {
+        this.#sockets.delete(from)
+        to.destroy()
+      })
+      if (this.#isSilent) from.pause()
+    }
+  }
+}
