@@ -101,8 +101,8 @@ export default [
             ]),
             layout('routes/questions/area.ts', questionPages),
             layout('routes/volunteer/area.ts', volunteerPages),
-            layout('routes/staff/reports-area.ts', [
-              route('staff/reports', 'routes/staff/reports.tsx', { id: 'reports' }),
+            layout('routes/moderation/area.ts', [
+              route('staff/reports', 'routes/moderation/reports.tsx', { id: 'reports' }),
             ]),
             layout('routes/announcements/area.ts', [
               route('announcements', 'routes/announcements/index.tsx', { id: 'announcement-list' }),

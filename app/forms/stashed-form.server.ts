@@ -3,7 +3,7 @@ import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts
 import { replyTo } from './parse-form.server.ts'
 import type { StashedForm } from './stashed-form.ts'
 
-/** The stored form named by `?held=`, for its author only. */
+/** The stored form named by `?stashed=`, for its author only. */
 export async function findStashedForm(session: SessionState, url: URL): Promise<StashedForm | null> {
   if (session.kind !== 'signed-in') return null
   const fields = await stashedFields(session.viewer.id, url)

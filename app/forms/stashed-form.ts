@@ -10,7 +10,7 @@ export type StashedForm = {
 
 /** The initial values of a form: the response to its last submission, else the stored form. */
 export function useFormReply(id: string, reply?: object | null): FormReply | null {
-  const held = useRouteLoaderData<{ held: StashedForm | null }>('shell')?.held
+  const stashed = useRouteLoaderData<{ stashed: StashedForm | null }>('shell')?.stashed
   if (reply) return reply as FormReply
-  return held && (held.id === null || held.id === id) ? held.reply : null
+  return stashed && (stashed.id === null || stashed.id === id) ? stashed.reply : null
 }

@@ -89,17 +89,17 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
  */
 async function pageWithStash(request: Request, url: URL, context: Context, form: AuthoredForm | null) {
   const page = sitePath(url.pathname + url.search, publicOrigin(request))
-  const author = authorToHoldFor(context.get(sessionContext), form)
+  const author = authorToStashFor(context.get(sessionContext), form)
   if (page === null || author === null || !form?.fields) return page
-  const held = await stashForm(author, url.pathname, form.fields, factsOf(context).clientAddress)
-  if (held === null) return page
+  const stashed = await stashForm(author, url.pathname, form.fields, factsOf(context).clientAddress)
+  if (stashed === null) return page
   const search = new URLSearchParams(url.search)
-  search.set('held', held)
+  search.set('stashed', stashed)
   return sitePath(`${url.pathname}?${search}`, publicOrigin(request))
 }
 
 /** Nothing is stored that was written while acting as someone else, or from an outdated form. */
-function authorToHoldFor(session: SessionState, form: AuthoredForm | null): number | null {
+function authorToStashFor(session: SessionState, form: AuthoredForm | null): number | null {
   if (!form?.author) return session.kind === 'ended' ? session.userId : null
   const { userId, actorId, fresh } = form.author
   return fresh && actorId === null ? userId : null

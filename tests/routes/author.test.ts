@@ -55,11 +55,11 @@ test('a form with files is not sent in the name of another either, and not kept'
   const { fields } = page.form('form.form', { visibility: 'HIDDEN' })
   for (const [name, value] of fields) body.append(name, value)
   body.append('picture', new File(['x'.repeat(100_000)], 'me.png'))
-  const before = await db().heldForm.count()
+  const before = await db().stashedForm.count()
   const response = await fetch(VISIBILITY, { as: 'fellow', body })
   expect(response.headers.get('location')).toBe(VISIBILITY)
   expect(decodeURIComponent(response.headers.get('set-cookie') ?? '')).toMatch(/^notice=/)
-  expect(await db().heldForm.count()).toBe(before)
+  expect(await db().stashedForm.count()).toBe(before)
 })
 
 describe('a form that lay open for more than a week', () => {
@@ -73,7 +73,7 @@ describe('a form that lay open for more than a week', () => {
     (await fetch(VISIBILITY, { form: await opened(daysAgo), ...asking })).headers.get('location')
 
   test('is not kept, so that an old page of somebody opens nothing of theirs', async () => {
-    expect(await send(6)).toContain('held')
+    expect(await send(6)).toContain('stashed')
     expect(await send(8)).toBe(`/auth/login?redirect=${encodeURIComponent(VISIBILITY)}`)
   })
 
@@ -88,7 +88,7 @@ test('of one client no more forms are kept than would push out those of others a
   const form = await typed(await signIn('alumni'))
   const places: string[] = []
   for (let time = 0; time < 11; time++) places.push((await submit(form)).headers.get('location') ?? '')
-  expect(places.filter((place) => place.includes('held'))).toHaveLength(10)
+  expect(places.filter((place) => place.includes('stashed'))).toHaveLength(10)
   expect(places.at(-1)).toBe(`/auth/login?redirect=${encodeURIComponent(address)}`)
 })
 
@@ -111,10 +111,10 @@ describe('a form that staff opened while acting as a member', () => {
 
   test('is not sent in the member’s own session, nor kept for them', async () => {
     const { form } = await act()
-    const before = await db().heldForm.count()
+    const before = await db().stashedForm.count()
     expect((await submit(form, { as: 'alumni' })).headers.get('location')).toBe(VISIBILITY)
     expect((await submit(form)).headers.get('location')).toMatch(/^\/auth\/login/)
-    expect(await db().heldForm.count()).toBe(before)
+    expect(await db().stashedForm.count()).toBe(before)
     const { visibility } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
     expect(visibility).toBe('PUBLIC')
   })
@@ -123,9 +123,9 @@ describe('a form that staff opened while acting as a member', () => {
 test.each(['1.x', `1.0.1.${'A'.repeat(43)}`, `1.${'A'.repeat(43)}`, 'nonsense'])(
   'a made-up author %s holds nothing',
   async (author) => {
-    const before = await db().heldForm.count()
+    const before = await db().stashedForm.count()
     await fetch(address, { form: { openedBy: author, text: TEXT } })
-    expect(await db().heldForm.count()).toBe(before)
+    expect(await db().stashedForm.count()).toBe(before)
   },
 )
 
@@ -163,7 +163,7 @@ describe('a form that arrived after its session had ended', () => {
     const toLogin = new URL((await submit(form)).headers.get('location') ?? '', ORIGIN)
     const back = await visit(toLogin.searchParams.get('redirect') ?? '', { as: 'alumni' })
     expect(back.page.form('dialog form').fields.get('author')).toBe('Wen Li')
-    const { fields } = await db().heldForm.findFirstOrThrow({ where: { path: add } })
+    const { fields } = await db().stashedForm.findFirstOrThrow({ where: { path: add } })
     expect(Object.keys(Object.fromEntries(fields as [string, string][]))).not.toContain('openedBy')
   })
 
@@ -174,7 +174,7 @@ describe('a form that arrived after its session had ended', () => {
       await db().rateLimit.deleteMany()
       await held()
     }
-    expect(await db().heldForm.count({ where: { userId } })).toBe(20)
+    expect(await db().stashedForm.count({ where: { userId } })).toBe(20)
     expect(chosen((await visit(first, { as: 'alumni' })).page)).toBe('PUBLIC')
   })
 })

@@ -78,8 +78,8 @@ describe('changing the password', () => {
     }
     const toLogin = await submit(page.form('form.form', typed))
     expect(toLogin.headers.get('location')).toMatch(/^\/auth\/login\?redirect=.*held/)
-    const [held] = await db().heldForm.findMany({ where: { path: '/profile/change-password' } })
-    expect(JSON.stringify(held?.fields)).not.toMatch(/correct horse|demo-password/)
+    const [stashed] = await db().stashedForm.findMany({ where: { path: '/profile/change-password' } })
+    expect(JSON.stringify(stashed?.fields)).not.toMatch(/correct horse|demo-password/)
   })
 
   test.each([

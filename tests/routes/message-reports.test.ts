@@ -138,7 +138,7 @@ describe('the reports of messages', () => {
     expect(await contentFor(staff, '/staff/reports.data')).not.toContain('Good morning')
   })
 
-  test('are settled by putting it back, for good against the same reporter', async () => {
+  test('are reviewed by putting it back, for good against the same reporter', async () => {
     await report(tomas)
     await submit((await reports()).form('main li form', {}, 'Restore'), { as: staff })
     expect((await visitChat(conversation, tomas)).texts.at(-1)).toBe(PITCH)
@@ -146,11 +146,11 @@ describe('the reports of messages', () => {
     expect((await visitChat(conversation, tomas)).texts.at(-1)).toBe(PITCH)
   })
 
-  test('are settled by removing it, which can be taken back', async () => {
+  test('are reviewed by removing it, which can be taken back', async () => {
     await report(tomas)
     await submit((await reports()).form('main li form', {}, 'Remove'), { as: staff })
     expect((await visitChat(conversation, tomas)).texts.at(-1)).toBe(REPORTED)
-    await submit((await reports('?settled=true')).form('main li form', {}, 'Restore'), { as: staff })
+    await submit((await reports('?reviewed=true')).form('main li form', {}, 'Restore'), { as: staff })
     expect((await visitChat(conversation, tomas)).texts.at(-1)).toBe(PITCH)
   })
 

@@ -236,7 +236,7 @@ describe.each(Object.entries(cases))('%s', (_, caseOf) => {
     const before = await stored(await userOf(other.id))
     const { action, fields } = await filled(address, one.cookie, typed)
     const response = await fetch(action, { cookie: other.cookie, form: fields })
-    expect(response.headers.get('location')).toContain('held=')
+    expect(response.headers.get('location')).toContain('stashed=')
     expect(await stored(await userOf(other.id))).toEqual(before)
   })
 

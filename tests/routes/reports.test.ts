@@ -91,7 +91,7 @@ describe('the reports', () => {
 
   test('are empty where nothing was reported', async () => {
     expect((await reports()).text('.empty-state')).toContain('Nothing to review.')
-    expect((await reports('?settled=true')).text('.empty-state')).toContain('Nothing has been reviewed yet.')
+    expect((await reports('?reviewed=true')).text('.empty-state')).toContain('Nothing has been reviewed yet.')
   })
 
   test('say what was reported, by whom and why; once for each thing', async () => {
@@ -106,29 +106,29 @@ describe('the reports', () => {
     expect((await visit('/questions', { as: staff })).page.has('.questions')).toBe(true)
   })
 
-  test('are settled by putting back what was reported, for good against the same reporter', async () => {
+  test('are reviewed by putting back what was reported, for good against the same reporter', async () => {
     await report(tomas, onAnswer())
     await submit((await reports()).form('main li form', {}, 'Restore'), { as: staff })
     expect((await visit(onQuestion(), { as: wen })).page.text('#answers')).toBe('1 answer')
-    expect((await reports('?settled=true')).text('main li.card li')).toMatch(/Restored by Marta Lindqvist$/)
-    expect((await reports('?settled=true')).has('main li form')).toBe(false)
+    expect((await reports('?reviewed=true')).text('main li.card li')).toMatch(/Restored by Marta Lindqvist$/)
+    expect((await reports('?reviewed=true')).has('main li form')).toBe(false)
     await report(tomas, onAnswer())
     expect((await visit(onQuestion(), { as: wen })).page.text('#answers')).toBe('1 answer')
     await report(wen, onAnswer())
     expect((await visit(onQuestion(), { as: tomas })).page.text('#answers')).toBe('0 answers')
   })
 
-  test('are settled by removing it, which its author is told and which can be taken back', async () => {
+  test('are reviewed by removing it, which its author is told and which can be taken back', async () => {
     await report(tomas, onAnswer())
     await submit((await reports()).form('main li form', {}, 'Remove'), { as: staff })
     const { page } = await visit(onQuestion(), { as: imani })
     expect(page.text('.notice strong')).toBe('Removed by staff')
     expect((await visit(onQuestion(), { as: tomas })).page.text('#answers')).toBe('0 answers')
-    await submit((await reports('?settled=true')).form('main li form', {}, 'Restore'), { as: staff })
+    await submit((await reports('?reviewed=true')).form('main li form', {}, 'Restore'), { as: staff })
     expect((await visit(onQuestion(), { as: tomas })).page.text('#answers')).toBe('1 answer')
   })
 
-  test('aren’t settled where another came meanwhile, or somebody else has settled them', async () => {
+  test('aren’t reviewed where another came meanwhile, or somebody else has reviewed them', async () => {
     await report(tomas, onAnswer())
     const form = (await reports()).form('main li form', {}, 'Restore')
     await reported(answer, wen, 'Me too')
@@ -148,7 +148,7 @@ describe('the reports', () => {
     expect((await fetch('/staff/reports', { as: staff, form: { subject: 'post-1' } })).status).toBe(400)
   })
 
-  test('aren’t shown to those of the staff whom they are about, nor settled by them', async () => {
+  test('aren’t shown to those of the staff whom they are about, nor reviewed by them', async () => {
     const own = await answered(question, staff, 'Do your own homework.')
     await reported(own, tomas)
     expect((await reports()).has('main li.card')).toBe(false)

@@ -98,7 +98,7 @@ export const EXPORTED = {
       message: { select: { content: true } },
     },
   },
-  reportsSettled: { select: { settledAt: true, outcome: true } },
+  reportsResolved: { select: { resolvedAt: true, outcome: true } },
   viewedAnnouncements: { select: { viewedAt: true, announcement: { select: { name: true } } } },
   playbooks: {
     select: {

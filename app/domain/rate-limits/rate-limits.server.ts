@@ -13,7 +13,7 @@ const LIMITS = {
   mailsByAddress: { points: 50, minutes: 60 },
   passwordChangesByMember: { points: 10, minutes: 15 },
   /** Fewer than are stored per author. */
-  heldFormsByAuthorAndAddress: { points: 10, minutes: 60 },
+  stashedFormsByAuthorAndAddress: { points: 10, minutes: 60 },
   imagesByMember: { points: 30, minutes: 60 },
   ownDataByMember: { points: 10, minutes: 60 },
   exportsByMember: { points: 60, minutes: 60 },

@@ -20,29 +20,29 @@ export async function stashForm(
   form: FormData,
   clientAddress: string,
 ): Promise<string | null> {
-  const use = await consume('heldFormsByAuthorAndAddress', digest(`${userId} ${clientAddress}`))
+  const use = await consume('stashedFormsByAuthorAndAddress', digest(`${userId} ${clientAddress}`))
   if (!use.allowed) return null
   const id = randomBytes(16).toString('base64url')
   const fields = [...form].filter(([name, value]) => typeof value === 'string' && !NEVER_STASHED.test(name))
   const expiresAt = new Date(Date.now() + HOURS * 3_600_000)
-  await db().heldForm.create({ data: { id, userId, path, fields: fields as StashedFields, expiresAt } })
-  const tooMany = await db().heldForm.findMany({
+  await db().stashedForm.create({ data: { id, userId, path, fields: fields as StashedFields, expiresAt } })
+  const tooMany = await db().stashedForm.findMany({
     where: { userId },
     orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }],
     skip: MOST_STASHED,
     select: { id: true },
   })
-  await db().heldForm.deleteMany({ where: { id: { in: tooMany.map((held) => held.id) } } })
+  await db().stashedForm.deleteMany({ where: { id: { in: tooMany.map((stashed) => stashed.id) } } })
   return id
 }
 
 /** The fields of a form stored for this person on this path. */
 export async function stashedFields(userId: number, url: URL): Promise<StashedFields | null> {
-  const id = url.searchParams.get('held')
+  const id = url.searchParams.get('stashed')
   if (!id) return null
-  const held = await db().heldForm.findFirst({
+  const stashed = await db().stashedForm.findFirst({
     where: { id, userId, path: url.pathname, expiresAt: { gt: new Date() } },
     select: { fields: true },
   })
-  return held && (held.fields as StashedFields)
+  return stashed && (stashed.fields as StashedFields)
 }

@@ -10,12 +10,12 @@ import { ShellNotice } from './shell-notice.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const session = context.get(sessionContext)
-  const [shell, notice, held] = await Promise.all([
+  const [shell, notice, stashed] = await Promise.all([
     shellData(session),
     takeNotice(request, context),
     findStashedForm(session, url),
   ])
-  return { ...shell, notice, held }
+  return { ...shell, notice, stashed }
 }
 
 async function takeNotice(
@@ -30,7 +30,7 @@ async function takeNotice(
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { notice, held: _, ...shell } = loaderData
+  const { notice, stashed: _, ...shell } = loaderData
   return (
     <Frame shell={shell}>
       {notice && <ShellNotice notice={notice} />}

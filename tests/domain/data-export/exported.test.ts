@@ -25,7 +25,7 @@ test('what names a member without referring to one lasts for a day at most', () 
       lines.some((line) => /^userId\s/.test(line)) &&
       !lines.some((line) => /\[userId[,\]].*references|FellowAttendee\s/.test(line)),
   )
-  expect(loose.map(({ name }) => name).sort()).toEqual(['BulkEdit', 'HeldForm'])
+  expect(loose.map(({ name }) => name).sort()).toEqual(['BulkEdit', 'StashedForm'])
   for (const { name, lines } of loose)
     expect(
       lines.some((line) => /^expiresAt\s/.test(line)),

@@ -18,8 +18,8 @@ const title = 'Add New Action Item'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const held = await stashedFields(viewer.id, url)
-  const draft = held ? draftOf(held) : emptyDraft
+  const stashed = await stashedFields(viewer.id, url)
+  const draft = stashed ? draftOf(stashed) : emptyDraft
   return { draft, choices: await formChoices(viewer, draft), formKey: crypto.randomUUID() }
 }
 

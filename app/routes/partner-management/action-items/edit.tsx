@@ -31,8 +31,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const item = await findManagedItem(viewer, parseId(params.actionItemId))
   if (!item) return data({ item: null, shown: null }, 404)
-  const held = await stashedFields(viewer.id, url)
-  const draft = held ? draftOf(held) : draftFrom(item)
+  const stashed = await stashedFields(viewer.id, url)
+  const draft = stashed ? draftOf(stashed) : draftFrom(item)
   const formKey = crypto.randomUUID()
   return { item, shown: { draft, choices: await choicesFor(viewer, draft, item), formKey } }
 }

@@ -11,12 +11,12 @@ import { formValues } from './form-values.ts'
 
 /** The data of an affiliation's form; a restored form keeps the state of its comboboxes. */
 export async function formPage(viewer: Viewer, section: Section, record: AffiliationRecord | null, url: URL) {
-  const held = await stashedFields(viewer.id, url)
+  const stashed = await stashedFields(viewer.id, url)
   return {
     section,
     rules: formRules(viewer, record),
-    picks: held
-      ? await comboboxValuesIn(section, normalizeFields(toFormData(held), section, viewer.today), record)
+    picks: stashed
+      ? await comboboxValuesIn(section, normalizeFields(toFormData(stashed), section, viewer.today), record)
       : comboboxValuesOf(section, record),
     values: {
       ...formValues(section, record),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { REASON_MAX } from '#app/domain/reports/reason-length.ts'
+import { REASON_MAX } from '#app/domain/moderation/reason-length.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -9,7 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 
-const loadSchema = async () => (await import('#app/domain/reports/schema.ts')).ReportSchema
+const loadSchema = async () => (await import('#app/domain/moderation/schema.ts')).ReportSchema
 
 type Props = {
   title: string

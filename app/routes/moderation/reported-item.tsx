@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import type { ReportedThing } from '#app/domain/reports/listing.server.ts'
+import type { ReportedThing } from '#app/domain/moderation/listing.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
@@ -30,13 +30,13 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         {content}
       </blockquote>
       <ul className="stack gap-2" aria-label="Reports">
-        {reports.map(({ id, reporter, reason, time, settled }) => (
+        {reports.map(({ id, reporter, reason, time, resolved }) => (
           <li key={id} className="text-sm">
             <MemberName name={reporter} />: {reason ? <q>{reason}</q> : 'no reason given'}
             <span className="text-muted">
               {' '}
               · {time}
-              {settled && ` · ${settled}`}
+              {resolved && ` · ${resolved}`}
             </span>
           </li>
         ))}

@@ -29,7 +29,7 @@ export type ReportedThing = {
     reporter: string | null
     reason: string | null
     time: string
-    settled: string | null
+    resolved: string | null
   }[]
   /** Submitted with a decision: see version.ts. */
   version: string
@@ -43,12 +43,12 @@ export type ReportedList = { things: ReportedThing[]; total: number; page: numbe
  * Members' reports, latest first: either open or reviewed. The viewer's own posts are left out, because only other
  * staff may know who reported them. Two queries.
  */
-export async function listReported(viewer: Viewer, settled: boolean, page: number): Promise<ReportedList> {
+export async function listReported(viewer: Viewer, resolved: boolean, page: number): Promise<ReportedList> {
   const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM ${reported} WHERE g.waits <> ${settled} AND ${byOthers(viewer)}`
+    SELECT count(*)::int AS total FROM ${reported} WHERE g.waits <> ${resolved} AND ${byOthers(viewer)}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, REPORTED_PER_PAGE)
-  const rows = await readRows(viewer, settled, (shown - 1) * REPORTED_PER_PAGE)
+  const rows = await readRows(viewer, resolved, (shown - 1) * REPORTED_PER_PAGE)
   return {
     things: rows.map((row) => toThing(viewer, row)),
     total,
@@ -83,13 +83,13 @@ const Row = z.strictObject({
       reason: z.string().nullable(),
       at: z.string(),
       outcome: z.enum(ReportOutcome).nullable(),
-      settler: z.string().nullable(),
+      resolvedBy: z.string().nullable(),
     }),
   ),
 })
 type Row = z.infer<typeof Row>
 
-function readRows(viewer: Viewer, settled: boolean, offset: number): Promise<Row[]> {
+function readRows(viewer: Viewer, resolved: boolean, offset: number): Promise<Row[]> {
   const name = mentionName(visibleTo(viewer))
   return query(Row)`
     SELECT g."postId", g."messageId", p."parentId", COALESCE(p.content, m.content) AS content,
@@ -97,9 +97,9 @@ function readRows(viewer: Viewer, settled: boolean, offset: number): Promise<Row
       ${recipientId} AS "recipientId", (SELECT ${name} FROM "User" u WHERE u.id = ${recipientId}) AS recipient,
       (SELECT json_agg(json_build_object('id', r.id, 'reason', r.reason, 'at', r."createdAt", 'outcome', r.outcome,
           'reporter', (SELECT ${name} FROM "User" u WHERE u.id = r."reporterId"),
-          'settler', (SELECT ${name} FROM "User" u WHERE u.id = r."settlerId")) ORDER BY r."createdAt" DESC, r.id DESC)
+          'resolvedBy', (SELECT ${name} FROM "User" u WHERE u.id = r."resolvedById")) ORDER BY r."createdAt" DESC, r.id DESC)
         FROM "Report" r WHERE r."postId" = g."postId" OR r."messageId" = g."messageId") AS reports
-    FROM ${reported} WHERE g.waits <> ${settled} AND ${byOthers(viewer)}
+    FROM ${reported} WHERE g.waits <> ${resolved} AND ${byOthers(viewer)}
     ORDER BY g.at DESC, g."postId" DESC, g."messageId" DESC LIMIT ${REPORTED_PER_PAGE} OFFSET ${offset}`
 }
 
@@ -112,12 +112,12 @@ function toThing(viewer: Viewer, row: Row): ReportedThing {
     author: { id: row.authorId, name: row.author },
     recipient: row.recipientId === null ? null : { id: row.recipientId, name: row.recipient },
     outcome: outcomeOf(reports),
-    reports: reports.map(({ id, reporter, reason, at, outcome, settler }) => ({
+    reports: reports.map(({ id, reporter, reason, at, outcome, resolvedBy }) => ({
       id,
       reporter,
       reason,
       time: formatTimestamp(new Date(at), zone),
-      settled: outcome && `${outcome === 'RESTORED' ? 'Restored' : 'Removed'} by ${settler ?? 'someone'}`,
+      resolved: outcome && `${outcome === 'RESTORED' ? 'Restored' : 'Removed'} by ${resolvedBy ?? 'someone'}`,
     })),
     version: versionOfReports(reports),
   }

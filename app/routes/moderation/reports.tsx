@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { listReported } from '#app/domain/reports/listing.server.ts'
-import { SettlementSchema } from '#app/domain/reports/schema.ts'
-import { resolveReports } from '#app/domain/reports/settle.server.ts'
-import { parseSubject } from '#app/domain/reports/subject.ts'
+import { listReported } from '#app/domain/moderation/listing.server.ts'
+import { resolveReports } from '#app/domain/moderation/resolve.server.ts'
+import { ResolutionSchema } from '#app/domain/moderation/schema.ts'
+import { parseSubject } from '#app/domain/moderation/subject.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -16,12 +16,12 @@ import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/reports'
 import { ReportedItem } from './reported-item.tsx'
 
-const isSettled = (search: URLSearchParams) => search.get('settled') === 'true'
+const isReviewed = (search: URLSearchParams) => search.get('reviewed') === 'true'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const settled = isSettled(url.searchParams)
+  const reviewed = isReviewed(url.searchParams)
   const page = parsePage(url.searchParams.get('page'))
-  return { ...(await listReported(context.get(viewerContext), settled, page)), settled }
+  return { ...(await listReported(context.get(viewerContext), reviewed, page)), reviewed }
 }
 
 const NOTICES = {
@@ -30,18 +30,18 @@ const NOTICES = {
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const form = await parseForm(context, SettlementSchema)
+  const form = await parseForm(context, ResolutionSchema)
   if (!form.ok) throw data(null, { status: 400 })
   const { subject, version, outcome } = form.value
-  const settling = await resolveReports(
+  const resolution = await resolveReports(
     context.get(viewerContext),
     found(parseSubject(subject)),
     version,
     outcome,
   )
-  if (settling === 'gone') throw notFound()
+  if (resolution === 'gone') throw notFound()
   const page = url.pathname + url.search
-  return settling === 'changed'
+  return resolution === 'changed'
     ? redirectWithNotice(page, 'Someone reported or reviewed this in the meantime. Take another look.', {
         tone: 'danger',
       })
@@ -51,7 +51,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 const title = 'Reports'
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { things, total, page, pages, settled } = loaderData
+  const { things, total, page, pages, reviewed } = loaderData
   return (
     <>
       <PageTitle title={title} />
@@ -62,8 +62,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <TabLinks
         label="Reports"
         tabs={[
-          { to: '?', label: 'To review', current: !settled },
-          { to: '?settled=true', label: 'Reviewed', current: settled },
+          { to: '?', label: 'To review', current: !reviewed },
+          { to: '?reviewed=true', label: 'Reviewed', current: reviewed },
         ]}
       />
       <div className="stack">
@@ -75,13 +75,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           </ol>
         ) : (
           <EmptyState title="No items.">
-            {settled ? 'Nothing has been reviewed yet.' : 'Nothing to review.'}
+            {reviewed ? 'Nothing has been reviewed yet.' : 'Nothing to review.'}
           </EmptyState>
         )}
         <Pagination
           page={page}
           pages={pages}
-          href={(to) => pageHref(new URLSearchParams(settled ? { settled: 'true' } : {}), to)}
+          href={(to) => pageHref(new URLSearchParams(reviewed ? { reviewed: 'true' } : {}), to)}
         />
       </div>
     </>

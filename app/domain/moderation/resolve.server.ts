@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { Subject } from './subject.ts'
 import { versionOfReports } from './version.ts'
 
-export type Resolution = 'settled' | 'changed' | 'gone'
+export type Resolution = 'resolved' | 'changed' | 'gone'
 
 /**
  * Restores a reported item, or removes it for good: all reports about it get that outcome. A removed item can still be
@@ -25,10 +25,10 @@ export function resolveReports(
     if (versionOfReports(reports) !== version) return 'changed'
     await tx.report.updateMany({
       where: { ...subject, OR: [{ outcome: null }, { outcome: 'REMOVED' }] },
-      data: { outcome, settledAt: new Date(), settlerId: viewer.id },
+      data: { outcome, resolvedAt: new Date(), resolvedById: viewer.id },
     })
     if (outcome === 'RESTORED') await putBack(tx, subject)
-    return 'settled'
+    return 'resolved'
   })
 }
 
