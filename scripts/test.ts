@@ -13,6 +13,7 @@ const always: Stage[] = [
   { name: 'format and lint', run: () => command('biome', ['ci', '--error-on-warnings']) },
   { name: 'route types', run: () => command('react-router', ['typegen']) },
   { name: 'types', needs: ['generate', 'route types'], run: () => command('tsc', []) },
+  { name: 'dead code', needs: ['generate'], run: () => command('knip', []) },
   { name: 'schema drift', run: () => command('node', ['scripts/database.ts', 'drift']) },
   { name: 'build', needs: ['generate'], run: () => done(buildApp) },
   {

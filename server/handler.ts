@@ -7,7 +7,7 @@ import { createSegmentHandlers } from './segment-handlers.ts'
 import { unlessAway } from './unless-away.ts'
 
 export type App = Omit<ServerBuild, 'entry'> & { entry: { module: typeof entry } }
-export type Stylesheet = { href: string; text: string }
+type Stylesheet = { href: string; text: string }
 
 type Options = {
   clientAddress?: string

@@ -19,7 +19,7 @@ export type Billing = {
 
 export type BillingCustomer = { id: string; email: string; firstName: string; lastName: string }
 
-export type CheckoutOrder = {
+type CheckoutOrder = {
   customerId: string
   planId: PlanId
   /** The new subscription's id; the provider refuses a second one with the same id. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-export class DatabaseInUseError extends Error {}
+class DatabaseInUseError extends Error {}
 
 /**
  * Takes the lock of an embedded database's folder: PGlite doesn't notice a second process, and two would corrupt it.

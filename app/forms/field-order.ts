@@ -1,8 +1,5 @@
 import type { z } from '#app/values/zod.ts'
 
-/** The schema library's internals of an object, and of a transformed one. */
-type Definition = { type: string; shape?: object; in?: z.ZodType }
-
 /**
  * Sorts errors in the order of the form's fields, as named by its schema. `nameOf` returns an error's field. Errors of
  * the whole form come first, those of fields unknown to the schema last.
@@ -23,7 +20,10 @@ export function inFieldOrder<Problem>(
 }
 
 function fieldNames(schema: z.ZodType): string[] {
-  const { shape, in: before } = schema.def as Definition
-  if (shape) return Object.keys(shape)
-  return before ? fieldNames(before) : []
+  if (isObject(schema)) return Object.keys(schema.shape)
+  return isPipe(schema) ? fieldNames(schema.in) : []
 }
+
+const isObject = (schema: z.ZodType): schema is z.ZodObject => schema.type === 'object'
+/** As `transform` makes of a schema. */
+const isPipe = (schema: z.ZodType): schema is z.ZodPipe<z.ZodType> => schema.type === 'pipe'

@@ -34,7 +34,7 @@ export function Checkbox({ id, label, hint, errors, type = 'checkbox', ...input 
   )
 }
 
-export type Choice = { value: string; label: ReactNode; hint?: ReactNode }
+type Choice = { value: string; label: ReactNode; hint?: ReactNode }
 
 type RadioGroupProps = Omit<FieldText, 'label'> & {
   id: string

@@ -8,7 +8,7 @@ const icons = {
   danger: 'alert',
 } as const
 
-export type NoticeTone = keyof typeof icons
+type NoticeTone = keyof typeof icons
 
 type Props = {
   tone: NoticeTone

@@ -41,7 +41,7 @@ export type Params = Record<string, Param>
 /**
  * Choices too long to show are searched: through this parameter of the page, and while typing through this endpoint.
  */
-export type SearchedBy = { name: string; endpoint: string }
+type SearchedBy = { name: string; endpoint: string }
 
 export const search = (label: string, placeholder: string): SearchParam => ({
   kind: 'search',

@@ -17,7 +17,7 @@ import { businessSchools, colleges } from './data/universities.ts'
 export const FIRST_YEAR = 2015
 /** The year in which today's fellows of the demo began, and the one that takes applications already. */
 export const CURRENT_YEAR = 2026
-export const LAST_YEAR = 2027
+const LAST_YEAR = 2027
 
 const programTypes = [
   { name: 'Career Prep', position: 1 },

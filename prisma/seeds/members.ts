@@ -85,11 +85,7 @@ export function memberOf(
   }
 }
 
-export const searchStatuses = [
-  'Actively seeking employment',
-  'Open to opportunities',
-  'Not seeking employment',
-]
+const searchStatuses = ['Actively seeking employment', 'Open to opportunities', 'Not seeking employment']
 
 function interests(random: Random, catalog: Catalog): InterestRow[] {
   const some = (from: number[]) =>

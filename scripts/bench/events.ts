@@ -19,7 +19,7 @@ export const EVENT = 'Congress of Everybody'
 export const PLENARY = 'Plenary of fellows and partners'
 /** Every fellow of the event attends. */
 export const RECEPTION = 'Reception of everybody'
-export const LISTED = 2_000
+const LISTED = 2_000
 
 const DAYS = 5
 const MINUTES = 10 * 60_000

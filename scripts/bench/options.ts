@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const USAGE =
+const USAGE =
   'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--browser] [--rows 10000,100000] [--against ../other-checkout]'
 
 export type Options = {

@@ -4,7 +4,7 @@ import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.s
 import { addDays, today } from '#app/values/calendar-date.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 
-export const ITEMS_OF_A_PARTNER = 10
+const ITEMS_OF_A_PARTNER = 10
 /** Gives an event 200 action items, which one bulk edit changes. */
 const PARTNERS_OF_AN_EVENT = 20
 const MINUTES = 10 * 60_000

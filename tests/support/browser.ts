@@ -70,7 +70,7 @@ export async function signInAs(page: Page, account: DemoAccount) {
   expect(answer.status(), `signing in as ${account}`).toBeLessThan(400)
 }
 
-export async function expectAccessible(page: Page) {
+async function expectAccessible(page: Page) {
   if (test.info().project.use.javaScriptEnabled === false) await page.evaluate(ringTimersAtOnce)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG).analyze()
   const found = violations.map(

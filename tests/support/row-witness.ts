@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { RowSchema, RowWitness } from '#app/db/query.server.ts'
 import { declaredStatements, keyOf } from './declared-statements.ts'
 
-export class UndeclaredRowsError extends Error {}
+class UndeclaredRowsError extends Error {}
 
 const seen = new Set<string>()
 let faults: Error[] = []

@@ -1,7 +1,7 @@
 import type { z } from '#app/values/zod.ts'
 
 /** A value whose fields haven't all been validated yet. */
-export type Unchecked = Record<string, unknown>
+type Unchecked = Record<string, unknown>
 
 export type Check = {
   path: string

@@ -20,7 +20,7 @@ export const BusinessCard = z.strictObject({
 export type BusinessCard = z.infer<typeof BusinessCard>
 
 const OfferingType = z.strictObject({ id: z.int(), label: z.string() })
-export type OfferingType = z.infer<typeof OfferingType>
+type OfferingType = z.infer<typeof OfferingType>
 
 export type Registry = {
   businesses: BusinessCard[]

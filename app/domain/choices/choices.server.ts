@@ -4,10 +4,10 @@ import { fold } from '#app/values/fold.ts'
 import { cachedByVersion } from '../data-versions/cached.server.ts'
 import { readDataVersions } from '../data-versions/read.server.ts'
 
-export type InterestChoice = { id: number; label: string; searchKey: string; type: InterestType }
-export type LocationChoice = { id: number; label: string; searchKey: string; type: LocationType }
+type InterestChoice = { id: number; label: string; searchKey: string; type: InterestType }
+type LocationChoice = { id: number; label: string; searchKey: string; type: LocationType }
 export type ProgramTypeChoice = { id: number; label: string; trait: ProgramTrait | null; hidden: boolean }
-export type ProgramChoice = { id: number; label: string; searchKey: string; typeId: number; year: number }
+type ProgramChoice = { id: number; label: string; searchKey: string; typeId: number; year: number }
 
 /** The choices of filters and pick-lists, each list in display order. */
 export type Choices = {

@@ -26,7 +26,7 @@ const tagged = (type: TagType) => (ids: number[]) =>
 
 export const inOrderOfTime = Prisma.sql`e."startDate", e."startTime", e.id`
 
-export const latestFirst = Prisma.sql`e."startDate" DESC, e."startTime" DESC NULLS LAST, e.id DESC`
+const latestFirst = Prisma.sql`e."startDate" DESC, e."startTime" DESC NULLS LAST, e.id DESC`
 
 /** Current and upcoming events in chronological order, then past ones, latest first. */
 export const nextThenPast = () => Prisma.sql`

@@ -1,4 +1,4 @@
-export const COLUMNS = [
+const COLUMNS = [
   'sfId',
   'email',
   'firstName',

@@ -23,7 +23,7 @@ type MemberFields = Omit<
   Partial<Pick<Prisma.UserModel, 'roles' | 'partnerRoles' | 'givingBack'>>
 
 /** Maintained only by listing.ts. */
-export type DerivedColumn =
+type DerivedColumn =
   | 'listed'
   | 'sortName'
   | 'occupation'

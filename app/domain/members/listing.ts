@@ -34,7 +34,7 @@ export type ListedEnrollment = {
 /**
  * One program as stored for a card: who may see it is decided per viewer. `rl`: all Rising Leaders; `mp`: all partners.
  */
-export type CardProgram = { id: number; name: string; rl: boolean; mp: boolean }
+type CardProgram = { id: number; name: string; rl: boolean; mp: boolean }
 
 /** The derived columns of User. */
 export type Listing = {
@@ -70,7 +70,7 @@ export function listingOf(member: ListingSource, today: CalendarDate): Listing {
 }
 
 /** Started, and either open or ending today or later. */
-export function isCurrent(
+function isCurrent(
   { startDate, endDate }: Pick<ListedAffiliation, 'startDate' | 'endDate'>,
   today: CalendarDate,
 ): boolean {

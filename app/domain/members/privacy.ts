@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer/viewer.ts'
  * What a viewer may see of a member. Every view of another member is built from these rules; nothing else reads the
  * columns they protect for display, search, filter or sort.
  */
-export type SubjectVisibility = 'PUBLIC' | 'PRIVATE' | 'HIDDEN'
+type SubjectVisibility = 'PUBLIC' | 'PRIVATE' | 'HIDDEN'
 
 type Subject = { id: number; visibility: SubjectVisibility; verified: boolean }
 

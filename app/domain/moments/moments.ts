@@ -8,7 +8,7 @@ export const DEFAULT_ZONE = 'America/New_York'
 const reported = new Set<string>()
 
 /** Whether times in that zone can be shown. The first time that one can't is reported as a warning of the process. */
-export function isShownZone(zone: string): boolean {
+function isShownZone(zone: string): boolean {
   if (isTimeZone(zone)) return true
   if (!reported.has(zone)) {
     reported.add(zone)

@@ -6,7 +6,7 @@ import { readQuestions } from './questions.server.ts'
 import { chosenOf, findRun, versionOf } from './run.server.ts'
 import { nextSection, type Section, sectionsOf, shareDone } from './sections.ts'
 
-export type AskedAnswer = { id: string; content: string; isOther: boolean; isExclusive: boolean }
+type AskedAnswer = { id: string; content: string; isOther: boolean; isExclusive: boolean }
 
 /** A question for its form. */
 export type AskedQuestion = {

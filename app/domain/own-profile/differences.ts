@@ -1,5 +1,5 @@
 /** A fact's label, and its value in words if that differs from the value itself. */
-export type FactLabel<Value> = string | { label: string; say: (value: Value) => string }
+type FactLabel<Value> = string | { label: string; say: (value: Value) => string }
 export type FactLabels<Facts> = { [Name in keyof Facts]: FactLabel<Facts[Name]> }
 
 /** The current values that a form would overwrite, in words. */

@@ -25,7 +25,7 @@ export type Answer = PostView &
   Permissions &
   Pick<AnswerRow, 'kudos' | 'hasKudos' | 'note'> & { canThank: boolean }
 
-export type Question = PostView & Permissions & { heading: string; tags: string[] }
+type Question = PostView & Permissions & { heading: string; tags: string[] }
 
 export type QuestionPage = {
   question: Question

@@ -106,7 +106,7 @@ export const canUseKudos = (viewer: Viewer) =>
 export const canReadNotes = (viewer: Viewer) => canUseKudos(viewer) && !viewer.impersonator
 
 /** The questions members ask each other, where kudos are given. */
-export const canUseQuestions = canUseKudos
+export const canUseQuestions = (viewer: Viewer) => canUseKudos(viewer)
 
 /** Members write to each other only in their own name, and hidden members write to no one. */
 export const canWritePosts = (viewer: Viewer) =>

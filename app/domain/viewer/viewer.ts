@@ -9,8 +9,6 @@ export type ViewerRecord = MemberRecord & {
   impersonator: { id: number; fullName: string } | null
 }
 
-export type ViewerEnrollment = MemberRecord['enrollments'][number]
-
 /** The requesting person, with the flags that every permission is computed from. Built once per request. */
 export type Viewer = ViewerRecord & {
   fullName: string
