@@ -4,10 +4,10 @@ import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-type Deed = { actorId: number; subjectId: number; action: string; path?: string }
+type Verb = { actorId: number; subjectId: number; action: string; path?: string }
 
-export async function recordActing(tx: Tx, deed: Deed): Promise<void> {
-  await tx.auditEntry.create({ data: { ...deed, path: deed.path?.slice(0, 500) } })
+export async function recordActing(tx: Tx, verb: Verb): Promise<void> {
+  await tx.auditEntry.create({ data: { ...verb, path: verb.path?.slice(0, 500) } })
 }
 
 /**

@@ -12,7 +12,7 @@ import type { FormRules } from './rules.ts'
 
 const outdated = 'This form has expired. Reload the page and try again.'
 
-/** The fields of every form. The organization was chosen by normalizeFields.ts. */
+/** The fields of every form. The organization was chosen by normalize-fields.ts. */
 export function ownFields({ locked }: FormRules, chooseOrganization: string, { creatable = true } = {}) {
   const isChosen = (id: string) => locked || parseId(id) !== null || (creatable && id === NEW)
   return {

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
 import { MemberName } from '#app/ui/member-mention.tsx'
-import { questionHref } from '../questions/address.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 
 const KINDS = { question: 'Question', answer: 'Answer', message: 'Message' }
@@ -43,7 +42,9 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
       </ul>
       {questionId !== null && (
         <p>
-          <Link to={questionHref(questionId)}>See the question with its answers</Link>
+          <Link to={href('/questions/:postId', { postId: String(questionId) })}>
+            See the question with its answers
+          </Link>
         </p>
       )}
       <Decision thing={thing} />

@@ -9,13 +9,13 @@ export function questionHref(questionId: Id, answerId?: Id): string {
   return answerId === undefined ? page : `${page}?answer=${answerId}#answer-${answerId}`
 }
 
-type Deed = 'edit' | 'remove' | 'report'
+type Verb = 'edit' | 'remove' | 'report'
 
 /** The dialog for an action on a question or on one of its answers. */
-export function postDialogHref(deed: Deed, questionId: Id, answerId?: Id): string {
+export function postDialogHref(verb: Verb, questionId: Id, answerId?: Id): string {
   const postId = String(questionId)
-  if (answerId === undefined) return href(`/questions/:postId/${deed}`, { postId })
-  return href(`/questions/:postId/answers/:answerId/${deed}`, { postId, answerId: String(answerId) })
+  if (answerId === undefined) return href(`/questions/:postId/${verb}`, { postId })
+  return href(`/questions/:postId/answers/:answerId/${verb}`, { postId, answerId: String(answerId) })
 }
 
 export const kudosHref = (questionId: Id, answerId: Id): string =>

@@ -20,13 +20,13 @@ export function PostActions({ post, questionId, answerId }: Props) {
   if (deeds.length === 0) return null
   return (
     <p className="cluster gap-2 -ms-3">
-      {deeds.map((deed) => {
-        const [label, icon] = DEEDS[deed]
+      {deeds.map((verb) => {
+        const [label, icon] = DEEDS[verb]
         return (
           <Link
-            key={deed}
+            key={verb}
             className="btn btn-quiet btn-sm"
-            to={postDialogHref(deed, questionId, answerId)}
+            to={postDialogHref(verb, questionId, answerId)}
             preventScrollReset
             state={focusStays}
           >
