@@ -11,7 +11,7 @@ type Field = { id: string; name: string; errors?: string[] }
 /** A text, a choice from a list or a group of radio buttons. */
 export type FieldControl = Field & { defaultValue?: string }
 /** One checkbox, which submits 'on' or nothing. */
-export type FieldBox = Field & { defaultChecked?: boolean }
+type FieldBox = Field & { defaultChecked?: boolean }
 /** Several checkboxes of one name, each with a value. */
 export type FieldBoxes = Field & { defaultOptions: string[] }
 
