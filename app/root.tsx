@@ -40,7 +40,11 @@ export default function App() {
 /** If the shell's loader didn't run, the server still has the frame's data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useAsSent(error)
-  const shell = usePageFacts().shell ?? { menu: [], news: { news: {}, version: '' }, person: null }
+  const shell = usePageFacts().shell ?? {
+    menu: [],
+    notifications: { notifications: {}, version: '' },
+    person: null,
+  }
   return (
     <Frame shell={shell}>
       <ErrorContent error={error} />

@@ -84,7 +84,7 @@ export default [
             ...resourceAreas,
             ...billingPages,
             layout('routes/subscriptions/area.tsx', subscriptionPages),
-            route('endpoints/news', 'routes/endpoints/news.ts'),
+            route('endpoints/notifications', 'routes/endpoints/notifications.ts'),
             layout('routes/blocks/area.ts', [
               route('profile/blocked-members', 'routes/blocks/index.tsx', { id: 'blocked-members' }),
               route('profile/:profileId/block', 'routes/blocks/block.tsx', { id: 'block' }),

@@ -56,7 +56,7 @@ const SettingsSchema = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
   /** How often notification emails are queued, in seconds. */
-  NEWS_MAIL_EVERY: wholeNumber(1, 3600).default(60),
+  NOTIFICATION_EMAILS_EVERY: wholeNumber(1, 3600).default(60),
   MAIL_FROM: z.string().min(3).default('MLT Community <no-reply@example.org>'),
   /** Sign-in with a provider is shown if both of its client's values are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),

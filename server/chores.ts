@@ -6,8 +6,15 @@ const SIGN_OUT_EVERY = 5_000
 
 /** Does regularly what no request waits for. */
 export function doChores(build: App): void {
-  const { settings, log, removeExpired, refreshStaleListings, queueNewsMail, deliverMail, ...others } =
-    build.entry.module
+  const {
+    settings,
+    log,
+    removeExpired,
+    refreshStaleListings,
+    queueNotificationEmails,
+    deliverEmails,
+    ...others
+  } = build.entry.module
   const { endLateSignOuts, outgoingCounts } = others
   let posting = false
 
@@ -29,9 +36,9 @@ export function doChores(build: App): void {
     }
   }
 
-  async function lookForNews() {
+  async function lookForNotifications() {
     try {
-      await queueNewsMail()
+      await queueNotificationEmails()
     } catch (error) {
       log.error({ err: error }, 'could not queue notification emails')
     }
@@ -41,7 +48,7 @@ export function doChores(build: App): void {
   async function postMail() {
     if (posting) return
     posting = true
-    const errors = await deliverMail().catch((error: unknown) => [error])
+    const errors = await deliverEmails().catch((error: unknown) => [error])
     for (const err of errors) log.error({ err }, 'could not send email')
     posting = false
   }
@@ -50,5 +57,5 @@ export function doChores(build: App): void {
   setInterval(keepHouse, HOUR).unref()
   setInterval(signOutLate, SIGN_OUT_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
-  setInterval(lookForNews, settings().NEWS_MAIL_EVERY * 1000).unref()
+  setInterval(lookForNotifications, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()
 }

@@ -65,7 +65,7 @@ export type BilledSubscription = {
 }
 
 /** An event at the provider. */
-export type BillingNews = {
+export type BillingEvent = {
   id: string
   type: string
   /** Null if it isn't about a subscription. */

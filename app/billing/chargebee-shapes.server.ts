@@ -1,5 +1,5 @@
 import { z } from '#app/values/zod.ts'
-import type { BilledSubscription, BillingNews, HostedPage } from './billing.ts'
+import type { BilledSubscription, BillingEvent, HostedPage } from './billing.ts'
 import { BillingId } from './ids.ts'
 import { planPriced } from './item-prices.server.ts'
 
@@ -80,7 +80,7 @@ export function subscriptionFrom(told: z.infer<typeof SubscriptionShape>): Bille
 }
 
 /** An event as posted to us; null for anything else. */
-export function newsFrom(body: string): BillingNews | null {
+export function eventFrom(body: string): BillingEvent | null {
   const event = EventShape.safeParse(parsed(body))
   if (!event.success) return null
   const { id, event_type: type, content } = event.data

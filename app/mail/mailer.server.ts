@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { withOutgoing } from '#app/outgoing/outgoing.server.ts'
 import { settings } from '#app/settings.server.ts'
-import type { Letter } from './letter.ts'
+import type { EmailMessage } from './email-message.ts'
 
 /** Sends rendered emails; `send` rejects if one can't be handed over now. */
-export type Mailer = { send: (letter: Letter) => Promise<void> }
+export type Mailer = { send: (email: EmailMessage) => Promise<void> }
 
 /** Long enough for a slow server, short enough not to delay the emails behind it. */
 const PATIENCE = 20_000
@@ -12,8 +12,8 @@ const PATIENCE = 20_000
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts })
   return {
-    async send(letter) {
-      await withOutgoing('mail', () => transport.sendMail({ from, ...letter }))
+    async send(email) {
+      await withOutgoing('mail', () => transport.sendMail({ from, ...email }))
     },
   }
 }

@@ -9,7 +9,7 @@ export async function writeWelcomes(tx: Tx): Promise<void> {
     take: 3,
     select: { email: true },
   })
-  await tx.outboxMail.createMany({
+  await tx.outboxEmail.createMany({
     data: imported.map(({ email }) => ({ kind: 'WELCOME_IMPORTED' as const, to: email })),
   })
 }

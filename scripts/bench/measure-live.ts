@@ -58,13 +58,13 @@ async function openStreams(visitor: Visitor, count: number): Promise<ClientReque
 
 /** `hear` is called for each event. */
 async function openStream(visitor: Visitor, hear: () => void) {
-  const { version } = await (await visitor.fetch('/endpoints/news')).json()
+  const { version } = await (await visitor.fetch('/endpoints/notifications')).json()
   const headers = { ...visitor.headers, Accept: 'text/event-stream' }
   return new Promise<{ request: ClientRequest }>((resolve, reject) => {
-    const url = new URL(`/endpoints/news?version=${encodeURIComponent(version)}`, visitor.origin)
+    const url = new URL(`/endpoints/notifications?version=${encodeURIComponent(version)}`, visitor.origin)
     const request = get(url, { headers, agent: false }, (response) => {
       response.setEncoding('utf8').on('data', (text: string) => {
-        if (text.includes('event: news')) hear()
+        if (text.includes('event: notifications')) hear()
         resolve({ request })
       })
       response.on('error', () => {})

@@ -8,7 +8,7 @@ const bubbles = (page: Page, text: string) => page.locator('.thread .bubble', { 
 
 /** A page whose stream of news is open. */
 async function openLive(page: Page, address: string) {
-  const stream = page.waitForResponse((answer) => answer.url().includes('/endpoints/news?version='))
+  const stream = page.waitForResponse((answer) => answer.url().includes('/endpoints/notifications?version='))
   await page.goto(address)
   await stream
 }

@@ -67,13 +67,16 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
   test('deliver to each other’s listeners', async () => {
     const imani = await signIn(one, 'fellow')
     const { version } = (await (
-      await fetch(`${one.origin}/endpoints/news`, { headers: { cookie: imani } })
+      await fetch(`${one.origin}/endpoints/notifications`, { headers: { cookie: imani } })
     ).json()) as { version: string }
     const stop = new AbortController()
-    const stream = await fetch(`${one.origin}/endpoints/news?version=${encodeURIComponent(version)}`, {
-      headers: { cookie: imani, accept: 'text/event-stream' },
-      signal: stop.signal,
-    })
+    const stream = await fetch(
+      `${one.origin}/endpoints/notifications?version=${encodeURIComponent(version)}`,
+      {
+        headers: { cookie: imani, accept: 'text/event-stream' },
+        signal: stop.signal,
+      },
+    )
     let heard = ''
     const reading = (async () => {
       for await (const chunk of stream.body ?? []) heard += new TextDecoder().decode(chunk)

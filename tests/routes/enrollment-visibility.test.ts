@@ -26,7 +26,7 @@ const viewer = (currentRole: Role) =>
       visibility: 'PUBLIC',
       contactable: true,
       mltInsightsNews: false,
-      newsMail: 'DAILY',
+      notificationEmails: 'DAILY',
       timeZone: 'UTC',
       cityId: null,
       stateId: null,

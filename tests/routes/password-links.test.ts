@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mailImportedMembers } from '#app/domain/accounts/imported-members.server.ts'
+import { sendWelcomeEmails } from '#app/domain/accounts/imported-members.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
@@ -154,15 +154,15 @@ describe('the welcome of an imported member', () => {
   })
 
   test('goes to each once, and counting sends none', async () => {
-    expect(await mailImportedMembers({ apply: false })).toBeGreaterThan(0)
+    expect(await sendWelcomeEmails({ apply: false })).toBeGreaterThan(0)
     expect(await mailTo(rafael)).toEqual([])
-    await mailImportedMembers({ apply: true })
-    expect(await mailImportedMembers({ apply: true })).toBe(0)
+    await sendWelcomeEmails({ apply: true })
+    expect(await sendWelcomeEmails({ apply: true })).toBe(0)
     expect(await mailTo(rafael)).toHaveLength(1)
   })
 
   test('leads to a page that greets and sets the first password', async () => {
-    await mailImportedMembers({ apply: true })
+    await sendWelcomeEmails({ apply: true })
     const link = await linkTo(rafael, RESET)
     const { page } = await visit(link)
     expect(page.text('h1')).toBe('Welcome to MLT Community')
@@ -171,7 +171,7 @@ describe('the welcome of an imported member', () => {
   })
 
   test('hides the profile by a button, never by opening the link, and leads on to a password', async () => {
-    await mailImportedMembers({ apply: true })
+    await sendWelcomeEmails({ apply: true })
     const link = await linkTo(rafael, /hide-profile/)
     const visibility = async () =>
       (await db().user.findUniqueOrThrow({ where: { email: rafael } })).visibility

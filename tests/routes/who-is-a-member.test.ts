@@ -46,9 +46,9 @@ describe('whether an address is a member’s is not to be told', () => {
 
   test('by what a request makes in the database', async () => {
     const made = async (email: string) => {
-      await db().outboxMail.deleteMany()
+      await db().outboxEmail.deleteMany()
       await fetch('/auth/forgot-password', { form: { email } })
-      return [await db().outboxMail.count(), await db().accountToken.count()]
+      return [await db().outboxEmail.count(), await db().accountToken.count()]
     }
     expect(await made(stranger)).toEqual(await made(member))
   })

@@ -1,4 +1,4 @@
-import { homeFromKudos, nobodyToKudos } from './access-news.ts'
+import { homeFromKudos, nobodyToKudos } from './access-notifications.ts'
 import { partnersHome, type Row, unready } from './access-outcomes.ts'
 
 /** Hidden members can read, but not write. */

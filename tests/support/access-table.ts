@@ -5,7 +5,7 @@ import { billingRows } from './access-billing.ts'
 import { eventRows } from './access-events.ts'
 import { homeRows } from './access-home.ts'
 import { hubRows } from './access-hubs.ts'
-import { newsRows } from './access-news.ts'
+import { notificationRows } from './access-notifications.ts'
 import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 import { ownProfileRows } from './access-own-profile.ts'
 import { paywallRows } from './access-paywall.ts'
@@ -142,7 +142,7 @@ export const accessTable: Record<string, Row> = {
   },
   ...actionItemRows,
   ...hubRows,
-  ...newsRows,
+  ...notificationRows,
   ...playbookRows,
   ...questionRows,
   ...volunteeringRows,

@@ -13,7 +13,7 @@ export const DEMO_ENV = {
   DATABASE_URL: '',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
-  NEWS_MAIL_EVERY: '3',
+  NOTIFICATION_EMAILS_EVERY: '3',
   // A zone that is neither the tests' nor the browser's.
   TZ: 'Asia/Kolkata',
 }

@@ -31,7 +31,7 @@ export const viewer = (
       visibility: 'PUBLIC',
       contactable: true,
       mltInsightsNews: false,
-      newsMail: 'DAILY',
+      notificationEmails: 'DAILY',
       timeZone: 'America/New_York',
       cityId: null,
       stateId: null,

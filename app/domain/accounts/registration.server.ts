@@ -2,7 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import type { Prisma } from '#app/db/generated/client.ts'
 import { fromDbDate } from '#app/values/calendar-date.ts'
 import type { z } from '#app/values/zod.ts'
-import { queueMail } from '../mails/outbox.server.ts'
+import { queueEmail } from '../emails/outbox.server.ts'
 import { insertMembers } from '../members/bulk-write.server.ts'
 import { hashPassword, isPassword } from '../passwords/hash.server.ts'
 import type { RegistrationSchema } from './schema.ts'
@@ -25,7 +25,7 @@ export async function register(form: z.output<typeof RegistrationSchema>): Promi
   const joined = await db().$transaction(async (tx) => {
     const entrant = { firstName: form.firstName, lastName: form.lastName, passwordHash, verified: false }
     const userId = await joinInvited(tx, standing.invitation, entrant)
-    if (userId !== null) await queueMail(tx, 'VERIFY', form.email)
+    if (userId !== null) await queueEmail(tx, 'VERIFY', form.email)
     return userId !== null
   })
   return joined ? { kind: 'registered' } : register(form)

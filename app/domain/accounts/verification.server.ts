@@ -1,5 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
-import { queueMail } from '../mails/outbox.server.ts'
+import { queueEmail } from '../emails/outbox.server.ts'
 import { refreshListing } from '../members/listing.server.ts'
 import { justUsedBy, spendToken, tokenOwner } from './tokens.server.ts'
 
@@ -31,10 +31,10 @@ export async function verifyAddress(tx: Tx, userId: number): Promise<void> {
 
 /** Sends another email with a link if the address is signed up and not verified, without revealing whether it is. */
 export async function askForVerification(email: string): Promise<void> {
-  await db().$transaction((tx) => queueMail(tx, 'VERIFY', email))
+  await db().$transaction((tx) => queueEmail(tx, 'VERIFY', email))
 }
 
 /** Sends a link to set a password if the address is a member's, without revealing whether it is. */
 export async function askForReset(email: string): Promise<void> {
-  await db().$transaction((tx) => queueMail(tx, 'RESET', email))
+  await db().$transaction((tx) => queueEmail(tx, 'RESET', email))
 }

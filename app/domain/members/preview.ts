@@ -25,7 +25,7 @@ export function someoneOf(audience: Exclude<Audience, 'public'>, today: Calendar
       visibility: 'PUBLIC',
       contactable: true,
       mltInsightsNews: false,
-      newsMail: 'DAILY',
+      notificationEmails: 'DAILY',
       timeZone: null,
       cityId: null,
       stateId: null,

@@ -1,9 +1,9 @@
 import type { Tx } from '#app/db/database.server.ts'
-import type { NewsMail } from '#app/db/generated/enums.ts'
+import type { NotificationEmails } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { refreshListing } from '../members/listing.server.ts'
-import { newsMailLabels } from '../news-mail/timings.ts'
+import { notificationEmailLabels } from '../notification-emails/timings.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Section } from './section.server.ts'
 
@@ -13,7 +13,7 @@ export type Sharing = {
   visibleToAllRisingLeaders: number[]
   visibleToAllMltPartners: number[]
   mltInsightsNews: boolean
-  newsMail: NewsMail
+  notificationEmails: NotificationEmails
 }
 
 const OwnEnrollment = z.strictObject({
@@ -41,7 +41,10 @@ export function sharing(enrollments: OwnEnrollment[]): Section<Sharing> {
       visibleToAllRisingLeaders: { label: 'What all Rising Leaders see', say },
       visibleToAllMltPartners: { label: 'What all partners see', say },
       mltInsightsNews: 'MLT Insights news',
-      newsMail: { label: 'Emails about messages and kudos', say: (how) => newsMailLabels[how].toLowerCase() },
+      notificationEmails: {
+        label: 'Emails about messages and kudos',
+        say: (how) => notificationEmailLabels[how].toLowerCase(),
+      },
     },
     read,
     write,
@@ -49,12 +52,12 @@ export function sharing(enrollments: OwnEnrollment[]): Section<Sharing> {
 }
 
 async function read(tx: Tx, id: number): Promise<Sharing> {
-  const { contactable, mltInsightsNews, newsMail, enrollments } = await tx.user.findUniqueOrThrow({
+  const { contactable, mltInsightsNews, notificationEmails, enrollments } = await tx.user.findUniqueOrThrow({
     where: { id },
     select: {
       contactable: true,
       mltInsightsNews: true,
-      newsMail: true,
+      notificationEmails: true,
       enrollments: {
         select: { id: true, visibleToAllRisingLeaders: true, visibleToAllMltPartners: true },
         orderBy: { id: 'asc' },
@@ -66,14 +69,20 @@ async function read(tx: Tx, id: number): Promise<Sharing> {
     visibleToAllRisingLeaders: idsOf(enrollments.filter((it) => it.visibleToAllRisingLeaders)),
     visibleToAllMltPartners: idsOf(enrollments.filter((it) => it.visibleToAllMltPartners)),
     mltInsightsNews,
-    newsMail,
+    notificationEmails,
   }
 }
 
 /** A form can't change other people's enrollments. */
 async function write(tx: Tx, userId: number, typed: Sharing): Promise<void> {
-  const { contactable, mltInsightsNews, newsMail, visibleToAllRisingLeaders, visibleToAllMltPartners } = typed
-  await tx.user.update({ where: { id: userId }, data: { contactable, mltInsightsNews, newsMail } })
+  const {
+    contactable,
+    mltInsightsNews,
+    notificationEmails,
+    visibleToAllRisingLeaders,
+    visibleToAllMltPartners,
+  } = typed
+  await tx.user.update({ where: { id: userId }, data: { contactable, mltInsightsNews, notificationEmails } })
   await tx.$executeRaw`
     UPDATE "Enrollment" SET "visibleToAllRisingLeaders" = id = ANY(${visibleToAllRisingLeaders}::int[]),
       "visibleToAllMltPartners" = id = ANY(${visibleToAllMltPartners}::int[])

@@ -1,7 +1,7 @@
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import { checkbox, choice, several } from '../../values/choice.ts'
-import { NEWS_MAILS } from '../news-mail/timings.ts'
+import { NOTIFICATION_EMAILS } from '../notification-emails/timings.ts'
 import { version } from './version.ts'
 
 const enrollments = several.transform((typed) => parseIds(typed, 300).sort((a, b) => a - b))
@@ -14,6 +14,6 @@ export const SharingSchema = z.object({
   visibleToAllRisingLeaders: enrollments,
   visibleToAllMltPartners: enrollments,
   mltInsightsNews: checkbox,
-  newsMail: choice(NEWS_MAILS, 'Please choose how often you get emails.'),
+  notificationEmails: choice(NOTIFICATION_EMAILS, 'Please choose how often you get emails.'),
   version,
 })

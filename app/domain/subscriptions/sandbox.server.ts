@@ -12,7 +12,7 @@ import {
 import { db } from '#app/db/database.server.ts'
 import type { PlanId } from '#app/db/generated/enums.ts'
 import { customerIdOf } from './customer.server.ts'
-import { applyNews } from './webhook.server.ts'
+import { applyEvent } from './webhook.server.ts'
 
 export { isSandbox }
 
@@ -88,7 +88,7 @@ function backFrom(page: { id: string; redirectUrl: string; cancelUrl: string; pa
 /** Applies the sandbox's events directly. A delayed payment is reported when it is asked about. */
 async function tell(subscription: BilledSubscription | null) {
   if (!subscription) return
-  await applyNews({
+  await applyEvent({
     id: randomUUID(),
     type: 'subscription_changed',
     subscriptionId: subscription.id,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { billing } from '#app/billing/billing.server.ts'
-import { type BillingNews, BillingUnavailable } from '#app/billing/billing.ts'
-import { newsFrom } from '#app/billing/chargebee-shapes.server.ts'
+import { type BillingEvent, BillingUnavailable } from '#app/billing/billing.ts'
+import { eventFrom } from '#app/billing/chargebee-shapes.server.ts'
 import { db } from '#app/db/database.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { endSubscriptions, syncSubscriptions } from './member-subscriptions.server.ts'
@@ -28,10 +28,10 @@ const digest = (content: Buffer) => createHash('sha256').update(content).digest(
 
 type Received = { kind: 'received' } | { kind: 'unreadable' } | { kind: 'unavailable'; error: Error }
 
-export async function receiveNews(body: string): Promise<Received> {
-  const news = newsFrom(body)
-  if (!news) return { kind: 'unreadable' }
-  return applyNews(news).then(
+export async function receiveEvent(body: string): Promise<Received> {
+  const event = eventFrom(body)
+  if (!event) return { kind: 'unreadable' }
+  return applyEvent(event).then(
     () => ({ kind: 'received' }),
     (error: unknown) => {
       if (error instanceof BillingUnavailable) return { kind: 'unavailable', error }
@@ -45,9 +45,9 @@ export async function receiveNews(body: string): Promise<Received> {
  * doesn't respond, the event has had no effect and will be repeated. An event and its effect are stored together or not
  * at all.
  */
-export async function applyNews(news: BillingNews): Promise<void> {
-  if (!news.subscriptionId || (await isKnown(news.id))) return
-  const incoming = news.subscription ?? (await billing()?.findSubscription(news.subscriptionId))
+export async function applyEvent(event: BillingEvent): Promise<void> {
+  if (!event.subscriptionId || (await isKnown(event.id))) return
+  const incoming = event.subscription ?? (await billing()?.findSubscription(event.subscriptionId))
   if (!incoming) return
   const member = await db().user.findUnique({
     where: { chargebeeId: incoming.customerId },
@@ -57,7 +57,7 @@ export async function applyNews(news: BillingNews): Promise<void> {
   await db().$transaction(async (tx) => {
     // A concurrent second delivery waits here for the first.
     const remembered = await tx.billingEvent.createMany({
-      data: { id: news.id, type: news.type },
+      data: { id: event.id, type: event.type },
       skipDuplicates: true,
     })
     if (remembered.count === 0) return

@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { NewsMail, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
+import { NotificationEmails, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
 import { isTimeZone } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
@@ -21,7 +21,7 @@ export const MemberRecord = z.strictObject({
   visibility: z.enum(Visibility),
   contactable: z.boolean(),
   mltInsightsNews: z.boolean(),
-  newsMail: z.enum(NewsMail),
+  notificationEmails: z.enum(NotificationEmails),
   timeZone: z.string().nullable(),
   cityId: z.int().nullable(),
   stateId: z.int().nullable(),
@@ -50,7 +50,7 @@ export type MemberRecord = z.infer<typeof MemberRecord>
 export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`u.id, u."firstName", u."lastName", u."profileImgUrl", u.roles::text[] AS roles,
       u."partnerRoles"::text[] AS "partnerRoles", ${currentRole}::text AS "currentRole", u."organizationId", u."isOnboarded",
-      u.visibility::text AS visibility, u.contactable, u."mltInsightsNews", u."newsMail"::text AS "newsMail", u."timeZone", u."cityId", u."stateId",
+      u.visibility::text AS visibility, u.contactable, u."mltInsightsNews", u."notificationEmails"::text AS "notificationEmails", u."timeZone", u."cityId", u."stateId",
       coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'typeId', p."typeId", 'trait', t.trait,
           'startDate', e."startDate", 'endDate', e."endDate"))
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { askForReset } from '#app/domain/accounts/verification.server.ts'
 import type { Route } from './+types/forgot-password'
 import { AddressForm } from './address-form.tsx'
-import { askForMail } from './ask-for-mail.server.ts'
-import { MailSent } from './mail-sent.tsx'
+import { EmailSent } from './email-sent.tsx'
+import { requestEmail } from './request-email.server.ts'
 
 const TITLE = 'Set password'
 
@@ -12,15 +12,16 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has('sent') })
 
-export const action = (args: Route.ActionArgs) => askForMail(args, askForReset, href('/auth/forgot-password'))
+export const action = (args: Route.ActionArgs) =>
+  requestEmail(args, askForReset, href('/auth/forgot-password'))
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.sent) {
     return (
-      <MailSent title={TITLE}>
+      <EmailSent title={TITLE}>
         Thank you. If your email is in our database, an email containing instructions to reset your password
         has been sent to your email address.
-      </MailSent>
+      </EmailSent>
     )
   }
   return (

@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/register'
-import { MailSent } from './mail-sent.tsx'
+import { EmailSent } from './email-sent.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { registrationText } from './refusal-text.server.ts'
@@ -48,9 +48,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const back = { to: href('/auth/login/:error?'), label: 'Back' }
   if (loaderData.registered) {
     return (
-      <MailSent title="Sign Up" back={back}>
+      <EmailSent title="Sign Up" back={back}>
         Your account has been created! Please check your email to complete the verification process.
-      </MailSent>
+      </EmailSent>
     )
   }
   return (

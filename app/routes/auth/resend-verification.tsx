@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { askForVerification } from '#app/domain/accounts/verification.server.ts'
 import type { Route } from './+types/resend-verification'
 import { AddressForm } from './address-form.tsx'
-import { askForMail } from './ask-for-mail.server.ts'
-import { MailSent } from './mail-sent.tsx'
+import { EmailSent } from './email-sent.tsx'
+import { requestEmail } from './request-email.server.ts'
 
 const TITLE = 'Verify your email address'
 
@@ -12,14 +12,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has('sent') })
 
-export const action = (args: Route.ActionArgs) => askForMail(args, askForVerification, href('/auth/verify'))
+export const action = (args: Route.ActionArgs) => requestEmail(args, askForVerification, href('/auth/verify'))
 
 export default function ResendVerification({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.sent) {
     return (
-      <MailSent title={TITLE}>
+      <EmailSent title={TITLE}>
         Thank you. If this email address still needs to be verified, a new link is on its way.
-      </MailSent>
+      </EmailSent>
     )
   }
   return (

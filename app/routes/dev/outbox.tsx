@@ -1,5 +1,5 @@
-import { deliverMail } from '#app/domain/mail-delivery/deliver.server.ts'
-import { outboxEmails } from '#app/domain/mails/outbox.server.ts'
+import { deliverEmails } from '#app/domain/email-delivery/deliver.server.ts'
+import { outboxEmails } from '#app/domain/emails/outbox.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,17 +10,17 @@ import type { Route } from './+types/outbox'
 /** The embedded mailbox. It doesn't exist in production or with a mail server configured. */
 export async function loader() {
   found(settings().production || settings().SMTP_URL ? null : true)
-  await deliverMail()
-  return { letters: await outboxEmails() }
+  await deliverEmails()
+  return { emails: await outboxEmails() }
 }
 
-export default function Outbox({ loaderData: { letters } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { emails } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Outbox" />
       <PageHead title="Outbox" lead="Emails kept on this machine because no mail server is set up." />
-      {letters.length === 0 && <EmptyState title="No emails yet" />}
-      {letters.map(({ id, to, subject, sentAt, text }) => (
+      {emails.length === 0 && <EmptyState title="No emails yet" />}
+      {emails.map(({ id, to, subject, sentAt, text }) => (
         <article key={id} className="card stack">
           <h2>{subject}</h2>
           <p className="text-muted">

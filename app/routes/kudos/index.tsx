@@ -9,11 +9,11 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { SeenForm } from '../seen-marks/seen-form.tsx'
 import { useSeenMarks } from '../seen-marks/seen-marks.ts'
-import type { FollowsNews } from '../shell/live-news.ts'
+import type { FollowsNotifications } from '../shell/live-notifications.ts'
 import type { Route } from './+types/index'
 import { KudoItem } from './kudo-item.tsx'
 
-export const handle: FollowsNews = { follows: 'kudos' }
+export const handle: FollowsNotifications = { follows: 'kudos' }
 
 /** The share of a kudo that has to be in view. */
 const SHARE_SEEN = 0.5

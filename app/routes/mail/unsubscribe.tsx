@@ -1,5 +1,9 @@
 import { Form, href } from 'react-router'
-import { isSubscribed, subscriberOf, unsubscribe } from '#app/domain/news-mail/unsubscribe.server.ts'
+import {
+  isSubscribed,
+  subscriberOf,
+  unsubscribe,
+} from '#app/domain/notification-emails/unsubscribe.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -70,7 +70,7 @@ function InboxSearch({ search, children }: { search: string; children: ReactNode
 
 function Entry({ entry, to, current }: { entry: InboxEntry; to: string; current: boolean }) {
   return (
-    <li className={entry.hasNewMessages ? 'inbox-entry has-news' : 'inbox-entry'}>
+    <li className={entry.hasNewMessages ? 'inbox-entry has-new' : 'inbox-entry'}>
       <MemberAvatar name={entry.name} image={entry.image} />
       <div>
         <Link className="card-link" to={to} aria-current={current || undefined}>

@@ -13,7 +13,7 @@ import { nameOf } from '#app/ui/member-mention.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
-import type { FollowsNews } from '../shell/live-news.ts'
+import type { FollowsNotifications } from '../shell/live-notifications.ts'
 import type { Route } from './+types/index'
 import { messagesHref } from './address.ts'
 import { Arrived } from './arrived.tsx'
@@ -23,7 +23,7 @@ import { HiddenProfileWall } from './hidden-profile-wall.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { notSent } from './not-sent.server.ts'
 
-export const handle: FollowsNews = { follows: 'conversations' }
+export const handle: FollowsNotifications = { follows: 'conversations' }
 
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -30,12 +30,12 @@ const NOTICES = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const backTo = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? undefined
   const viewer = context.get(viewerContext)
-  const { visibility, contactable, mltInsightsNews, newsMail } = viewer
+  const { visibility, contactable, mltInsightsNews, notificationEmails } = viewer
   const enrollments = await ownEnrollments(viewer)
   return {
     visibility,
     backTo,
-    sharing: { contactable, mltInsightsNews, newsMail, enrollments },
+    sharing: { contactable, mltInsightsNews, notificationEmails, enrollments },
     canBlock: canBlock(viewer),
     canDownload: canUseCredentials(viewer),
   }

@@ -4,8 +4,8 @@ import { useSite } from '#app/http/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LiveRegion } from '#app/ui/route-announcer.tsx'
 import { ImpersonationBanner } from './acting-banner.tsx'
-import { useLiveNews } from './live-news.ts'
-import { NewsBadges } from './news-badges.tsx'
+import { useLiveNotifications } from './live-notifications.ts'
+import { NotificationBadges } from './notification-badges.tsx'
 import { PrimaryMenu } from './primary-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { PublicBar } from './public-bar.tsx'
@@ -14,7 +14,7 @@ import type { ShellData } from './shell-data.server.ts'
 /** The frame around every page: bar, content, footer. */
 export function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const isPublic = useMatches().some((match) => (match.handle as { isPublic?: boolean })?.isPublic)
-  const { news, said } = useLiveNews(shell.news)
+  const { notifications, said } = useLiveNotifications(shell.notifications)
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
@@ -25,9 +25,11 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
       )}
       <header className="shell-bar">
         <Brand />
-        {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} playbooks={news.playbooks} />}
-        <NewsBadges news={news} />
-        {shell.person && <ProfileMenu person={shell.person} hasPlaybooks={news.playbooks !== undefined} />}
+        {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} playbooks={notifications.playbooks} />}
+        <NotificationBadges notifications={notifications} />
+        {shell.person && (
+          <ProfileMenu person={shell.person} hasPlaybooks={notifications.playbooks !== undefined} />
+        )}
         {isPublic && !shell.person && <PublicBar />}
       </header>
       <main id="content" className="page" tabIndex={-1}>

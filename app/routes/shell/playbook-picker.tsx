@@ -1,9 +1,9 @@
 import { href, NavLink } from 'react-router'
-import type { NewsEntry } from '#app/domain/news/news.server.ts'
+import type { NotificationEntry } from '#app/domain/notifications/notifications.server.ts'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Props = { playbooks: { count: number; entries: NewsEntry[] } }
+type Props = { playbooks: { count: number; entries: NotificationEntry[] } }
 
 /** For the drawer: the newest playbooks, a link to all of them if there are more, and one to start another. */
 export function PlaybookPicker({ playbooks: { count, entries } }: Props) {

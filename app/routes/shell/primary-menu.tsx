@@ -1,12 +1,12 @@
 import { NavLink, useLocation } from 'react-router'
-import type { News } from '#app/domain/news/news.server.ts'
+import type { Notifications } from '#app/domain/notifications/notifications.server.ts'
 import { useClosingDetails } from '#app/ui/closing-details.ts'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { MenuEntry, MenuLink } from './menu.ts'
 import { PlaybookPicker } from './playbook-picker.tsx'
 
-type Props = { menu: MenuEntry[]; playbooks: News['playbooks'] }
+type Props = { menu: MenuEntry[]; playbooks: Notifications['playbooks'] }
 
 /** One menu: a drawer on small screens, the bar itself on wide ones. */
 export function PrimaryMenu({ menu, playbooks }: Props) {

@@ -1,4 +1,8 @@
-import { NO_NEWS, readNews, type VersionedNews } from '#app/domain/news/news.server.ts'
+import {
+  NO_NOTIFICATIONS,
+  readNotifications,
+  type VersionedNotifications,
+} from '#app/domain/notifications/notifications.server.ts'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
 import {
   canSeeSubscriptionsInMenu,
@@ -14,7 +18,7 @@ import { type MenuEntry, menuFor } from './menu.ts'
 
 export type ShellData = {
   menu: MenuEntry[]
-  news: VersionedNews
+  notifications: VersionedNotifications
   person: {
     author: string
     name: string
@@ -29,7 +33,7 @@ export type ShellData = {
   } | null
 }
 
-const emptyShell: ShellData = { menu: [], news: NO_NEWS, person: null }
+const emptyShell: ShellData = { menu: [], notifications: NO_NOTIFICATIONS, person: null }
 
 /** Read once per request, for the session and the frame. */
 const made = new WeakMap<SessionState, Promise<ShellData>>()
@@ -49,7 +53,7 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
   const ready = hasRole && !mustOnboard(viewer)
   return {
     menu: ready ? menuFor(viewer) : [],
-    news: ready ? await newsOf(viewer) : NO_NEWS,
+    notifications: ready ? await newsOf(viewer) : NO_NOTIFICATIONS,
     person: {
       author: authorToken(viewer),
       name: viewer.fullName,
@@ -66,6 +70,6 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
   }
 }
 
-function newsOf(viewer: Viewer): Promise<VersionedNews> {
-  return readNews(viewer, (err) => log.error({ err }, 'a badge could not be counted'))
+function newsOf(viewer: Viewer): Promise<VersionedNotifications> {
+  return readNotifications(viewer, (err) => log.error({ err }, 'a badge could not be counted'))
 }

@@ -1,4 +1,4 @@
-import { isProvider, isWebhookOpen, receiveNews } from '#app/domain/subscriptions/webhook.server.ts'
+import { isProvider, isWebhookOpen, receiveEvent } from '#app/domain/subscriptions/webhook.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/chargebee'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return plain(401, 'Unauthorized', { 'WWW-Authenticate': 'Basic' })
   const body = await readBody(request)
   if (body === null) return plain(413, 'Too large')
-  const received = await receiveNews(body)
+  const received = await receiveEvent(body)
   if (received.kind === 'unreadable') return plain(400, 'Not an event')
   if (received.kind === 'received') return plain(200, 'ok')
   log.error(

@@ -29,7 +29,7 @@ function viewer(currentRole: Role, typeIds: number[] = [], changes: Partial<View
     visibility: 'PUBLIC',
     contactable: true,
     mltInsightsNews: false,
-    newsMail: 'DAILY',
+    notificationEmails: 'DAILY',
     timeZone: 'UTC',
     cityId: null,
     stateId: null,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { NewsMail } from '#app/db/generated/enums.ts'
-import { newsMailLabels } from '#app/domain/news-mail/timings.ts'
+import type { NotificationEmails } from '#app/db/generated/enums.ts'
+import { notificationEmailLabels } from '#app/domain/notification-emails/timings.ts'
 import type { OwnEnrollment } from '#app/domain/own-profile/sharing.server.ts'
 import { EditLink } from '../edit-link.tsx'
 import { Section } from '../section.tsx'
@@ -8,12 +8,12 @@ import { Section } from '../section.tsx'
 type Props = {
   contactable: boolean
   mltInsightsNews: boolean
-  newsMail: NewsMail
+  notificationEmails: NotificationEmails
   enrollments: OwnEnrollment[]
 }
 
 /** Who can message the member, and who sees which program. */
-export function SharingSummary({ contactable, mltInsightsNews, newsMail, enrollments }: Props) {
+export function SharingSummary({ contactable, mltInsightsNews, notificationEmails, enrollments }: Props) {
   const edit = (
     <EditLink to={href('/profile/privacy-and-visibility/sharing')} label="Edit contact and programs" />
   )
@@ -28,7 +28,7 @@ export function SharingSummary({ contactable, mltInsightsNews, newsMail, enrollm
             value={audienceOf(enrollment)}
           />
         ))}
-        <Line label="Emails about messages and kudos" value={newsMailLabels[newsMail]} />
+        <Line label="Emails about messages and kudos" value={notificationEmailLabels[notificationEmails]} />
         <Line label="MLT Insights news" value={mltInsightsNews ? 'Shown' : 'Not shown'} />
       </dl>
     </Section>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { NEWS_MAILS, newsMailLabels } from '#app/domain/news-mail/timings.ts'
+import { NOTIFICATION_EMAILS, notificationEmailLabels } from '#app/domain/notification-emails/timings.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
 import { ownEnrollments, sharing } from '#app/domain/own-profile/sharing.server.ts'
 import { SharingSchema } from '#app/domain/own-profile/sharing.ts'
@@ -37,7 +37,10 @@ export async function action({ context }: Route.ActionArgs) {
 
 const loadSchema = async () => (await import('#app/domain/own-profile/sharing.ts')).SharingSchema
 
-const NEWS_MAIL = NEWS_MAILS.map((value) => ({ value, label: newsMailLabels[value] }))
+const NOTIFICATION_EMAIL_OPTIONS = NOTIFICATION_EMAILS.map((value) => ({
+  value,
+  label: notificationEmailLabels[value],
+}))
 
 const EVERYONE_OR_NOBODY = [
   { value: 'everyone', label: 'Everyone' },
@@ -55,7 +58,7 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
         visibleToAllRisingLeaders: facts.visibleToAllRisingLeaders.map(String),
         visibleToAllMltPartners: facts.visibleToAllMltPartners.map(String),
         mltInsightsNews: facts.mltInsightsNews,
-        newsMail: facts.newsMail,
+        notificationEmails: facts.notificationEmails,
         version,
       },
     },
@@ -86,8 +89,8 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
         ))}
         <RadioGroup
           legend="How often should we email you about new messages and kudos?"
-          options={NEWS_MAIL}
-          {...fields.newsMail.control}
+          options={NOTIFICATION_EMAIL_OPTIONS}
+          {...fields.notificationEmails.control}
         />
         <Checkbox label="Show me MLT Insights news" {...fields.mltInsightsNews.box} />
       </SectionForm>

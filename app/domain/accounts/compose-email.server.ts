@@ -1,0 +1,35 @@
+import { db } from '#app/db/database.server.ts'
+import type { EmailKind, TokenPurpose } from '#app/db/generated/enums.ts'
+import type { EmailMessage } from '#app/mail/email-message.ts'
+import { publicAddress } from '#app/settings.server.ts'
+import type { Person } from '../emails/render.ts'
+import { hideLink, resetLink, verifyLink } from './email-links.ts'
+import { resetEmail, verificationEmail, welcomeEmail } from './emails.ts'
+import { issueToken } from './tokens.server.ts'
+
+type Recipient = Person & { id: number; emailVerifiedAt: Date | null }
+
+/** An email about an account, with a fresh link. Null if there is nothing left to verify. */
+export async function composeAccountEmail(
+  kind: Exclude<EmailKind, 'NOTIFICATIONS'>,
+  recipient: Recipient,
+): Promise<EmailMessage | null> {
+  const link = (purpose: TokenPurpose, path: (secret: string) => string) =>
+    freshLink(recipient.id, purpose, path)
+  switch (kind) {
+    case 'VERIFY':
+      return recipient.emailVerifiedAt ? null : verificationEmail(recipient, await link('VERIFY', verifyLink))
+    case 'RESET':
+      return resetEmail(recipient, await link('RESET', resetLink))
+    case 'WELCOME_IMPORTED':
+      return welcomeEmail(
+        recipient,
+        await link('WELCOME', (secret) => `${resetLink(secret)}?imported=1`),
+        await link('HIDE', hideLink),
+      )
+  }
+}
+
+async function freshLink(userId: number, purpose: TokenPurpose, path: (secret: string) => string) {
+  return publicAddress(path(await db().$transaction((tx) => issueToken(tx, userId, purpose))))
+}

@@ -1,0 +1,28 @@
+import type { EmailMessage } from '#app/mail/email-message.ts'
+import { type Person, renderEmail } from '../emails/render.ts'
+
+export function verificationEmail(person: Person, link: string): EmailMessage {
+  return renderEmail(person, `Verify your email address for ${person.appName}`, [
+    'Thanks for signing up. One last step: confirm that this is your email address.',
+    { label: 'Verify my email address', href: link },
+    'The link works for 48 hours. If you didn’t sign up, you can ignore this email.',
+  ])
+}
+
+export function resetEmail(person: Person, link: string): EmailMessage {
+  return renderEmail(person, `Set a new password for ${person.appName}`, [
+    'You asked us for a link to set a new password.',
+    { label: 'Set a new password', href: link },
+    'The link works once and expires in one hour. If you didn’t ask for it, ignore this email and your password won’t change.',
+  ])
+}
+
+export function welcomeEmail(person: Person, resetLink: string, hideLink: string): EmailMessage {
+  return renderEmail(person, `Welcome to ${person.appName}`, [
+    'Your profile is ready. We started it with what we know from your time in our programs. Set a password to sign in and finish it.',
+    { label: 'Set my password', href: resetLink },
+    'Other members can now find you. If you’d rather they didn’t, you can hide your profile in one click.',
+    { label: 'Hide my profile', href: hideLink },
+    'Both links work for 30 days.',
+  ])
+}

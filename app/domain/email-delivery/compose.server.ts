@@ -1,0 +1,22 @@
+import { db } from '#app/db/database.server.ts'
+import type { EmailMessage } from '#app/mail/email-message.ts'
+import { settings } from '#app/settings.server.ts'
+import { composeAccountEmail } from '../accounts/compose-email.server.ts'
+import type { QueuedEmail } from '../emails/outbox.server.ts'
+import { composeNotificationEmail } from '../notification-emails/compose.server.ts'
+
+/**
+ * The email rendered at the moment of sending, with new links. Null if it is no longer due, or if the address isn't a
+ * member's. That is never looked up earlier, so requesting an email takes the same time for every address.
+ */
+export async function composeEmail({ kind, to, since }: QueuedEmail): Promise<EmailMessage | null> {
+  const user = await db().user.findUnique({
+    where: { email: to },
+    select: { id: true, firstName: true, emailVerifiedAt: true },
+  })
+  if (!user) return null
+  const { APP_NAME: appName, SUPPORT_EMAIL: supportEmail } = settings()
+  const recipient = { ...user, to, appName, supportEmail }
+  if (kind === 'NOTIFICATIONS') return since && composeNotificationEmail(recipient, since)
+  return composeAccountEmail(kind, recipient)
+}

@@ -1,0 +1,86 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { EmailKind } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import type { EmailMessage } from '#app/mail/email-message.ts'
+import type { Mailer } from '#app/mail/mailer.server.ts'
+import { z } from '#app/values/zod.ts'
+
+const AT_A_TIME = 20
+/** Retried after 1, 2, 4 … minutes, up to 4 hours apart, for about a day. */
+const TRIES = 14
+
+/** The stored part of an email; its text is rendered when it is sent. */
+const QueuedEmail = z.strictObject({ kind: z.enum(EmailKind), to: z.string(), since: z.date().nullable() })
+export type QueuedEmail = z.infer<typeof QueuedEmail>
+
+/** Renders an email at the moment of sending; null if it is no longer due. */
+export type Compose = (email: QueuedEmail) => Promise<EmailMessage | null>
+
+const Claimed = QueuedEmail.extend({ id: z.int(), attempts: z.int() })
+type Claimed = z.infer<typeof Claimed>
+
+/** Queues an email, in the transaction that causes it. It is sent after that commits. */
+export async function queueEmail(tx: Tx, kind: EmailKind, to: string): Promise<void> {
+  await tx.outboxEmail.create({ data: { kind, to } })
+}
+
+/**
+ * Sends due emails. It is safe in several processes at once; nothing is sent twice. Failures are retried later; their
+ * errors are returned for the log.
+ */
+export async function deliverDue(compose: Compose, by: Mailer | null): Promise<unknown[]> {
+  const errors: unknown[] = []
+  for (;;) {
+    const due = await claimDue()
+    for (const email of due) {
+      await deliver(email, compose, by).catch(async (error: unknown) => {
+        errors.push(error)
+        const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+        const gaveUp = email.attempts >= TRIES && { dueAt: null }
+        await db().outboxEmail.update({ where: { id: email.id }, data: { lastError, ...gaveUp } })
+      })
+    }
+    if (due.length < AT_A_TIME) return errors
+  }
+}
+
+/** Claiming an email first moves its next attempt into the future, so that no other process takes it. */
+function claimDue(): Promise<Claimed[]> {
+  return query(Claimed)`
+    UPDATE "OutboxEmail" SET "attempts" = "attempts" + 1,
+      "dueAt" = now() + least(power(2, "attempts"), 240) * interval '1 minute'
+    WHERE "id" IN (
+      SELECT "id" FROM "OutboxEmail" WHERE "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT ${AT_A_TIME}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "kind"::text AS "kind", "to", "since", "attempts"`
+}
+
+async function deliver({ id, ...queued }: Claimed, compose: Compose, by: Mailer | null): Promise<void> {
+  const email = await compose(queued)
+  if (email && by) await by.send(email)
+  const delivered = email && !by ? { delivered: email } : {}
+  await db().outboxEmail.update({ where: { id }, data: { sentAt: new Date(), dueAt: null, ...delivered } })
+}
+
+const Delivered = z.strictObject({
+  id: z.int(),
+  sentAt: z.date(),
+  delivered: z.strictObject({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
+})
+
+export type DeliveredEmail = EmailMessage & { id: number; sentAt: Date }
+
+/** The emails in the embedded mailbox, latest first, optionally only those to one address. */
+export async function outboxEmails(to?: string): Promise<DeliveredEmail[]> {
+  const ofOne = to === undefined ? Prisma.empty : Prisma.sql`AND "to" = ${to}`
+  const rows = await query(Delivered)`
+    SELECT "id", "sentAt", "delivered" FROM "OutboxEmail" WHERE "delivered" IS NOT NULL ${ofOne} ORDER BY "id" DESC LIMIT 50`
+  return rows.map(({ id, sentAt, delivered }) => ({ ...delivered, id, sentAt }))
+}

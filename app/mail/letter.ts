@@ -1,8 +1,0 @@
-/** A rendered email, in plain text and in HTML. */
-export type Letter = {
-  to: string
-  subject: string
-  text: string
-  html: string
-  headers?: Record<string, string>
-}
