@@ -73,6 +73,21 @@ describe('imports', () => {
     expect(module.match(/\bread\w*\(.*/g)).toEqual(["read(file, { type: 'buffer' })"])
   })
 
+  test('of Headless UI stand in the chooser alone, whose script is loaded when it is needed', () => {
+    const ours = SOURCES.filter(({ file }) => file.startsWith('app/'))
+    const chooser = /^app\/ui\/chooser\//
+    expect(
+      ours.filter(({ text }) => targets(text).includes('@headlessui/react')).map(({ file }) => file),
+    ).toEqual(['app/ui/chooser/live-field.tsx', 'app/ui/chooser/live-list.tsx'])
+    const staticallyReached = ours.filter(({ text }) =>
+      /^import (?!type ).*live-(field|list)\.tsx'/m.test(text),
+    )
+    expect(staticallyReached.map(({ file }) => file)).toEqual(['app/ui/chooser/live-field.tsx'])
+    const combobox = /role[=:] ?["'](combobox|listbox|option)["']/
+    const others = ours.filter(({ file, text }) => !chooser.test(file) && combobox.test(text))
+    expect(others.map(({ file }) => file)).toEqual([])
+  })
+
   test('always say the extension of a file of ours', () => {
     const ours = SOURCES.flatMap(({ file, text }) => targets(text).map((target) => ({ file, target })))
     const wrong = ours.filter(

@@ -22,9 +22,6 @@ const PACKAGES: Record<string, string> = {
   playwright: 'tests in a browser',
 }
 
-/** To be taken off as soon as it is used. */
-const NOT_YET_USED = ['@headlessui/react']
-
 /** By which name it is imported where that isn't its own. */
 const IMPORTED_AS: Record<string, string> = { playwright: '@playwright/test' }
 
@@ -44,16 +41,7 @@ const imported = new Set(
 const isUsed = (name: string) => imported.has(IMPORTED_AS[name] ?? name)
 
 describe('a package that the product stands on', () => {
-  const used = Object.entries(PACKAGES).filter(([name]) => !NOT_YET_USED.includes(name))
-  test.each(used)('is imported: %s (%s)', (name) => {
+  test.each(Object.entries(PACKAGES))('is imported: %s (%s)', (name) => {
     expect(isUsed(name)).toBe(true)
   })
-
-  test.each(NOT_YET_USED)(
-    'and has come into use is no longer on the list of those that have not: %s',
-    (name) => {
-      expect(Object.keys(PACKAGES)).toContain(name)
-      expect(isUsed(name)).toBe(false)
-    },
-  )
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChoiceSearch } from '#app/ui/choice-search.tsx'
-import { FilterGroup } from '#app/ui/filter-form.tsx'
+import { Chooser } from '#app/ui/chooser/chooser.tsx'
+import { FilterGroup, useApplySoon } from '#app/ui/filter-form.tsx'
 import type { ListChoice, SearchedChoices } from '#app/values/list-choices.ts'
 import type { ChoicesParam, IdsParam } from '#app/values/list-params.ts'
 
@@ -55,15 +55,22 @@ function Boxes<Value extends string | number>({ title, name, choices, chosen }: 
 type SearchedGroupProps = { name: string; param: IdsParam; choices: SearchedChoices }
 
 export function SearchedGroup({ name, param: { label, searched }, choices }: SearchedGroupProps) {
+  const applySoon = useApplySoon()
   if (!searched) return null
+  const { chosen, query, matches } = choices
   return (
-    <FilterGroup title={label} open={choices.chosen.length > 0 || choices.query !== ''}>
-      <ChoiceSearch
+    <FilterGroup title={label} open={chosen.length > 0 || query !== ''}>
+      <Chooser
+        kind="several"
+        id={`${searched.name}-find`}
         name={name}
-        searchName={searched.name}
-        endpoint={searched.endpoint}
-        label={`Find ${label.toLowerCase()}`}
-        {...choices}
+        label={label}
+        options={searched.endpoint}
+        chosen={chosen}
+        text={query}
+        textName={searched.name}
+        found={matches}
+        onChoose={applySoon}
       />
     </FilterGroup>
   )

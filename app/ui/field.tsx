@@ -17,16 +17,28 @@ export type ControlProps = {
 
 type FieldProps = FieldText & {
   id: string
+  /** For screen readers only, where a heading says the same. */
+  hideLabel?: boolean
   className?: string
   describedBy?: string
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, hint and errors of one control, which gets the attributes that link them. */
-export function Field({ id, label, hint, errors, optional, className, describedBy, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  errors,
+  optional,
+  hideLabel,
+  className,
+  describedBy,
+  children,
+}: FieldProps) {
   return (
     <div className={classNames('field', className)}>
-      <label className="label" htmlFor={id}>
+      <label className={hideLabel ? 'sr-only' : 'label'} htmlFor={id}>
         {label}
         <Optional optional={optional} />
       </label>

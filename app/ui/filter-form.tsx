@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
@@ -18,10 +26,16 @@ type Props = {
   children: ReactNode
 }
 
+const ApplySoon = createContext<() => void>(() => {})
+
+/** For a control whose choices the form doesn't hear of, since they change no input. */
+export const useApplySoon = () => useContext(ApplySoon)
+
 /** A GET form: collapsed on phones, a column on wide screens. With JavaScript, filters apply automatically. */
 export function FilterForm({ label, search, active = 0, hidden = [], children }: Props) {
-  const { form, applySoon } = useSelfApplying()
+  const { form, applySoon, applyAfter } = useSelfApplying()
   const hydrated = useHydrated()
+  const applyChoice = useCallback(() => applyAfter(choosingDelay), [applyAfter])
   return (
     <Form
       ref={form}
@@ -42,7 +56,7 @@ export function FilterForm({ label, search, active = 0, hidden = [], children }:
           {active > 0 ? `Filters (${active})` : 'Filters'}
         </summary>
         <div className="filters-body">
-          {children}
+          <ApplySoon value={applyChoice}>{children}</ApplySoon>
           {!hydrated && <Button>Apply</Button>}
         </div>
       </details>
@@ -98,20 +112,21 @@ export function useSelfApplying() {
     }
   }, [forget])
 
+  const applyAfter = useCallback((delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      form.current?.requestSubmit()
+    }, delay)
+  }, [])
+
   const applySoon = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (target.dataset.appliesItself === 'no') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => {
-        timer.current = undefined
-        form.current?.requestSubmit()
-      },
-      target.type === 'search' ? typingDelay : choosingDelay,
-    )
+    applyAfter(target.type === 'search' ? typingDelay : choosingDelay)
   }
 
-  return { form, applySoon }
+  return { form, applySoon, applyAfter }
 }
 
 /** Empty parameters are left out of the URL. */

@@ -1,7 +1,7 @@
 import { normalizeText } from './text.ts'
 
 /**
- * A combobox's state, submitted under its name, `…Text` and `…Shown`: the chosen id, the text in its field, and the
+ * The state of a chooser of one, submitted under its name, `…Text` and `…Shown`: the chosen id, the text in its field, and the
  * text when the page was rendered or an option chosen. If the text has changed since, nothing is chosen.
  */
 export type ComboboxValue = {
@@ -19,6 +19,13 @@ export const comboboxValue = ({ id, label }: { id: string; label: string }): Com
   ...emptyComboboxValue,
   id,
   text: label,
+})
+
+/** As a chooser takes it. */
+export const chooserProps = ({ id, text, matches, searched }: ComboboxValue = emptyComboboxValue) => ({
+  chosen: id ? [{ id, label: text }] : [],
+  text,
+  found: searched ? matches : undefined,
 })
 
 /** Clears a choice whose text has changed since. */

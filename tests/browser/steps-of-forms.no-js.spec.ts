@@ -13,7 +13,7 @@ test('the assignments of an action item come back at the row that was added, cha
   await page.goto('/partner-management/action-items')
   await page.getByRole('link', { name: 'Add action item' }).click()
   await page.getByLabel('Event', { exact: true }).fill('summit')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Find event' }).click()
   await expect(page.getByRole('radio', { name: 'Career Prep Summit' })).toBeInViewport()
   await page.getByRole('radio', { name: 'Career Prep Summit' }).check()
   await page.getByRole('button', { name: 'Show this event’s partners' }).click()

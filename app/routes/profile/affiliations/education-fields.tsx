@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { categoriesOf } from '#app/domain/affiliations/majors.ts'
 import { COLLEGE, EDUCATION_KINDS } from '#app/domain/affiliations/options.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
+import { Chooser } from '#app/ui/chooser/chooser.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
+import { chooserProps } from '#app/values/combobox-value.ts'
 import type { FieldsProps } from './form-fields.ts'
 import { options } from './select-options.ts'
 
@@ -59,14 +60,14 @@ function MajorFields({ picks, fields, optional }: MajorProps) {
   const { defaultValue: _, ...title } = fields.title.control
   return (
     <>
-      <Combobox
+      <Chooser
         label="Major"
         hint="Start typing, then choose from the list."
-        pick={picks.title}
-        endpoint={href('/endpoints/majors')}
+        {...chooserProps(picks.title)}
+        options={href('/endpoints/majors')}
         empty="No major matches that."
         optional={optional}
-        onPick={setMajor}
+        onChoose={([choice]) => setMajor(choice?.id ?? '')}
         {...title}
       />
       <input type="hidden" name="shownMajor" value={shown} readOnly />

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { BUDGETS, EMPLOYMENT_KINDS, TEAM_SIZES } from '#app/domain/affiliations/options.ts'
 import { RadioGroup } from '#app/ui/choices.tsx'
-import { Combobox } from '#app/ui/combobox.tsx'
+import { Chooser } from '#app/ui/chooser/chooser.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
+import { chooserProps } from '#app/values/combobox-value.ts'
 import type { FieldsProps } from './form-fields.ts'
 import { RoleFields } from './role-fields.tsx'
 import { options } from './select-options.ts'
@@ -11,7 +12,7 @@ export function JobFields({ page, picks, fields }: FieldsProps) {
   const { kept } = page.rules
   const pickField = (name: 'jobFunction' | 'jobIndustry') => {
     const { id, errors } = fields[name].control
-    return { id, name, errors, pick: picks[name] }
+    return { id, name, errors, ...chooserProps(picks[name]) }
   }
   return (
     <>
@@ -22,15 +23,15 @@ export function JobFields({ page, picks, fields }: FieldsProps) {
         {...fields.kind.control}
       />
       <RoleFields page={page} fields={fields} />
-      <Combobox
+      <Chooser
         label="Function"
-        endpoint={href('/endpoints/job-functions')}
+        options={href('/endpoints/job-functions')}
         empty="No function matches that."
         {...pickField('jobFunction')}
       />
-      <Combobox
+      <Chooser
         label="Industry"
-        endpoint={href('/endpoints/job-industries')}
+        options={href('/endpoints/job-industries')}
         empty="No industry matches that."
         {...pickField('jobIndustry')}
       />

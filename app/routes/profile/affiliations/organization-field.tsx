@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { NEW } from '#app/domain/affiliations/new-organization.ts'
 import { SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
-import type { ComboboxValue } from '#app/values/combobox-value.ts'
+import { Chooser } from '#app/ui/chooser/chooser.tsx'
+import { type ComboboxValue, chooserProps } from '#app/values/combobox-value.ts'
 
 type Props = {
   section: Section
@@ -29,17 +29,18 @@ export function OrganizationField({ section, lockedTo, pick, id, name, errors }:
   }
   const school = section === 'education'
   return (
-    <Combobox
+    <Chooser
       label={label}
       hint={
         school
           ? 'Start typing, then choose from the list.'
           : 'Start typing, then choose from the list or add a new name.'
       }
-      endpoint={href(school ? '/endpoints/schools' : '/endpoints/organizations')}
+      options={href(school ? '/endpoints/schools' : '/endpoints/organizations')}
       newId={school ? undefined : NEW}
       empty={school ? 'No school matches that name.' : 'No organization matches that name.'}
-      {...{ pick, id, name, errors }}
+      {...chooserProps(pick)}
+      {...{ id, name, errors }}
     />
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { HOME_COUNTRY } from '#app/domain/affiliations/home-country.ts'
 import { usStates } from '#app/domain/locations/us-states.ts'
+import { Chooser } from '#app/ui/chooser/chooser.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
-import { SuggestingInput } from '#app/ui/suggesting-input.tsx'
 import type { FieldsProps } from './form-fields.ts'
 
 const STATES = [...usStates].map(([value, label]) => ({ value, label }))
@@ -21,6 +21,7 @@ function Place({ page: { countries }, fields }: Omit<FieldsProps, 'picks'>) {
   const hydrated = useHydrated()
   const { defaultValue: country = HOME_COUNTRY, ...countryField } = fields.country.control
   const { defaultValue: state = '', ...stateField } = fields.state.control
+  const { defaultValue: city = '', ...cityField } = fields.city.control
   const [place, setPlace] = useState({ country, state })
   const atHome = place.country === HOME_COUNTRY
   return (
@@ -49,10 +50,12 @@ function Place({ page: { countries }, fields }: Omit<FieldsProps, 'picks'>) {
         onChange={({ currentTarget }) => setPlace({ ...place, state: currentTarget.value })}
         {...stateField}
       />
-      <SuggestingInput
+      <Chooser
+        kind="text"
         label="City"
-        endpoint={`${href('/endpoints/cities')}?${new URLSearchParams(place)}`}
-        {...fields.city.control}
+        options={`${href('/endpoints/cities')}?${new URLSearchParams(place)}`}
+        text={city}
+        {...cityField}
       />
     </>
   )
