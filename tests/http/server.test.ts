@@ -1,5 +1,6 @@
 // @one-database: it brings an embedded one of its own.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -187,4 +188,15 @@ describe('a second process', () => {
     expect(code).toBe(1)
     expect(line.split('\n')).toEqual([expect.stringMatching(/^APP_URL: /), expect.stringMatching(/^PORT: /)])
   })
+})
+
+test('npm start refuses a missing setting before it touches the database', () => {
+  const DATA_DIR = path.join(mkdtempSync(path.join(tmpdir(), 'members-start-')), 'data')
+  const env = { ...environment(), DATA_DIR, SMTP_URL: '' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], {
+    env,
+    encoding: 'utf8',
+  })
+  expect([status, stdout, stderr]).toEqual([1, '', 'SMTP_URL: must be set in production\n'])
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
