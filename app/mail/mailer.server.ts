@@ -13,12 +13,16 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts })
   return {
     async send(email) {
-      await withOutgoing('mail', () => transport.sendMail({ from, ...email }))
+      const headers = { ...AUTOMATIC, ...email.headers }
+      await withOutgoing('mail', () => transport.sendMail({ from, ...email, headers }))
     },
   }
 }
 
 const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE } as object
+
+/** RFC 3834: asks for no automatic response. The second header asks Outlook. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 let current: Mailer | undefined
 

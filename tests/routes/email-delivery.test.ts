@@ -1,24 +1,31 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/db/database.server.ts'
 import { deliverEmails } from '#app/domain/email-delivery/deliver.server.ts'
 import { queueEmail } from '#app/domain/emails/outbox.server.ts'
 import { type Mailer, smtpMailer } from '#app/mail/mailer.server.ts'
+import { refusedBy } from '#app/mail/refusal.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
+import { visit } from '../support/app.ts'
 
 let mailer: Mailer
 const deliver = () => deliverEmails(mailer)
 const received: ParsedMail[] = []
-let refusing = false
+/** The code that the server refuses recipients with, and messages. */
+let refusing = 0
+let rejecting = 0
+const refusal = (code: number) =>
+  code ? Object.assign(new Error('try later'), { responseCode: code }) : null
 const server = new SMTPServer({
   authOptional: true,
   disableReverseLookup: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(refusing ? new Error('try later') : null),
+  onRcptTo: (_address, _session, done) => done(refusal(refusing)),
   async onData(stream, _session, done) {
-    received.push(await simpleParser(stream))
-    done()
+    const mail = await simpleParser(stream)
+    if (!rejecting) received.push(mail)
+    done(refusal(rejecting))
   },
 })
 
@@ -33,7 +40,9 @@ const queue = (email = emailOf('fellow')) => db().$transaction((tx) => queueEmai
 
 beforeEach(async () => {
   received.length = 0
-  refusing = false
+  refusing = 0
+  rejecting = 0
+  await db().user.updateMany({ data: { refusedEmail: null } })
   await db().outboxEmail.deleteMany()
 })
 
@@ -53,7 +62,7 @@ test('a mail reaches the server as plain text and HTML with the same link, and i
 })
 
 test('a server that refuses loses nothing: the mail goes out later, with a link that works', async () => {
-  refusing = true
+  refusing = 450
   await queue()
   expect(await deliver()).toHaveLength(1)
   const [waiting] = await db().outboxEmail.findMany()
@@ -64,7 +73,7 @@ test('a server that refuses loses nothing: the mail goes out later, with a link 
   })
   expect(waiting?.dueAt?.getTime()).toBeGreaterThan(Date.now())
 
-  refusing = false
+  refusing = 0
   expect(await deliver()).toEqual([])
   expect(received).toEqual([])
   await db().outboxEmail.updateMany({ data: { dueAt: new Date() } })
@@ -87,4 +96,71 @@ test('a name with signs of HTML arrives as it is', async () => {
   await deliver()
   expect(received[0]?.text).toContain('Hi <b>Ng</b> & "Co",')
   expect(String(received[0]?.html)).toContain('Hi &lt;b&gt;Ng&lt;/b&gt; &amp; &quot;Co&quot;,')
+})
+
+test('every mail says that no one wrote it, so that no machine answers', async () => {
+  await queue()
+  await deliver()
+  expect(received[0]?.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(received[0]?.headers.get('x-auto-response-suppress')).toBe('All')
+})
+
+describe('an address that its server refuses for good', () => {
+  const refuse = async () => {
+    refusing = 550
+    await queue()
+    expect(await deliver()).toHaveLength(1)
+    refusing = 0
+  }
+  const fellowsPage = async (as: 'staff' | 'alumni') => {
+    const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('fellow') } })
+    return (await visit(`/profile/${id}`, { as })).page.text('.profile-hero')
+  }
+
+  test('is given up at once', async () => {
+    await refuse()
+    expect(await db().outboxEmail.findMany()).toMatchObject([
+      { dueAt: null, sentAt: null, attempts: 1, lastError: expect.stringContaining('try later') },
+    ])
+  })
+
+  test('gets nothing until it changes', async () => {
+    await refuse()
+    await queue()
+    expect(await deliver()).toEqual([])
+    expect(received).toEqual([])
+    const where = { email: emailOf('fellow') }
+    await db().user.update({ where, data: { email: 'another@example.org' } })
+    await queue('another@example.org')
+    await deliver()
+    await db().user.update({ where: { email: 'another@example.org' }, data: where })
+    expect(received).toHaveLength(1)
+  })
+
+  test('is shown to our staff at the member, and to no one else', async () => {
+    expect(await fellowsPage('staff')).not.toContain('Emails are refused')
+    await refuse()
+    expect(await fellowsPage('staff')).toContain('Emails are refused')
+    expect(await fellowsPage('alumni')).not.toContain('Emails are refused')
+  })
+})
+
+test('a message that its server refuses for good is given up, and the next one is sent', async () => {
+  rejecting = 554
+  await queue()
+  expect(await deliver()).toHaveLength(1)
+  rejecting = 0
+  expect(await db().outboxEmail.findMany()).toMatchObject([{ dueAt: null, sentAt: null, attempts: 1 }])
+  await queue()
+  await deliver()
+  expect(received).toHaveLength(1)
+})
+
+test.each([
+  [451, 'DATA'],
+  [535, 'AUTH PLAIN'],
+  [550, 'MAIL FROM'],
+  [undefined, 'CONN'],
+])('%s to %s says nothing about the message', (responseCode, command) => {
+  expect(refusedBy(Object.assign(new Error(), { responseCode, command }))).toBeNull()
 })

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationEmails } from '#app/db/generated/enums.ts'
 import { deliverEmails } from '#app/domain/email-delivery/deliver.server.ts'
 import { queueNotificationEmails } from '#app/domain/notification-emails/queue.server.ts'
+import { settings } from '#app/settings.server.ts'
 import { db, fetch, ORIGIN, visit } from '../support/app.ts'
 import { giveKudos } from '../support/kudos.ts'
 import { forgetMail, mailTo } from '../support/mail.ts'
@@ -47,6 +48,16 @@ describe('mail about news', () => {
     expect(letter?.text).toContain(`Wen Li sent you a message:\n${ORIGIN}/messages?conversationId=${chat}`)
     expect(letter?.html).toContain(`href="${ORIGIN}/messages?conversationId=${chat}"`)
     expect(JSON.stringify(letter)).not.toContain('A word')
+    expect(letter?.headers?.['List-Id']).toBe('MLT Community notifications <notifications.localhost>')
+  })
+
+  test('isn’t queued for an address that its server refused', async () => {
+    await choose('IMMEDIATELY')
+    await db().user.update({ where: { id: reader }, data: { refusedEmail: email } })
+    await write()
+    expect(await queueNotificationEmails()).toBe(0)
+    await db().user.update({ where: { id: reader }, data: { refusedEmail: 'an.earlier.one@example.org' } })
+    expect(await queueNotificationEmails()).toBe(1)
   })
 
   test('tells of kudos as well', async () => {
@@ -185,13 +196,26 @@ describe('ending it from the mail', () => {
     expect(await standing()).toBe('NEVER')
   })
 
-  test.each(['x', '1', '1.', `1.${'a'.repeat(43)}`, `999999999.${'a'.repeat(43)}`])(
+  test.each(['x', '1', '1.', `1.${'a'.repeat(43)}`, `1.${'a'.repeat(36)}`, `999999999.${'a'.repeat(43)}`])(
     'is not found by the made-up value %s',
     async (token) => {
       expect((await visit(`/mail/unsubscribe/${token}`)).status).toBe(404)
       expect((await visit(`/mail/unsubscribe/${token}`, { form: {} })).status).toBe(404)
     },
   )
+
+  test('goes on after the server’s own secret has changed', async () => {
+    const { unsubscribeKey } = await db().user.findUniqueOrThrow({ where: { id: reader } })
+    expect(await stopAddress()).toBe(`/mail/unsubscribe/${reader}.${unsubscribeKey}`)
+  })
+
+  test('works with links that were signed with that secret', async () => {
+    const hmac = createHmac('sha256', settings().SESSION_SECRET).update(`unsubscribe ${reader}`)
+    await choose('IMMEDIATELY')
+    const address = `/mail/unsubscribe/${reader}.${hmac.digest('base64url')}`
+    expect((await visit(address, { form: {} })).status).toBe(200)
+    expect(await standing()).toBe('NEVER')
+  })
 
   test('of one member ends nothing of another', async () => {
     const address = await stopAddress()

@@ -180,6 +180,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   cityId: 'is the city',
   stateId: 'is the state',
   notifiedUntil: 'is when the last notification email was made',
+  unsubscribeKey: 'would let anyone who finds the file end the emails',
+  refusedEmail: 'is the email address, if it can’t be reached',
   listed: 'follows from the visibility',
   sortName: 'is the name, in the order of lists',
   searchText: 'repeats what stands elsewhere, to be searched',

@@ -7,14 +7,14 @@ import { composeNotificationEmail } from '../notification-emails/compose.server.
 
 /**
  * The email rendered at the moment of sending, with new links. Null if it is no longer due, or if the address isn't a
- * member's. That is never looked up earlier, so requesting an email takes the same time for every address.
+ * member's or was refused. That is never looked up earlier, so requesting an email takes the same time for every address.
  */
 export async function composeEmail({ kind, to, since }: QueuedEmail): Promise<EmailMessage | null> {
   const user = await db().user.findUnique({
     where: { email: to },
-    select: { id: true, firstName: true, emailVerifiedAt: true },
+    select: { id: true, firstName: true, emailVerifiedAt: true, refusedEmail: true, unsubscribeKey: true },
   })
-  if (!user) return null
+  if (!user || user.refusedEmail === to) return null
   const { APP_NAME: appName, SUPPORT_EMAIL: supportEmail } = settings()
   const recipient = { ...user, to, appName, supportEmail }
   if (kind === 'NOTIFICATIONS') return since && composeNotificationEmail(recipient, since)

@@ -4,6 +4,7 @@ import { EmailKind } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import type { EmailMessage } from '#app/mail/email-message.ts'
 import type { Mailer } from '#app/mail/mailer.server.ts'
+import { refusedBy } from '#app/mail/refusal.ts'
 import { z } from '#app/values/zod.ts'
 
 const AT_A_TIME = 20
@@ -26,8 +27,8 @@ export async function queueEmail(tx: Tx, kind: EmailKind, to: string): Promise<v
 }
 
 /**
- * Sends due emails. It is safe in several processes at once; nothing is sent twice. Failures are retried later; their
- * errors are returned for the log.
+ * Sends due emails. It is safe in several processes at once; nothing is sent twice. Failures are retried later,
+ * unless the server refused for good; their errors are returned for the log.
  */
 export async function deliverDue(compose: Compose, by: Mailer | null): Promise<unknown[]> {
   const errors: unknown[] = []
@@ -37,12 +38,19 @@ export async function deliverDue(compose: Compose, by: Mailer | null): Promise<u
       await deliver(email, compose, by).catch(async (error: unknown) => {
         errors.push(error)
         const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-        const gaveUp = email.attempts >= TRIES && { dueAt: null }
+        const refused = refusedBy(error)
+        if (refused === 'address') await rememberRefusal(email.to)
+        const gaveUp = (refused || email.attempts >= TRIES) && { dueAt: null }
         await db().outboxEmail.update({ where: { id: email.id }, data: { lastError, ...gaveUp } })
       })
     }
     if (due.length < AT_A_TIME) return errors
   }
+}
+
+/** Until the member's address changes, nothing is sent to them, and our staff can see why. */
+async function rememberRefusal(to: string): Promise<void> {
+  await db().$executeRaw`UPDATE "User" SET "refusedEmail" = email WHERE email = ${to}`
 }
 
 /** Claiming an email first moves its next attempt into the future, so that no other process takes it. */

@@ -16,6 +16,7 @@ const HeadRow = z.strictObject({
   roles: z.array(z.enum(Role)),
   visibility: z.enum(Visibility),
   verified: z.boolean(),
+  refusesEmail: z.boolean(),
   contactable: z.boolean(),
   occupation: z.string().nullable(),
   location: z.string().nullable(),
@@ -35,7 +36,7 @@ type HeadRow = z.infer<typeof HeadRow>
 export async function findProfile(viewer: Viewer, id: number): Promise<Profile | null> {
   const head = await readHead(viewer, id)
   if (!head || !canFind(viewer, head)) return null
-  const { enrollments, roles, visibility, verified, contactable, interview, ...shown } = head
+  const { enrollments, roles, visibility, verified, contactable, interview, refusesEmail, ...shown } = head
   const own = id === viewer.id
   const standing = eligibilityFor(verified, visibility)
   return {
@@ -49,6 +50,7 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
     hasAuditTrail: canReadAuditTrails(viewer) && !own,
     canActAs: verified && canActAs(viewer, { id, roles }),
     standing: own || viewer.staff ? standing : null,
+    refusesEmail: viewer.staff && refusesEmail,
     sections: canSeeFullProfile(viewer, head) ? await readSections(viewer, id, roles) : null,
   }
 }
@@ -57,7 +59,7 @@ async function readHead(viewer: Viewer, id: number): Promise<HeadRow | undefined
   const [row] = await query(HeadRow)`
     SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS "fullName", 
       CASE WHEN ${id === viewer.id} OR u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image, u.roles::text[] AS roles,
-      u.visibility::text AS visibility, u."emailVerifiedAt" IS NOT NULL AS verified, u.contactable, u.occupation, u.location,
+      u.visibility::text AS visibility, u."emailVerifiedAt" IS NOT NULL AS verified, coalesce(u."refusedEmail" = u.email, false) AS "refusesEmail", u.contactable, u.occupation, u.location,
       ${interviewPair(viewer)} AS interview,
       coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'name', p.name,
           'visibleToAllRisingLeaders', e."visibleToAllRisingLeaders", 'visibleToAllMltPartners', e."visibleToAllMltPartners")

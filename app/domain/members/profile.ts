@@ -23,6 +23,8 @@ export type ProfileHead = {
   hasAuditTrail: boolean
   /** Shown only to the member and staff. */
   standing: 'hidden' | 'unverified' | 'basic' | null
+  /** Our emails are refused for good. Shown only to staff. */
+  refusesEmail: boolean
 }
 
 /** Whether the viewer sees a way to reach the member, for an address book. */

@@ -7,7 +7,7 @@ import { readViewer } from '../viewer/record.server.ts'
 import { chatLink, kudosLink, notificationEmailsLink, unsubscribeLink } from './links.ts'
 import { unsubscribeToken } from './unsubscribe.server.ts'
 
-type Recipient = Person & { id: number }
+type Recipient = Person & { id: number; unsubscribeKey: string }
 
 /**
  * A line for each conversation with unread messages and each new kudo since the last such email, as the member may see
@@ -15,7 +15,7 @@ type Recipient = Person & { id: number }
  * member is hidden or no longer wants such emails. The next email covers what comes after it.
  */
 export async function composeNotificationEmail(
-  { id, ...person }: Recipient,
+  { id, unsubscribeKey, ...person }: Recipient,
   since: Date,
 ): Promise<EmailMessage | null> {
   const now = new Date()
@@ -30,7 +30,7 @@ export async function composeNotificationEmail(
   })
   if (lines.length === 0) return null
   await db().user.updateMany({ where: { id, notifiedUntil: { lt: now } }, data: { notifiedUntil: now } })
-  const stop = publicAddress(unsubscribeLink(unsubscribeToken(id)))
+  const stop = publicAddress(unsubscribeLink(unsubscribeToken(id, unsubscribeKey)))
   const email = renderEmail(person, `New for you on ${person.appName}`, [
     'Here’s what you haven’t seen yet:',
     ...lines,
@@ -39,6 +39,16 @@ export async function composeNotificationEmail(
   ])
   return {
     ...email,
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: {
+      'List-Id': listId(person.appName),
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   }
+}
+
+/** RFC 2919: by this, email programs sort such emails and show the list's name. */
+function listId(appName: string): string {
+  const name = appName.replace(/[^\w .-]/g, '').trim()
+  return `${name} notifications <notifications.${new URL(publicAddress('/')).hostname}>`
 }

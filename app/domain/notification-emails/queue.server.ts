@@ -34,7 +34,7 @@ function queueSome(now: Date): Promise<number> {
     ), due AS (
       SELECT u.id, u.email, u."notifiedUntil" AS since FROM "User" u
       WHERE u.id IN (SELECT w."userId" FROM waiting w WHERE w.at > u."notifiedUntil" AND w.at <= ${now})
-        AND u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN'
+        AND u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u."refusedEmail" IS DISTINCT FROM u.email
         AND (u."notificationEmails" = 'IMMEDIATELY' OR (u."notificationEmails" = 'DAILY' AND u."notifiedUntil" <= ${yesterday}))
         AND NOT EXISTS (SELECT FROM "OutboxEmail" o
           WHERE o.kind = 'NOTIFICATIONS' AND o."dueAt" IS NOT NULL AND o."to" = u.email)

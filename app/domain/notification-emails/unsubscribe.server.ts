@@ -4,17 +4,21 @@ import { settings } from '#app/settings.server.ts'
 
 /**
  * The last part of the URL by which an email's recipient ends such emails, signed in or not. It works as long as the
- * account exists.
+ * account exists, whatever becomes of the server's own secret.
  */
-export const unsubscribeToken = (userId: number) => `${userId}.${signature(userId)}`
+export const unsubscribeToken = (userId: number, unsubscribeKey: string) => `${userId}.${unsubscribeKey}`
 
 /** The member whose emails the token ends; null if it isn't one of ours. */
-export function subscriberOf(token: string): number | null {
-  const [, userId, signed] = token.match(/^(\d{1,9})\.([\w-]{43})$/) ?? []
-  if (!userId || !signed) return null
-  const own = timingSafeEqual(Buffer.from(signed), Buffer.from(signature(Number(userId))))
-  return own ? Number(userId) : null
+export async function subscriberOf(token: string): Promise<number | null> {
+  const [, digits = '', secret = ''] = token.match(/^(\d{1,9})\.([\w-]{36}|[\w-]{43})$/) ?? []
+  if (!secret) return null
+  const id = Number(digits)
+  const user = await db().user.findUnique({ where: { id }, select: { unsubscribeKey: true } })
+  return user && [user.unsubscribeKey, signature(id)].some((own) => isSame(own, secret)) ? id : null
 }
+
+const isSame = (own: string, given: string) =>
+  own.length === given.length && timingSafeEqual(Buffer.from(own), Buffer.from(given))
 
 /** Repeating it changes nothing. False if the member no longer exists. */
 export async function unsubscribe(userId: number): Promise<boolean> {
@@ -31,5 +35,6 @@ export async function isSubscribed(userId: number): Promise<boolean | null> {
   return user && user.notificationEmails !== 'NEVER'
 }
 
+/** The secret in links that were sent before there were keys. */
 const signature = (userId: number) =>
   createHmac('sha256', settings().SESSION_SECRET).update(`unsubscribe ${userId}`).digest('base64url')

@@ -14,7 +14,7 @@ import type { Route } from './+types/unsubscribe'
 
 /** Opening the link changes nothing, because email scanners open links too. */
 export async function loader({ params }: Route.LoaderArgs) {
-  return { subscribed: found(await isSubscribed(found(subscriberOf(params.token)))) }
+  return { subscribed: found(await isSubscribed(found(await subscriberOf(params.token)))) }
 }
 
 /**
@@ -22,7 +22,7 @@ export async function loader({ params }: Route.LoaderArgs) {
  * redirect.
  */
 export async function action({ params }: Route.ActionArgs) {
-  found((await unsubscribe(found(subscriberOf(params.token)))) || null)
+  found((await unsubscribe(found(await subscriberOf(params.token)))) || null)
   return null
 }
 

@@ -50,6 +50,13 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
             </li>
           ))}
           <Standing standing={profile.standing} />
+          {profile.refusesEmail && (
+            <li>
+              <StatusChip tone="warning" icon="mail">
+                Emails are refused
+              </StatusChip>
+            </li>
+          )}
         </ul>
         <ul className="facts">
           {profile.location && <Fact icon="map-pin">{profile.location}</Fact>}
