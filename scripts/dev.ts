@@ -13,5 +13,5 @@ try {
   oneLine(error)
 }
 const port = process.env.PORT || '3000'
-const devServer = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
+const devServer = path.join(ROOT, 'node_modules/.bin/react-router')
 serve([devServer, 'dev', '--port', port, ...process.argv.slice(2)], { APP_ENV: 'development' })

@@ -63,6 +63,13 @@ describe.each(FIRST)('the first visit to $name', ({ name, address, as }) => {
   })
 })
 
+test('the data of a page is sent whole, as browsers without streams that can be encoded read it', async () => {
+  const { response } = await visit('/auth/login')
+  const html = await response.text()
+  expect(html.split('__reactRouterContext.stream=new(Response)(')).toHaveLength(2)
+  expect(html).not.toContain('TextEncoderStream')
+})
+
 test('the stylesheet is small', async () => {
   const { page } = await visit('/auth/login')
   const stylesheet = page.root.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
