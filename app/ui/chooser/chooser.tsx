@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Field, type FieldText } from '../field.tsx'
 import { useArrival } from './arrival.ts'
 import { idsOf, useChosen } from './chosen.ts'
@@ -45,15 +45,16 @@ export function Chooser(props: Props) {
   const { kind = 'one', chosen = [], text = kind === 'one' ? (chosen[0]?.label ?? '') : '', onChoose } = props
   const page = kind === 'several' ? '' : `${idsOf(chosen)} ${text}`
 
+  const startAgain = useEffectEvent(() => {
+    setResets((before) => before + 1)
+    onChoose?.(chosen)
+  })
   useEffect(() => {
     const form = place.current?.closest('form')
-    const startAgain = () => {
-      setResets((before) => before + 1)
-      onChoose?.(chosen)
-    }
-    form?.addEventListener('reset', startAgain)
-    return () => form?.removeEventListener('reset', startAgain)
-  })
+    const onReset = () => startAgain()
+    form?.addEventListener('reset', onReset)
+    return () => form?.removeEventListener('reset', onReset)
+  }, [])
 
   return (
     <div className="chooser" ref={place}>
