@@ -19,7 +19,9 @@ test('a combobox is worked with the arrows, Enter, Tab and Escape', async ({
   const offered = dialog.getByRole('listbox', { name: 'Major', exact: true }).getByRole('option')
 
   await page.keyboard.type('econom')
+  await page.keyboard.press('ArrowDown')
   await expect(offered).toHaveText(['Economics'])
+  await expect(offered).toHaveAttribute('data-focus', '')
   await expect(dialog.getByRole('status').getByText('1 result')).toBeAttached()
   await expect(major).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible()

@@ -21,7 +21,8 @@ const MOVING = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageUp', 'PageDown']
 
 /**
  * The input below Headless UI's, which would take away its description. Headless UI makes the first option active as soon
- * as the list opens: Tab takes it only if the arrow keys have reached it, and so does Enter in free text.
+ * as the list opens: Tab takes it only if the arrow keys have reached it, and so does Enter in free text. An arrow key before
+ * there is a list would leave it without an active option.
  */
 export function LiveInput({ control, takesFirst, isOpen, hasList, onAsk, onKeyDown, ...props }: InputProps) {
   const isReached = useRef(false)
@@ -30,9 +31,9 @@ export function LiveInput({ control, takesFirst, isOpen, hasList, onAsk, onKeyDo
     if (!isOpen) isReached.current = false
     if (MOVING.includes(event.key) && hasList) isReached.current = true
     if (event.key === 'Tab' && !isReached.current) return
-    if (event.key === 'Enter' && isOpen && !hasList) {
+    if (isOpen && !hasList && ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) {
       event.preventDefault()
-      return onAsk()
+      return event.key === 'Enter' ? onAsk() : undefined
     }
     if (event.key === 'Enter' && isOpen && !takesFirst && !isReached.current) return event.preventDefault()
     onKeyDown?.(event)
