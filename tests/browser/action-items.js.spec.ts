@@ -58,7 +58,7 @@ test('saving waits for a change, Enter saves, and typing three letters finds eve
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/endpoints/events') asked.push(searchParams.get('search') ?? '')
   })
-  const search = page.getByLabel('Event', { exact: true })
+  const search = page.getByRole('combobox', { name: 'Event', exact: true })
   await search.fill('mb')
   await page.waitForTimeout(600)
   expect(asked).toEqual([])
