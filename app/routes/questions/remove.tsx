@@ -1,16 +1,11 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { removePost } from '#app/domain/questions/change.server.ts'
 import { findPost, placeOf } from '#app/domain/questions/post.server.ts'
 import { RemovePostSchema } from '#app/domain/questions/schema.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, permit, redirectWithNotice } from '#app/http/responses.server.ts'
-import { DialogFrame } from '#app/ui/dialog-frame.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { focusStays } from '#app/ui/route-announcer.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { AuthorField } from '../shell/author-field.tsx'
+import { RemoveDialog } from '../shell/remove-dialog.tsx'
 import type { Route } from './+types/remove'
 import { postDialogHref, questionHref } from './address.ts'
 
@@ -48,30 +43,22 @@ export default function RemovePost({ loaderData, actionData, params }: Route.Com
   const title = isAnswer ? 'Remove your answer' : 'Remove your question'
   const errors = actionData ? [{ message: 'This was changed after you opened it. Remove it anyway?' }] : []
   return (
-    <DialogFrame title={title} closeTo={page} returnTo={[postDialogHref('remove', params.postId, answerId)]}>
-      <PageTitle title={title} invalid={errors.length > 0} />
-      <div className="stack">
-        <ErrorSummary errors={errors} />
+    <RemoveDialog
+      title={title}
+      closeTo={page}
+      returnTo={[postDialogHref('remove', params.postId, answerId)]}
+      version={version}
+      errors={errors}
+    >
+      <p>
+        Are you sure you want to remove “<bdi>{heading}</bdi>”?
+      </p>
+      {answers > 0 && (
         <p>
-          Are you sure you want to remove “<bdi>{heading}</bdi>”?
+          {answers === 1 ? 'The answer and its' : `All ${answers} answers and their`} kudos will be removed
+          too.
         </p>
-        {answers > 0 && (
-          <p>
-            {answers === 1 ? 'The answer and its' : `All ${answers} answers and their`} kudos will be removed
-            too.
-          </p>
-        )}
-        <Form method="post" className="cluster" preventScrollReset>
-          <AuthorField />
-          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
-          <Link className="btn btn-secondary" to={page} preventScrollReset state={focusStays}>
-            Cancel
-          </Link>
-          <SubmitButton variant="danger" pending="Removing…">
-            Remove
-          </SubmitButton>
-        </Form>
-      </div>
-    </DialogFrame>
+      )}
+    </RemoveDialog>
   )
 }

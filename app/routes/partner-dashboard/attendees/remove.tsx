@@ -1,4 +1,4 @@
-import { data, Form, Link, useRouteLoaderData } from 'react-router'
+import { data, useRouteLoaderData } from 'react-router'
 import { removeAttendee } from '#app/domain/partner-attendees/change.server.ts'
 import { findAttendee } from '#app/domain/partner-attendees/find.server.ts'
 import { RemoveAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
@@ -6,17 +6,12 @@ import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
-import { DialogFrame } from '#app/ui/dialog-frame.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
-import { focusStays } from '#app/ui/route-announcer.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { attendeeHref } from '../../event-sessions/address.ts'
 import type { loader as sessionAttendees } from '../../event-sessions/partner-attendees.tsx'
 import { nameOf } from '../../partner-management/attendees.tsx'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { neighborsOf, RemoveDialog } from '../../shell/remove-dialog.tsx'
 import type { loader as eventHome } from '../event-home.tsx'
 import type { Route } from './+types/remove'
 import { changeableParticipation, placeOf } from './participation.server.ts'
@@ -51,27 +46,19 @@ export default function RemoveAttendee({ loaderData, actionData }: Route.Compone
     reply: actionData?.reply,
     defaultValue: { version: String(attendee.version) },
   })
-  const version = actionData?.version ?? fields.version.control.defaultValue
   return (
-    <DialogFrame title="Remove partner attendee" closeTo={page} returnTo={useRemoveLinks(list, attendee.id)}>
-      <PageTitle title={`Remove ${nameOf(attendee)}`} invalid={errors.length > 0} />
-      <div className="stack">
-        <ErrorSummary errors={errors} />
-        <p>
-          Are you sure you want to remove <PersonName name={nameOf(attendee)} /> from <bdi>{event}</bdi>?
-        </p>
-        <Form method="post" className="cluster" preventScrollReset>
-          <AuthorField />
-          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
-          <Link className="btn btn-secondary" to={page} preventScrollReset state={focusStays}>
-            Cancel
-          </Link>
-          <SubmitButton variant="danger" pending="Removing…">
-            Remove
-          </SubmitButton>
-        </Form>
-      </div>
-    </DialogFrame>
+    <RemoveDialog
+      title="Remove partner attendee"
+      pageTitle={`Remove ${nameOf(attendee)}`}
+      closeTo={page}
+      returnTo={useRemoveLinks(list, attendee.id)}
+      version={actionData?.version ?? fields.version.control.defaultValue ?? ''}
+      errors={errors}
+    >
+      <p>
+        Are you sure you want to remove <PersonName name={nameOf(attendee)} /> from <bdi>{event}</bdi>?
+      </p>
+    </RemoveDialog>
   )
 }
 
@@ -80,9 +67,5 @@ function useRemoveLinks(list: string, id: number): string[] {
   const ofEvent = useRouteLoaderData<typeof eventHome>('event-home')
   const ofSession = useRouteLoaderData<typeof sessionAttendees>('partner-event-partner-attendees')
   const ids = (ofSession ?? ofEvent)?.attendees.map((attendee) => attendee.id) ?? []
-  const place = ids.indexOf(id)
-  return [place, place + 1, place - 1].flatMap((index) => {
-    const attendeeId = ids[index]
-    return attendeeId === undefined ? [] : attendeeHref(list, attendeeId, 'remove')
-  })
+  return neighborsOf(id, ids).map((near) => attendeeHref(list, near, 'remove'))
 }

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useRouteLoaderData } from 'react-router'
+import { data, href, useRouteLoaderData } from 'react-router'
 import { findOwnAffiliation, versionOf } from '#app/domain/affiliations/find.server.ts'
 import { removeAffiliation } from '#app/domain/affiliations/remove.server.ts'
 import { parseSection, SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
@@ -6,14 +6,10 @@ import { version } from '#app/domain/own-profile/version.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { focusStays } from '#app/ui/route-announcer.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { neighborsOf, RemoveDialog } from '../../shell/remove-dialog.tsx'
 import type { loader as myProfile } from '../own/my-profile.tsx'
-import { SectionDialog } from '../own/section-dialog.tsx'
 import type { Route } from './+types/remove'
 
 const Schema = z.object({ version })
@@ -41,36 +37,24 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function RemoveAffiliation({ loaderData, actionData }: Route.ComponentProps) {
   const { section, title, organization } = loaderData
   const errors = actionData ? [{ message: 'This was changed after you opened it. Remove it anyway?' }] : []
-  const version = actionData?.version ?? loaderData.version
   return (
-    <SectionDialog
+    <RemoveDialog
       title={`Remove ${SECTIONS[section].title}`}
-      invalid={errors.length > 0}
+      closeTo={href('/profile')}
       returnTo={useRemoveLinks(section, loaderData.id)}
+      version={actionData?.version ?? loaderData.version}
+      errors={errors}
     >
-      <div className="stack">
-        <ErrorSummary errors={errors} />
-        <p>
-          Are you sure you want to remove{' '}
-          {title && (
-            <>
-              <bdi>{title}</bdi>,{' '}
-            </>
-          )}
-          <bdi>{organization}</bdi> from your profile?
-        </p>
-        <Form method="post" className="cluster" preventScrollReset>
-          <AuthorField />
-          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
-          <Link className="btn btn-secondary" to={href('/profile')} preventScrollReset state={focusStays}>
-            Cancel
-          </Link>
-          <SubmitButton variant="danger" pending="Removing…">
-            Remove
-          </SubmitButton>
-        </Form>
-      </div>
-    </SectionDialog>
+      <p>
+        Are you sure you want to remove{' '}
+        {title && (
+          <>
+            <bdi>{title}</bdi>,{' '}
+          </>
+        )}
+        <bdi>{organization}</bdi> from your profile?
+      </p>
+    </RemoveDialog>
   )
 }
 
@@ -80,10 +64,8 @@ export default function RemoveAffiliation({ loaderData, actionData }: Route.Comp
 function useRemoveLinks(section: Section, id: number): string[] {
   const below = useRouteLoaderData<typeof myProfile>('my-profile')
   const ids = (below?.profile?.sections?.[LISTS[section]] ?? []).map((item) => item.id)
-  const place = ids.indexOf(id)
-  const near = [place, place + 1, place - 1].map((at) => ids[at]).filter((it) => it !== undefined)
   return [
-    ...near.map((it) =>
+    ...neighborsOf(id, ids).map((it) =>
       href('/profile/:section/:affiliationId/remove', { section, affiliationId: String(it) }),
     ),
     href('/profile/:section/add', { section }),
