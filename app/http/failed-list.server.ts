@@ -2,6 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { log } from './log.server.ts'
 import { factsOf } from './request-context.server.ts'
 
+/** Logs that a part of a page could not be read, for reading functions that let parts fail alone. */
+export const logFailedPart = (context: Readonly<RouterContextProvider>) => (err: unknown) =>
+  log.error({ requestId: factsOf(context).requestId, err }, 'a part of a page could not be read')
+
 /**
  * Reads a list that its page can do without. A failure is logged and returns an empty list, marked as failed, so
  * `ui/failed-list.tsx` says so instead of 'nothing here'.

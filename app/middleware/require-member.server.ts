@@ -14,6 +14,7 @@ import {
 } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { earlyField } from '#app/http/submitted-form.server.ts'
+import { ownSearch } from '#app/values/own-search.ts'
 import { loginPath, sitePath } from '#app/values/site-path.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -88,12 +89,12 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
  * stored.
  */
 async function pageWithStash(request: Request, url: URL, context: Context, form: AuthoredForm | null) {
-  const page = sitePath(url.pathname + url.search, publicOrigin(request))
+  const page = sitePath(url.pathname + ownSearch(url.search), publicOrigin(request))
   const author = authorToStashFor(context.get(sessionContext), form)
   if (page === null || author === null || !form?.fields) return page
   const stashed = await stashForm(author, url.pathname, form.fields, factsOf(context).clientAddress)
   if (stashed === null) return page
-  const search = new URLSearchParams(url.search)
+  const search = new URLSearchParams(ownSearch(url.search))
   search.set('stashed', stashed)
   return sitePath(`${url.pathname}?${search}`, publicOrigin(request))
 }

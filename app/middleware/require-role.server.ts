@@ -5,6 +5,7 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import { isEndpoint, viewerContext } from '#app/http/request-context.server.ts'
 import { permit } from '#app/http/responses.server.ts'
 import { settings } from '#app/settings.server.ts'
+import { ownSearch } from '#app/values/own-search.ts'
 import { sitePath } from '#app/values/site-path.ts'
 
 type Guard = MiddlewareFunction<Response>
@@ -14,7 +15,7 @@ export const requireRole: Guard = async ({ request, url, context }, next) => {
   const viewer = context.get(viewerContext)
   if (viewer.admin) throw redirect(settings().ADMIN_APP_URL)
   if (viewer.currentRole) return next()
-  const page = sitePath(url.pathname + url.search, publicOrigin(request))
+  const page = sitePath(url.pathname + ownSearch(url.search), publicOrigin(request))
   throw redirect(
     page && page !== '/' ? `/auth/set-role?redirect=${encodeURIComponent(page)}` : '/auth/set-role',
   )
@@ -23,7 +24,7 @@ export const requireRole: Guard = async ({ request, url, context }, next) => {
 /** The requested page is remembered, and shown once onboarding is done. */
 export const requireOnboarded: Guard = async ({ request, url, context }, next) => {
   if (!mustOnboard(context.get(viewerContext))) return next()
-  const page = sitePath(url.pathname + url.search, publicOrigin(request))
+  const page = sitePath(url.pathname + ownSearch(url.search), publicOrigin(request))
   const start = href('/onboarding/:section?')
   throw redirect(page && page !== '/' ? `${start}?redirect=${encodeURIComponent(page)}` : start)
 }

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router'
+import { ownSearch } from '#app/values/own-search.ts'
 import { Notice } from './notice.tsx'
 
-/** Replaces a list that could not be read. */
-export function FailedList() {
+/** Replaces a list, or another part of a page, that could not be read. */
+export function FailedList({ what = 'list' }: { what?: 'list' | 'profile' }) {
   const { pathname, search } = useLocation()
   return (
-    <Notice tone="danger" title="We couldn’t load this list.">
-      That’s our fault, not yours. <Link to={pathname + search}>Try again</Link>
+    <Notice tone="danger" title={`We couldn’t load this ${what}.`}>
+      That’s our fault, not yours. <Link to={pathname + ownSearch(search)}>Try again</Link>
     </Notice>
   )
 }

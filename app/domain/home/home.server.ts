@@ -1,3 +1,4 @@
+import { orFailed } from '#app/values/or-failed.ts'
 import { latestAnnouncements } from '../announcements/latest.server.ts'
 import { newestMembers } from '../directory/newest.server.ts'
 import { nextEvents } from '../events/library.server.ts'
@@ -14,16 +15,17 @@ const ANNOUNCEMENTS = 3
 
 /**
  * The viewer's home, in up to six queries. Sections that aren't for the viewer are null and never read. The members are
- * null for viewers whose own profile is hidden.
+ * null for viewers whose own profile is hidden. A section that can't be read fails alone.
  */
-export async function readHome(viewer: Viewer) {
+export async function readHome(viewer: Viewer, onFailure: (error: unknown) => void) {
+  const section = orFailed(onFailure)
   const [person, events, members, resources, announcements, links] = await Promise.all([
-    readSummary(viewer),
-    canUseEvents(viewer) ? nextEvents(viewer, EVENTS) : null,
-    viewer.hiddenProfile ? null : newestMembers(viewer, MEMBERS),
-    canUseAlumniResources(viewer) ? firstAlumniResources(viewer, RESOURCES) : null,
-    canUseAnnouncements(viewer) ? latestAnnouncements(viewer, ANNOUNCEMENTS) : null,
-    linksFor(viewer),
+    section(readSummary(viewer)),
+    canUseEvents(viewer) ? section(nextEvents(viewer, EVENTS)) : null,
+    viewer.hiddenProfile ? null : section(newestMembers(viewer, MEMBERS)),
+    canUseAlumniResources(viewer) ? section(firstAlumniResources(viewer, RESOURCES)) : null,
+    canUseAnnouncements(viewer) ? section(latestAnnouncements(viewer, ANNOUNCEMENTS)) : null,
+    section(linksFor(viewer)),
   ])
   return { person, events, members, resources, announcements, links }
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from '#app/db/generated/client.ts'
+import { type Failed, orFailed } from '#app/values/or-failed.ts'
 import type { MemberCard } from '../directory/member-card.server.ts'
 import type { EventCard } from '../events/cards.server.ts'
 import { nextEventsWhere } from '../events/library.server.ts'
@@ -14,10 +15,10 @@ const POSTINGS = { besideEvents: 2, alone: 3 }
 export type Preview<Item> = { items: Item[]; hasMore: boolean }
 
 export type HubPreviews = {
-  events: Preview<EventCard>
+  events: Preview<EventCard> | Failed
   /** Masked for viewers with a hidden profile; null for a section the viewer may not see. */
-  members: Preview<MemberCard> | 'masked' | null
-  postings: Preview<JobPosting> | null
+  members: Preview<MemberCard> | 'masked' | Failed | null
+  postings: Preview<JobPosting> | Failed | null
 }
 
 export type HubSources = {
@@ -27,12 +28,17 @@ export type HubSources = {
   members: (count: number) => Promise<MemberCard[]>
 }
 
-/** The previews of a hub's lists. One more row than shown is read of each, and no list is counted. Three queries. */
-export async function readPreviews(viewer: Viewer, of: HubSources): Promise<HubPreviews> {
+/** The previews of a hub's lists. One more row than shown is read of each, and no list is counted. Three queries, each failing alone. */
+export async function readPreviews(
+  viewer: Viewer,
+  of: HubSources,
+  onFailure: (error: unknown) => void,
+): Promise<HubPreviews> {
+  const section = orFailed(onFailure)
   const [events, members, postings] = await Promise.all([
-    nextEventsWhere(viewer, of.events, EVENTS + 1),
-    canUseCommunity(viewer) && !viewer.hiddenProfile ? of.members(MEMBERS + 1) : null,
-    canReadJobPostings(viewer) ? openPostings(viewer, of.postings, POSTINGS.alone + 1) : null,
+    section(nextEventsWhere(viewer, of.events, EVENTS + 1)),
+    canUseCommunity(viewer) && !viewer.hiddenProfile ? section(of.members(MEMBERS + 1)) : null,
+    canReadJobPostings(viewer) ? section(openPostings(viewer, of.postings, POSTINGS.alone + 1)) : null,
   ])
   return {
     events: first(EVENTS, events),
@@ -41,7 +47,7 @@ export async function readPreviews(viewer: Viewer, of: HubSources): Promise<HubP
   }
 }
 
-const first = <Item>(count: number, items: Item[]): Preview<Item> => ({
-  items: items.slice(0, count),
-  hasMore: items.length > count,
-})
+function first<Item>(count: number, items: Item[] | Failed): Preview<Item> | Failed {
+  if (items === 'failed') return items
+  return { items: items.slice(0, count), hasMore: items.length > count }
+}

@@ -1,5 +1,6 @@
 import { Role, Visibility } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
+import { orFailed } from '#app/values/or-failed.ts'
 import { z } from '#app/values/zod.ts'
 import { canBlock, canReadAuditTrails } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -32,8 +33,15 @@ const HeadRow = z.strictObject({
 })
 type HeadRow = z.infer<typeof HeadRow>
 
-/** The member as the viewer may see them, in up to two queries; null if there is no one to find. */
-export async function findProfile(viewer: Viewer, id: number): Promise<Profile | null> {
+/**
+ * The member as the viewer may see them, in up to two queries; null if there is no one to find. With `onFailure`, the
+ * sections fail alone.
+ */
+export async function findProfile(
+  viewer: Viewer,
+  id: number,
+  onFailure?: (error: unknown) => void,
+): Promise<Profile | null> {
   const head = await readHead(viewer, id)
   if (!head || !canFind(viewer, head)) return null
   const { enrollments, roles, visibility, verified, contactable, interview, refusesEmail, ...shown } = head
@@ -51,8 +59,15 @@ export async function findProfile(viewer: Viewer, id: number): Promise<Profile |
     canActAs: verified && canActAs(viewer, { id, roles }),
     standing: own || viewer.staff ? standing : null,
     refusesEmail: viewer.staff && refusesEmail,
-    sections: canSeeFullProfile(viewer, head) ? await readSections(viewer, id, roles) : null,
+    ...(await sectionsOf(viewer, head, onFailure)),
   }
+}
+
+async function sectionsOf(viewer: Viewer, head: HeadRow, onFailure?: (error: unknown) => void) {
+  if (!canSeeFullProfile(viewer, head)) return { sections: null }
+  const reading = readSections(viewer, head.id, head.roles)
+  const sections = await (onFailure ? orFailed(onFailure)(reading) : reading)
+  return sections === 'failed' ? { sections: null, sectionsFailed: true } : { sections }
 }
 
 async function readHead(viewer: Viewer, id: number): Promise<HeadRow | undefined> {

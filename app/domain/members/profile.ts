@@ -2,7 +2,11 @@ import type { Visibility } from '#app/db/generated/enums.ts'
 import type { AffiliationRow, NewsItem, SectionsRow } from './profile-sections.server.ts'
 
 /** A member as one viewer may see them. What the viewer may not see isn't in it. */
-export type Profile = ProfileHead & { sections: ProfileSections | null }
+export type Profile = ProfileHead & {
+  sections: ProfileSections | null
+  /** They exist, but could not be read. */
+  sectionsFailed?: boolean
+}
 
 export type ProfileHead = {
   id: number

@@ -3,6 +3,7 @@ import type { WhyNotMade } from '#app/domain/event-sessions/attendee-file.server
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { ownSearch } from '#app/values/own-search.ts'
 
 const REASONS: Record<WhyNotMade, string> = {
   broken: 'Something went wrong on our end.',
@@ -18,7 +19,12 @@ export function ExportFailed({ loaderData: { why } }: { loaderData: { why: WhyNo
       <PageTitle title="Unable to download file" />
       <Notice tone="danger">Unable to download file, please try again later!</Notice>
       {why && <p>We couldn’t make the spreadsheet. {REASONS[why]}</p>}
-      <ButtonLink variant="secondary" className="justify-self-start" to={pathname + search} reloadDocument>
+      <ButtonLink
+        variant="secondary"
+        className="justify-self-start"
+        to={pathname + ownSearch(search)}
+        reloadDocument
+      >
         Try again
       </ButtonLink>
     </div>

@@ -15,15 +15,25 @@ import { MyCalendarLink } from '../calendars/my-calendar-link.tsx'
 import type { Route } from './+types/index'
 import { EventCard } from './event-card.tsx'
 
+const noChoices = { categoryIds: [], formatIds: [], organizationIds: [], typeIds: [] }
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const choices = await listEventChoices()
-  const filter = eventList.known(eventList.parse(url.searchParams), labelsOf(choices))
+  const { failed, ...choices } = await listOrFailure(context, noChoices, listEventChoices)
+  const asked = eventList.parse(url.searchParams)
+  const filter = failed ? asked : eventList.known(asked, labelsOf(choices))
   const nothing = { events: [], total: 0, page: 1, pages: 1 }
   const list = await listOrFailure(context, nothing, () =>
     listEvents(viewer, filter, parsePage(url.searchParams.get('page'))),
   )
-  return { ...list, filter, choices, offersRsvp: !viewer.staff, keepsCalendar: canKeepCalendar(viewer) }
+  return {
+    ...list,
+    failed: list.failed || failed,
+    filter,
+    choices,
+    offersRsvp: !viewer.staff,
+    keepsCalendar: canKeepCalendar(viewer),
+  }
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,16 @@
 import { href, Link } from 'react-router'
 import type { MemberCard as Member } from '#app/domain/directory/member-card.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Failed } from '#app/values/or-failed.ts'
 import { MaskedCards } from '../directory/masked-cards.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import { Nothing, Section } from './section.tsx'
 
 type Props = {
   /** Null for hidden viewers, who get placeholder cards. */
-  members: Member[] | null
+  members: Member[] | Failed | null
   asks: boolean
   volunteers: boolean
 }
@@ -28,6 +30,8 @@ export function Community({ members, asks, volunteers }: Props) {
           </p>
           <MaskedCards count={3} />
         </>
+      ) : members === 'failed' ? (
+        <FailedList />
       ) : members.length > 0 ? (
         <ul className="cards">
           {members.map((member) => (

@@ -1,5 +1,6 @@
 import { readHome } from '#app/domain/home/home.server.ts'
 import { canUseQuestions, canVolunteer } from '#app/domain/viewer/permissions.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/index'
@@ -14,7 +15,7 @@ import { UpcomingEvents } from './upcoming-events.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return {
-    ...(await readHome(viewer)),
+    ...(await readHome(viewer, logFailedPart(context))),
     cards: actionCardsFor(viewer),
     readsAsStaff: viewer.staff,
     asks: canUseQuestions(viewer),

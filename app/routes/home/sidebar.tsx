@@ -2,27 +2,39 @@ import { href, Link } from 'react-router'
 import type { AnnouncementLine } from '#app/domain/announcements/latest.server.ts'
 import type { ExternalLink, Links } from '#app/domain/links/links.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
+import type { Failed } from '#app/values/or-failed.ts'
 import { Nothing, Section } from './section.tsx'
 
-type Props = { announcements: AnnouncementLine[] | null; links: Links }
+type Props = { announcements: AnnouncementLine[] | Failed | null; links: Links | Failed }
 
 export function Sidebar({ announcements, links }: Props) {
   return (
     <aside aria-label="News and links" className="stack gap-8">
       {announcements && <Announcements announcements={announcements} />}
-      <LinkList id="slack" title="Discussion on Slack" icon="message-square" links={links.slack} />
-      <LinkList id="links" title="Useful Links" icon="link" links={links.other} />
+      {links === 'failed' ? (
+        <Section id="links" title="Useful Links">
+          <FailedList />
+        </Section>
+      ) : (
+        <>
+          <LinkList id="slack" title="Discussion on Slack" icon="message-square" links={links.slack} />
+          <LinkList id="links" title="Useful Links" icon="link" links={links.other} />
+        </>
+      )}
     </aside>
   )
 }
 
-function Announcements({ announcements }: { announcements: AnnouncementLine[] }) {
+function Announcements({ announcements }: { announcements: AnnouncementLine[] | Failed }) {
   const all = { to: href('/announcements'), label: 'See all', of: 'announcements' }
   return (
     <Section id="announcements" title="Announcements" all={all}>
-      {announcements.length > 0 ? (
+      {announcements === 'failed' ? (
+        <FailedList />
+      ) : announcements.length > 0 ? (
         <ul className="side-list">
           {announcements.map(({ id, name, pinned, isNew, updatedOn }) => (
             <li key={id}>

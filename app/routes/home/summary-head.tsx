@@ -3,10 +3,13 @@ import type { Summary } from '#app/domain/members/summary.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Failed } from '#app/values/or-failed.ts'
 
 const UNHIDE = `${href('/profile/privacy-and-visibility')}?redirect=/`
 
-export function SummaryHead({ person }: { person: Summary }) {
+export function SummaryHead({ person }: { person: Summary | Failed }) {
+  if (person === 'failed') return <PageHead title="Home" />
   const { name, image, occupation, location, hidden } = person
   return (
     <header className="card home-head">

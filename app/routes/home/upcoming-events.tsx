@@ -1,13 +1,17 @@
 import { href, Link } from 'react-router'
 import type { EventCard as Event } from '#app/domain/events/cards.server.ts'
+import { FailedList } from '#app/ui/failed-list.tsx'
+import type { Failed } from '#app/values/or-failed.ts'
 import { EventCard } from '../events/event-card.tsx'
 import { Nothing, Section } from './section.tsx'
 
-export function UpcomingEvents({ events, offersRsvp }: { events: Event[]; offersRsvp: boolean }) {
+export function UpcomingEvents({ events, offersRsvp }: { events: Event[] | Failed; offersRsvp: boolean }) {
   const all = { to: href('/events'), label: 'See all', of: 'events' }
   return (
     <Section id="events" title="Join Upcoming Events" all={all}>
-      {events.length > 0 ? (
+      {events === 'failed' ? (
+        <FailedList />
+      ) : events.length > 0 ? (
         <ul className="cards">
           {events.map((event) => (
             <EventCard key={event.id} event={event} heading="h3" offersRsvp={offersRsvp} />

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { HubPreviews } from '#app/domain/hubs/previews.server.ts'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { MaskedCards } from '../directory/masked-cards.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import { Nothing, Section } from '../home/section.tsx'
@@ -8,7 +9,7 @@ type Props = { title: string; members: HubPreviews['members']; all: string; back
 
 export function HubMembers({ title, members, all, backTo }: Props) {
   if (members === null) return null
-  const hasMore = members !== 'masked' && members.hasMore
+  const hasMore = members === 'failed' || (members !== 'masked' && members.hasMore)
   return (
     <Section
       id="members"
@@ -17,6 +18,8 @@ export function HubMembers({ title, members, all, backTo }: Props) {
     >
       {members === 'masked' ? (
         <Masked backTo={backTo} />
+      ) : members === 'failed' ? (
+        <FailedList />
       ) : members.items.length > 0 ? (
         <ul className="cards">
           {members.items.map((member) => (

@@ -12,6 +12,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { ownSearch } from '#app/values/own-search.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/reports'
 import { ReportedItem } from './reported-item.tsx'
@@ -40,7 +41,7 @@ export async function action({ url, context }: Route.ActionArgs) {
     outcome,
   )
   if (resolution === 'gone') throw notFound()
-  const page = url.pathname + url.search
+  const page = url.pathname + ownSearch(url.search)
   return resolution === 'changed'
     ? redirectWithNotice(page, 'Someone reported or reviewed this in the meantime. Take another look.', {
         tone: 'danger',

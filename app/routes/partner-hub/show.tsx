@@ -3,6 +3,7 @@ import { readPreviews } from '#app/domain/hubs/previews.server.ts'
 import { findPartnerHub, hostedBy, postedBy } from '#app/domain/partner-hubs/hub.server.ts'
 import { membersAt } from '#app/domain/partner-hubs/members.server.ts'
 import { canSaveProspects } from '#app/domain/viewer/permissions.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -16,11 +17,15 @@ import { HubHead } from './hub-head.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const hub = found(await findPartnerHub(viewer, parseId(params.partnerHubId)))
-  const previews = await readPreviews(viewer, {
-    events: hostedBy(hub.id),
-    postings: postedBy(hub.id),
-    members: (count) => membersAt(viewer, hub.id, count),
-  })
+  const previews = await readPreviews(
+    viewer,
+    {
+      events: hostedBy(hub.id),
+      postings: postedBy(hub.id),
+      members: (count) => membersAt(viewer, hub.id, count),
+    },
+    logFailedPart(context),
+  )
   return { hub, ...previews, canKeep: canSaveProspects(viewer), offersRsvp: !viewer.staff }
 }
 

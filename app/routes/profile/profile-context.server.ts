@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { findProfile } from '#app/domain/members/profile.server.ts'
 import type { Profile } from '#app/domain/members/profile.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { parseId } from '#app/values/ids.ts'
 
@@ -12,6 +13,6 @@ export const findProfileOfPage: MiddlewareFunction<Response> = async ({ params, 
   const viewer = context.get(viewerContext)
   const id = parseId(params.profileId)
   const isShown = id !== null && (!viewer.hiddenProfile || id === viewer.id)
-  context.set(profileContext, isShown ? await findProfile(viewer, id) : null)
+  context.set(profileContext, isShown ? await findProfile(viewer, id, logFailedPart(context)) : null)
   return next()
 }

@@ -3,6 +3,7 @@ import { readPreviews } from '#app/domain/hubs/previews.server.ts'
 import { findRegionalHub, inArea, inChapter } from '#app/domain/regional-hubs/hub.server.ts'
 import { membersIn } from '#app/domain/regional-hubs/members.server.ts'
 import { canSaveProspects } from '#app/domain/viewer/permissions.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -17,11 +18,15 @@ import { ChapterBoard } from './chapter-board.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const hub = found(await findRegionalHub(viewer, parseId(params.regionalHubId)))
-  const previews = await readPreviews(viewer, {
-    events: inChapter(hub.id),
-    postings: inArea(hub.locationIds),
-    members: (count) => membersIn(viewer, hub.locationIds, count),
-  })
+  const previews = await readPreviews(
+    viewer,
+    {
+      events: inChapter(hub.id),
+      postings: inArea(hub.locationIds),
+      members: (count) => membersIn(viewer, hub.locationIds, count),
+    },
+    logFailedPart(context),
+  )
   return { hub, ...previews, canKeep: canSaveProspects(viewer), offersRsvp: !viewer.staff }
 }
 

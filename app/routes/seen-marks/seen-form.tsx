@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { ownSearch } from '#app/values/own-search.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 import { useMaySee } from './seen-marks.ts'
 
@@ -12,7 +13,7 @@ export function SeenForm({ action, ids, className }: Props) {
   const hydrated = useHydrated()
   const canSee = useMaySee()
   if (hydrated || !canSee || ids.length === 0) return null
-  const back = encodeURIComponent(pathname + search)
+  const back = encodeURIComponent(pathname + ownSearch(search))
   return (
     <Form method="post" action={`${action}?redirect=${back}`} reloadDocument className={className}>
       <AuthorField />

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { ownSearch } from '#app/values/own-search.ts'
 import { usePageFacts } from './page-facts.ts'
 import { SubmittedText } from './submitted-text.tsx'
 
@@ -119,7 +120,7 @@ function SendAgain() {
 function TryAgain() {
   const { pathname, search } = useLocation()
   return (
-    <ButtonLink to={pathname + search} reloadDocument>
+    <ButtonLink to={pathname + ownSearch(search)} reloadDocument>
       Try again
     </ButtonLink>
   )

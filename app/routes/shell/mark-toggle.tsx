@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { ownSearch } from '#app/values/own-search.ts'
 import { AuthorField } from './author-field.tsx'
 
 const MARKS = {
@@ -30,7 +31,7 @@ export function MarkToggle({ mark, isOn: stored, of, action }: Props) {
   const isOn = formData ? formData.get(mark) === 'true' : stored
   return (
     <>
-      <Form method="post" action={`${action}?redirect=${encodeURIComponent(pathname + search)}`}>
+      <Form method="post" action={`${action}?redirect=${encodeURIComponent(pathname + ownSearch(search))}`}>
         <AuthorField />
         {hydrated && <input type="hidden" name="inPlace" value="true" />}
         <button

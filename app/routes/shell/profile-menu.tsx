@@ -4,6 +4,7 @@ import { useSite } from '#app/http/site.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { ownSearch } from '#app/values/own-search.ts'
 import { AuthorField } from './author-field.tsx'
 import type { ShellData } from './shell-data.server.ts'
 
@@ -88,7 +89,7 @@ function SwitchRole() {
     <li>
       <Form method="post" action={href('/auth/switch-role')}>
         <AuthorField />
-        <input type="hidden" name="redirect" value={pathname + search} />
+        <input type="hidden" name="redirect" value={pathname + ownSearch(search)} />
         <button type="submit" className="menu-item">
           <Icon name="switch" />
           Switch role

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ownSearch } from '#app/values/own-search.ts'
 import { loginPath } from '#app/values/site-path.ts'
 
 /** The bar of public pages, for visitors who aren't signed in. */
@@ -10,7 +11,7 @@ export function PublicBar() {
   return (
     <nav aria-label="Site" className="cluster">
       <a href={providerUrl}>Back to {new URL(providerUrl).hostname.replace(/^www\./, '')}</a>
-      <ButtonLink size="sm" to={loginPath(pathname + search)}>
+      <ButtonLink size="sm" to={loginPath(pathname + ownSearch(search))}>
         Sign in
       </ButtonLink>
     </nav>

@@ -4,6 +4,7 @@ import type { Opportunity } from '#app/domain/volunteering/opportunity.server.ts
 import { StatusChip } from '#app/ui/chip.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Problem } from '#app/ui/problem.tsx'
+import { ownSearch } from '#app/values/own-search.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 
 const TONES = {
@@ -32,7 +33,7 @@ export function SignupToggle({ opportunity }: { opportunity: Opportunity }) {
         {!status && closed ? CLOSED[closed] : counted(opportunity.places, count)}
       </p>
       {(canSignUp || canWithdraw) && (
-        <Form method="post" action={`${action}?redirect=${encodeURIComponent(pathname + search)}`}>
+        <Form method="post" action={`${action}?redirect=${encodeURIComponent(pathname + ownSearch(search))}`}>
           <AuthorField />
           {hydrated && <input type="hidden" name="inPlace" value="true" />}
           <button

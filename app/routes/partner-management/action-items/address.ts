@@ -1,12 +1,13 @@
 import { href } from 'react-router'
+import { ownSearch } from '#app/values/own-search.ts'
 
 /** The list's URL with its filters. */
-export const listHref = (search: string) => href('/partner-management/action-items') + search
+export const listHref = (search: string) => href('/partner-management/action-items') + ownSearch(search)
 
 /** The action that undoes a bulk edit. */
 export const undoHref = (bulkEditId: string, search: string) =>
-  href('/partner-management/action-items/bulk-edits/:bulkEditId/undo', { bulkEditId }) + search
+  href('/partner-management/action-items/bulk-edits/:bulkEditId/undo', { bulkEditId }) + ownSearch(search)
 
 /** A screen about one item. It keeps the query of the list it leads back to. */
 export const itemHref = (id: number, screen: 'edit' | 'delete', search: string) =>
-  `/partner-management/action-items/${id}/${screen}${search}`
+  `/partner-management/action-items/${id}/${screen}${ownSearch(search)}`

@@ -3,8 +3,10 @@ import { previewProfile } from '#app/domain/members/preview.server.ts'
 import { audienceOf } from '#app/domain/members/preview.ts'
 import { findProfile } from '#app/domain/members/profile.server.ts'
 import { canEditCareer, canEditName, canReadPrivateFacts } from '#app/domain/viewer/permissions.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
@@ -23,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     career: canEditCareer(viewer),
     privateFacts: canReadPrivateFacts(viewer),
   }
-  return { audience, profile: found(await findProfile(viewer, viewer.id)), may }
+  return { audience, profile: found(await findProfile(viewer, viewer.id, logFailedPart(context))), may }
 }
 
 export default function MyProfile({ loaderData }: Route.ComponentProps) {
@@ -49,6 +51,7 @@ export default function MyProfile({ loaderData }: Route.ComponentProps) {
       {loaderData.audience === null ? (
         <>
           <Hero profile={loaderData.profile} edit={loaderData.may} />
+          {loaderData.profile.sectionsFailed && <FailedList what="profile" />}
           {loaderData.profile.sections && (
             <Sections sections={loaderData.profile.sections} edit={loaderData.may} />
           )}
