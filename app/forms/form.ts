@@ -1,4 +1,4 @@
-import { configureForms } from '@conform-to/react/future'
+import { configureForms, parseSubmission, useFormData } from '@conform-to/react/future'
 import { useState } from 'react'
 import { REFUSED } from '#app/ui/form-refused.ts'
 import { STEP } from '#app/ui/step.ts'
@@ -57,4 +57,15 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
     fields,
     intent,
   }
+}
+
+/** What the form holds now, in the shape that its action gets. Until the page is hydrated it is `before`. */
+export function useValues<Values>(
+  id: string,
+  read: (payload: Record<string, unknown>) => Values,
+  before: Values,
+) {
+  return useFormData(id, (data) => read(parseSubmission(data, { intentName: STEP }).payload), {
+    fallback: before,
+  })
 }

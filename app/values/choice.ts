@@ -7,20 +7,15 @@ export const choice = <const Value extends string>(values: readonly Value[], req
 /** The same, but optional. */
 export const optionalChoice = <const Value extends string>(values: readonly Value[]) =>
   z
-    .union([z.literal(''), z.enum(values as [Value, ...Value[]])], { error: 'Please choose from the list.' })
-    .default('')
-    .transform((value) => value || null)
+    .enum(values as [Value, ...Value[]], { error: 'Please choose from the list.' })
+    .optional()
+    .transform((value) => value ?? null)
 
-/** A box that submits a value when checked, and nothing otherwise. */
-export const checkbox = z
-  .string()
-  .optional()
-  .transform((value) => value === 'on')
+/** A box, of which nothing is submitted unless it is checked. */
+export const checkbox = z.boolean().default(false)
 
-/** The values a group of boxes submits: nothing, one value or many. */
-export const several = z
-  .union([z.string().transform((value) => [value]), z.array(z.string()).max(300)])
-  .default([])
+/** The values that a group of boxes submits. */
+export const several = z.array(z.string()).max(300)
 
 /** Several of a fixed list, in its order. */
 export const choices = <const Value extends string>(values: readonly Value[], required: string) =>

@@ -120,7 +120,6 @@ describe('the form is refused with what to mend, and everything typed is back', 
     [{ eventSearch: 'Autumn' }, 'Please choose an event from the list.'],
   ])('%j: %s', async (changes, message) => {
     const form = filledIn(summit.id, [[acme, marta]], { eventSearch: 'Spring Summit', ...changes })
-    form.set('shownEventId', form.get('eventId') ?? '')
     const { status, page, errors } = await refused(form)
     expect(status).toBe(400)
     expect(errors).toEqual([message])
@@ -163,7 +162,7 @@ describe('the form is refused with what to mend, and everything typed is back', 
   })
 
   test('several rows without the flag for them, or too many', async () => {
-    const changes = { multiplePartners: '', shownMultiplePartners: '' }
+    const changes = { multiplePartners: '' }
     const rows = [[acme], [globex]] as [number][]
     const form = filledIn(summit.id, rows, changes)
     form.delete('multiplePartners')
@@ -177,14 +176,22 @@ describe('the form is refused with what to mend, and everything typed is back', 
     expect((await refused(many)).errors).toEqual(['Please assign up to 50 at a time.'])
   })
 
-  test('another event than the form showed: its assignments are asked for anew', async () => {
-    const form = filledIn(forum.id, [[acme, marta]], { shownEventId: String(summit.id) })
-    const { errors, page } = await refused(form)
-    expect(errors).toEqual(['Please choose a partner organization.'])
+  test('a partner who isn’t at another event that was chosen: the partners of that one are offered', async () => {
+    const { errors, page } = await refused(filledIn(forum.id, [[acme, marta]]))
+    expect(errors).toEqual(['This partner isn’t taking part in the event. Please choose another.'])
     expect(page.texts('select[name="assignments[0].organizationId"] option')).toEqual([
       'Choose a partner',
       'Initech',
     ])
+  })
+
+  test('every box and every row comes back as sent', async () => {
+    const form = filledIn(summit.id, [[acme, marta], [globex]], { name: '', assignToAll: 'on' })
+    const { page } = await refused(form)
+    const again = page.form('main form[method=post]').fields
+    for (const name of ['eventId', 'assignToAll', 'multiplePartners', 'assignments[1].organizationId']) {
+      expect(again.get(name), name).toBe(form.get(name))
+    }
   })
 
   test.each([

@@ -126,7 +126,9 @@ describe('editing an action item', () => {
     const form = page.form(FORM, { eventId: String(forum.id) })
     const { status, page: answer } = await visit(form.action, { as, form: form.fields })
     expect(status).toBe(400)
-    expect(answer.texts('.error-summary li')).toEqual(['Please choose a partner organization.'])
+    expect(answer.texts('.error-summary li')).toEqual([
+      'This partner isn’t taking part in the event. Please choose another.',
+    ])
     const chosen = answer.form(FORM, { 'assignments[0].organizationId': String(globex) })
     expect((await submit(chosen, { as })).status).toBe(303)
     expect(await itemOf(id)).toMatchObject({

@@ -22,11 +22,13 @@ export async function formChoices(
   draft: AssignmentDraft,
   present: { event?: { id: number; name: string }; assigneeId?: number } = {},
 ): Promise<FormChoices> {
-  const { eventId, eventSearch, rows } = draft
+  const { eventId, eventSearch, assignments } = draft
   const chosen = parseIds([eventId])[0]
   const events = await searchEvents(viewer, eventSearch, eventSearch ? undefined : SUGGESTIONS)
   const partners = chosen === undefined ? [] : await partnersOfEvent(viewer, chosen)
-  const organizationIds = parseIds(rows.map(({ organizationId }) => organizationId))
+  const organizationIds = parseIds(assignments.map(({ organizationId }) => organizationId)).filter((id) =>
+    partners.some((partner) => partner.id === String(id)),
+  )
   const people = await representativesOf(viewer, organizationIds, present)
   return {
     events: withPresent(events.items, present.event),

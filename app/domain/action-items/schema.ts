@@ -1,3 +1,4 @@
+import { checkbox } from '#app/values/choice.ts'
 import { calendarDate, line, lines } from '#app/values/form-values.ts'
 import { tooLong } from '#app/values/too-long.ts'
 import { webUrl } from '#app/values/web-url.ts'
@@ -5,7 +6,7 @@ import { z } from '#app/values/zod.ts'
 import { DESCRIPTION_MAX, NAME_MAX, URL_MAX } from './limits.ts'
 
 /** The version of the item that the form was rendered from. */
-export const version = z.coerce.number().int().positive().max(2_147_483_647).catch(0)
+export const version = z.number().int().positive().max(2_147_483_647).catch(0)
 
 export const ItemVersionSchema = z.object({ version })
 
@@ -30,11 +31,17 @@ export const itemFields = {
 export const CHOOSE_EVENT = 'Please choose an event from the list.'
 export const DUE_AFTER_START = 'The due date must be after the start date.'
 
+const typed = z.string().optional()
+
 /** The details. The event and the assignees are resolved by assignment-draft.ts and targets.server.ts. */
 export const ActionItemSchema = z
   .object({
     ...itemFields,
-    eventId: z.string({ error: CHOOSE_EVENT }).min(1, { error: CHOOSE_EVENT }),
+    eventId: z.string({ error: CHOOSE_EVENT }),
+    eventSearch: typed,
+    assignToAll: checkbox,
+    multiplePartners: checkbox,
+    assignments: z.array(z.object({ organizationId: typed, assigneeId: typed })),
     version,
     formKey: z.uuid({ error: 'This form has expired. Reload the page and try again.' }),
   })

@@ -31,9 +31,9 @@ export async function resolveTargets(
       ? { ok: true, eventId: event.id, targets }
       : refused({ assignToAll: 'No partner is taking part in this event yet.' })
   }
-  if (draft.rows.length > MAX_ROWS)
+  if (draft.assignments.length > MAX_ROWS)
     return refused({ multiplePartners: `Please assign up to ${MAX_ROWS} at a time.` })
-  if (draft.rows.length > 1 && !draft.multiplePartners)
+  if (draft.assignments.length > 1 && !draft.multiplePartners)
     return refused({
       multiplePartners: 'Please check “Assign to multiple partners”, or remove the extra rows.',
     })
@@ -45,19 +45,19 @@ type Participant = z.infer<typeof Participant>
 
 async function resolveRows(
   viewer: Viewer,
-  { rows }: AssignmentDraft,
+  { assignments }: AssignmentDraft,
   eventId: number,
   participants: Participant[],
   present: { assigneeId?: number },
 ): Promise<Targets> {
-  const chosen = rows.map(({ organizationId }) =>
+  const chosen = assignments.map(({ organizationId }) =>
     participants.find((it) => it.organizationId === parseId(organizationId)),
   )
   const ids = chosen.flatMap((it) => (it ? [it.organizationId] : []))
   const people = await representativesOf(viewer, ids, present)
   const fields: Record<string, string> = {}
   const targets: Target[] = []
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of assignments.entries()) {
     const participant = chosen[index]
     const assigneeId = row.assigneeId ? parseId(row.assigneeId) : null
     const field = (name: string) => `assignments[${index}].${name}`

@@ -1,5 +1,5 @@
+import { checkbox } from '#app/values/choice.ts'
 import { calendarDate } from '#app/values/form-values.ts'
-import { checkbox } from '../../values/choice.ts'
 import type { Check } from './checks.ts'
 import { optionalDate } from './fields.ts'
 import type { FormRules } from './rules.ts'

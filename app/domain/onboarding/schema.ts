@@ -2,14 +2,9 @@ import { z } from '#app/values/zod.ts'
 
 const MOST_ANSWERS = 200
 
-/** A section's submission: one field per chosen answer, so a single one isn't a list. */
-const answers = z.preprocess(
-  (sent) => (sent === undefined ? [] : [sent].flat()),
-  z.array(z.string()).max(MOST_ANSWERS),
-)
-
+/** A section's submission. */
 export const SectionSchema = z.object({
-  answers,
+  answers: z.array(z.string()).max(MOST_ANSWERS),
   other: z.string().default(''),
   /** Sent by the button that clears a single choice. */
   cleared: z.string().optional(),

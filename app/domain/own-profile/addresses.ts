@@ -1,6 +1,6 @@
+import { choice } from '#app/values/choice.ts'
 import { optionalLine } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
-import { choice } from '../../values/choice.ts'
 import { countryName } from '../locations/place-labels.ts'
 import { usStates } from '../locations/us-states.ts'
 import { type AddressKind, type AddressPart, addressField, addressKinds, hasStates } from './contact-kinds.ts'

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#app/values/calendar-date.ts'
+import { choice, choices, optionalChoice } from '#app/values/choice.ts'
 import { calendarDate } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
-import { choice, choices, optionalChoice } from '../../values/choice.ts'
 import {
   ethnicities,
   genders,

@@ -1,6 +1,6 @@
+import { checkbox, choice } from '#app/values/choice.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox, choice } from '../../values/choice.ts'
 import { emailFields, emailKinds } from './contact-kinds.ts'
 import { version } from './version.ts'
 

@@ -1,5 +1,5 @@
+import { checkbox, choice, optionalChoice } from '#app/values/choice.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox, choice, optionalChoice } from '../../values/choice.ts'
 import { householdIncomes, NOT_SEEKING, reasonsNotSeeking, searchStatuses } from './personal-choices.ts'
 import { version } from './version.ts'
 

@@ -1,6 +1,6 @@
+import { several } from '#app/values/choice.ts'
 import { parseId, parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { several } from '../../values/choice.ts'
 import { version } from './version.ts'
 
 const primary = z

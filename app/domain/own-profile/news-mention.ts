@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { checkbox } from '#app/values/choice.ts'
 import { calendarDate, line } from '#app/values/form-values.ts'
 import { tooLong } from '#app/values/too-long.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox } from '../../values/choice.ts'
 import { version } from './version.ts'
 
 const MAX_URL = 2000

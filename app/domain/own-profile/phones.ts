@@ -1,6 +1,6 @@
+import { checkbox, choice } from '#app/values/choice.ts'
 import { normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox, choice } from '../../values/choice.ts'
 import { phoneFields, phoneKinds } from './contact-kinds.ts'
 import { version } from './version.ts'
 

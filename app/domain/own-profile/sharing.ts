@@ -1,6 +1,6 @@
+import { checkbox, choice, several } from '#app/values/choice.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { checkbox, choice, several } from '../../values/choice.ts'
 import { NOTIFICATION_EMAILS } from '../notification-emails/timings.ts'
 import { version } from './version.ts'
 

@@ -1,23 +1,14 @@
-import { emailOf, line } from '#app/values/form-values.ts'
+import { several } from '#app/values/choice.ts'
+import { emailOf, line, optionalLine } from '#app/values/form-values.ts'
 import { parseIds } from '#app/values/ids.ts'
-import { codePointLength, normalizeText } from '#app/values/text.ts'
-import { tooLong } from '#app/values/too-long.ts'
 import { z } from '#app/values/zod.ts'
 import { GUEST } from './guest.ts'
 
 const MAX = 255
 
-const role = z
-  .string()
-  .default('')
-  .transform(normalizeText)
-  .refine((value) => codePointLength(value) <= MAX, { error: tooLong(MAX) })
-  .transform((value) => value || null)
+const role = optionalLine(MAX)
 
-const sessionIds = z
-  .union([z.string().transform((value) => [value]), z.array(z.string()).max(300)])
-  .default([])
-  .transform((values) => parseIds(values, 300))
+const sessionIds = several.transform((values) => parseIds(values, 300))
 
 const guest = z.object({
   firstName: line({ required: 'Please enter the first name.', max: MAX }),
@@ -28,7 +19,7 @@ const guest = z.object({
 const outdated = 'This form has expired. Reload the page and try again.'
 
 /** The version of the attendee that the form was rendered from. */
-const version = z.coerce.number({ error: outdated }).int({ error: outdated }).max(2_147_483_647, outdated)
+const version = z.number({ error: outdated }).int({ error: outdated }).max(2_147_483_647, outdated)
 
 export type Guest = z.output<typeof guest>
 export type Person = { userId: number; guest: null } | { userId: null; guest: Guest }

@@ -1,7 +1,7 @@
+import { several } from '#app/values/choice.ts'
 import { lines, optionalLines } from '#app/values/form-values.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { several } from '../../values/choice.ts'
 import { MOST_TOPICS } from './topics.ts'
 
 export const POST_MAX = 2000
@@ -11,7 +11,7 @@ export const NOTE_MAX = 500
 const formKey = z.uuid({ error: 'This form has expired. Reload the page and try again.' })
 
 /** The version that a form was rendered from. Without one it is stale. */
-const version = z.coerce.number().int().catch(0)
+const version = z.number().int().catch(0)
 
 const question = lines({
   required: 'Please write your question.',

@@ -1,6 +1,6 @@
+import { several } from '#app/values/choice.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { several } from '../../values/choice.ts'
 import { version } from '../own-profile/version.ts'
 
 const choice = z.enum(['true', 'false']).transform((value) => value === 'true')

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { FormRules } from '#app/domain/affiliations/rules.ts'
 import { affiliationSchema } from '#app/domain/affiliations/schema.ts'
 import { SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
+import { coerceFormValue } from '#app/forms/coercion.ts'
 import { addDays, type CalendarDate } from '#app/values/calendar-date.ts'
+
+const checked = (...asked: Parameters<typeof affiliationSchema>) =>
+  coerceFormValue(affiliationSchema(...asked))
 
 const today = '2026-06-15' as CalendarDate
 const rules: FormRules = { today, needsGpa: false, needsMajor: false, locked: false, kept: null }
@@ -50,7 +54,7 @@ const SOUND: Record<Section, Record<string, string>> = {
 const sections = Object.keys(SECTIONS) as Section[]
 
 function problems(section: Section, changes: Record<string, unknown>, more: Partial<FormRules> = {}) {
-  const { error } = affiliationSchema(section, { ...rules, ...more }).safeParse({
+  const { error } = checked(section, { ...rules, ...more }).safeParse({
     ...SOUND[section],
     ...changes,
   })
@@ -69,7 +73,7 @@ describe.each(sections)('the form of %s', (section) => {
   test('answers whatever is sent with a value or with what is wrong at which field', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
-        const parsed = affiliationSchema(section, rules).safeParse({ ...SOUND[section], ...form })
+        const parsed = checked(section, rules).safeParse({ ...SOUND[section], ...form })
         if (parsed.success) return parsed.data.facts !== undefined
         return parsed.error.issues.every(
           ({ path, message }) => message !== '' && names.includes(String(path[0])),
@@ -80,7 +84,7 @@ describe.each(sections)('the form of %s', (section) => {
 
   test('says everything that is wrong at once', () => {
     const empty = Object.fromEntries(names.map((name) => [name, '']))
-    const parsed = affiliationSchema(section, { ...rules, needsMajor: true, needsGpa: true }).safeParse({
+    const parsed = checked(section, { ...rules, needsMajor: true, needsGpa: true }).safeParse({
       ...empty,
       formKey,
     })
@@ -102,7 +106,7 @@ describe.each(sections)('the form of %s', (section) => {
   })
 
   test('leaves the organization as it is where that can’t be changed', () => {
-    const parsed = affiliationSchema(section, { ...rules, locked: true }).parse(SOUND[section])
+    const parsed = checked(section, { ...rules, locked: true }).parse(SOUND[section])
     expect(parsed.organization).toEqual({ kind: 'kept' })
   })
 })
@@ -152,7 +156,7 @@ describe.each(['employment', 'civic-engagement'] as const)('the place of %s', (s
   test('has a state in the United States alone', () => {
     expect(problems(section, { state: '' })).toEqual(['state: Please choose the state.'])
     expect(problems(section, { state: 'ZZ' })).toEqual(['state: Please choose the state.'])
-    const abroad = affiliationSchema(section, rules).parse({ ...SOUND[section], country: 'NG', state: 'GA' })
+    const abroad = checked(section, rules).parse({ ...SOUND[section], country: 'NG', state: 'GA' })
     expect(abroad.facts).toMatchObject({ country: 'NG', state: null })
   })
 
@@ -183,7 +187,7 @@ describe.each(['employment', 'civic-engagement'] as const)('the texts of %s', (s
 
   test('take a description of nothing as none', () => {
     expect(
-      affiliationSchema(section, rules).parse({ ...SOUND[section], description: ' \n ' }).facts.description,
+      checked(section, rules).parse({ ...SOUND[section], description: ' \n ' }).facts.description,
     ).toBeNull()
   })
 
@@ -212,7 +216,7 @@ describe('a job', () => {
     [undefined, null],
     ['maybe', null],
   ])('with %s for HR initiatives has %s', (hrInitiatives, stored) => {
-    const { facts } = affiliationSchema('employment', rules).parse({ ...job, hrInitiatives })
+    const { facts } = checked('employment', rules).parse({ ...job, hrInitiatives })
     expect(facts.hrInitiatives).toBe(stored)
   })
 
@@ -269,7 +273,7 @@ describe('education', () => {
         'gpa: Please enter a GPA between 0 and 10, such as 3.75.',
       ])
     }
-    expect(affiliationSchema('education', rules).parse({ ...education, gpa: ' 3,50 ' }).facts.gpa).toBe('3.5')
+    expect(checked('education', rules).parse({ ...education, gpa: ' 3,50 ' }).facts.gpa).toBe('3.5')
   })
 
   test('has a GPA if it is a fellow’s', () => {

@@ -16,6 +16,7 @@ import * as choices from '#app/domain/own-profile/personal-choices.ts'
 import { PhonesSchema } from '#app/domain/own-profile/phones.ts'
 import { SharingSchema } from '#app/domain/own-profile/sharing.ts'
 import { TimeZoneSchema } from '#app/domain/own-profile/time-zone.ts'
+import { coerceFormValue } from '#app/forms/coercion.ts'
 import { type CalendarDate, parseCalendarDate } from '#app/values/calendar-date.ts'
 import { isEmail } from '#app/values/email-address.ts'
 import { isTimeZone } from '#app/values/moment.ts'
@@ -58,7 +59,7 @@ function always<Schema extends z.ZodType>(
   const form = fc.record(Object.fromEntries(names.map((name) => [name, sent])))
   fc.assert(
     fc.property(form, (fields) => {
-      const parsed = schema.safeParse(fields)
+      const parsed = coerceFormValue(schema).safeParse(fields)
       if (parsed.success) holds(parsed.data)
       else expect(parsed.error.issues.every(({ message }) => message.length > 0)).toBe(true)
     }),

@@ -5,30 +5,29 @@ import { createActionItems } from '#app/domain/action-items/save.server.ts'
 import { ActionItemSchema } from '#app/domain/action-items/schema.ts'
 import { resolveTargets } from '#app/domain/action-items/targets.server.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
+import { parseForm, replyTo } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/add'
 import { listHref } from './address.ts'
 import { ItemForm } from './item-form.tsx'
-import { readSubmission } from './submission.server.ts'
 
 const title = 'Add New Action Item'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const stashed = await stashedFields(viewer.id, url)
-  const draft = stashed ? draftOf(stashed) : emptyDraft
+  const draft = stashed ? draftOf(replyTo(stashed).submission.payload) : emptyDraft
   return { draft, choices: await formChoices(viewer, draft), formKey: crypto.randomUUID() }
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const { draft, step } = await readSubmission(context)
-  const choices = await formChoices(viewer, draft)
-  if (step) return data({ reply: step, draft, choices, changes: [] })
   const form = await parseForm(context, ActionItemSchema)
+  const draft = draftOf(form.payload)
+  const choices = await formChoices(viewer, draft)
+  if (form.step) return data({ reply: form.reply(), draft, choices, changes: [] })
   const asked = await resolveTargets(viewer, draft)
   if (!form.ok || !asked.ok) {
     return data({ reply: form.reply(asked.ok ? {} : asked), draft, choices, changes: [] }, 400)
@@ -49,7 +48,7 @@ export default function Add({ loaderData, actionData }: Route.ComponentProps) {
       <PageHead title={title} back={{ to: listHref(search), label: 'Action Items' }} />
       <ItemForm
         title={title}
-        defaultValue={{ formKey, version: '1' }}
+        defaultValue={{ ...loaderData.draft, formKey, version: 1 }}
         shown={actionData ?? loaderData}
         reply={actionData?.reply}
         changes={[]}

@@ -1,78 +1,83 @@
+import type { ComponentProps } from 'react'
+import type { AssignmentRow as Assignment } from '#app/domain/action-items/assignment-draft.ts'
+import type { FormFields } from '#app/forms/field.ts'
 import { Fieldset } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { StepButton } from '#app/ui/step-button.tsx'
-import type { FieldOf } from './assignments.tsx'
-import { type Change, type KeyedRow, rowId } from './use-assignments.ts'
 
 type Choice = { id: string; label: string }
+type Step = Pick<ComponentProps<typeof StepButton>, 'step' | 'at' | 'onClick'>
 type Props = {
-  row: KeyedRow
-  index: number
-  field: FieldOf
+  id: string
+  number: number
+  fields: FormFields<'organizationId' | 'assigneeId'>
+  /** What is chosen now. */
+  assignment: Assignment
   disabled: boolean
   partners: Choice[]
   /** Undefined until the partner's representatives are loaded. */
   representatives?: Choice[]
-  change: Change
-  removable: boolean
-  extensible: boolean
+  remove?: Step
+  add?: Step
 }
 
 /** A partner at the event, and the representative assigned there. */
 export function AssignmentRow(props: Props) {
-  const { row, index, field, disabled, partners, representatives, change, removable, extensible } = props
+  const { id, number, fields, assignment, disabled, partners, representatives, remove, add } = props
+  const { organizationId, assigneeId } = fields
   const hydrated = useHydrated()
-  const name = `assignments[${index}]`
   return (
-    <Fieldset id={rowId(index)} legend={`Assignment ${index + 1}`}>
+    <Fieldset id={id} legend={`Assignment ${number}`}>
+      {disabled && <Unsent fields={fields} assignment={assignment} />}
       <div className="assignment">
         <Select
-          {...field(`${name}.organizationId`)}
+          {...organizationId.control}
           label="Partner organization"
           placeholder={partners.length > 0 ? 'Choose a partner' : 'Choose an event first'}
           options={options(partners)}
-          defaultValue={row.organizationId}
           key={`partners ${partners.length > 0}`}
           disabled={disabled}
-          onChange={({ currentTarget }) => change.partner(index, currentTarget.value)}
         />
         <Select
-          {...field(`${name}.assigneeId`)}
+          {...assigneeId.control}
           label="Representative"
           optional
           placeholder="Anyone at this partner"
           options={options(representatives ?? [])}
-          defaultValue={row.assigneeId}
-          key={`${row.organizationId} ${representatives !== undefined}`}
-          disabled={disabled || (hydrated && !row.organizationId)}
-          onChange={({ currentTarget }) => change.assignee(index, currentTarget.value)}
+          key={`${assignment.organizationId} ${representatives !== undefined}`}
+          disabled={disabled || (hydrated && !assignment.organizationId)}
         />
         <div className="cluster">
           {!hydrated && (
-            <StepButton size="sm" step="show-choices" at={rowId(index)}>
+            <StepButton size="sm" step="show-choices" at={id}>
               Show representatives
             </StepButton>
           )}
-          {removable && (
-            <StepButton
-              size="sm"
-              step={`remove-row-${index}`}
-              at={rowId(Math.max(0, index - 1))}
-              onClick={change.removeRow(index)}
-            >
-              <Icon name="trash" /> Remove <span className="sr-only">assignment {index + 1}</span>
+          {remove && (
+            <StepButton size="sm" {...remove}>
+              <Icon name="trash" /> Remove <span className="sr-only">assignment {number}</span>
             </StepButton>
           )}
-          {extensible && (
-            <StepButton size="sm" step="add-row" at={rowId(index + 1)} onClick={change.addRow}>
+          {add && (
+            <StepButton size="sm" {...add}>
               <Icon name="plus" /> Add assignment
             </StepButton>
           )}
         </div>
       </div>
     </Fieldset>
+  )
+}
+
+/** Browsers don't submit disabled controls; the row comes back as it was. */
+function Unsent({ fields, assignment }: Pick<Props, 'fields' | 'assignment'>) {
+  return (
+    <>
+      <input type="hidden" name={fields.organizationId.control.name} value={assignment.organizationId} />
+      <input type="hidden" name={fields.assigneeId.control.name} value={assignment.assigneeId} />
+    </>
   )
 }
 

@@ -1,36 +1,61 @@
-import type { AssignmentDraft } from '#app/domain/action-items/assignment-draft.ts'
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import {
+  type AssignmentDraft,
+  blankRow,
+  draftOf,
+  MAX_ROWS,
+} from '#app/domain/action-items/assignment-draft.ts'
 import type { FormChoices } from '#app/domain/action-items/form-choices.server.ts'
+import { useValues } from '#app/forms/form.ts'
+import { useRowSteps } from '#app/forms/rows.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
 import { AssignmentRow } from './assignment-row.tsx'
 import { EventChoice } from './event-choice.tsx'
-import { useAssignments } from './use-assignments.ts'
+import type { ItemFormHandle } from './item-form.tsx'
+import { useLoadedChoices } from './loaded-choices.ts'
 
-export type FieldOf = (name: string) => { id: string; name: string; errors?: string[] }
+type Props = ItemFormHandle & { draft: AssignmentDraft; choices: FormChoices }
 
-type Props = {
-  shown: { draft: AssignmentDraft; choices: FormChoices }
-  field: FieldOf
-  onChange: () => void
-}
+/** The id of an assignment's fieldset, which counts from one like its legend. */
+const rowId = (index: number) => `assignment-${index + 1}`
 
 /** The related event and the assignees. Without JavaScript the same steps are buttons of the form. */
-export function Assignments({ shown, field, onChange }: Props) {
+export function Assignments({ form, fields, intent, draft, choices }: Props) {
   const hydrated = useHydrated()
-  const { draft, rows, partners, representatives, change, anchor } = useAssignments(shown, onChange)
-  const several = draft.multiplePartners
+  const now = useValues(form.id, draftOf, draft)
+  const rows = fields.assignments.getFieldList()
+  const { name } = fields.assignments
+  const steps = useRowSteps({ intent, name, count: rows.length, blank: blankRow, idOf: rowId })
+  const startAnew = () => intent.update({ name, value: [blankRow] })
+  const [pickedEvent, pickEvent] = useState<string>()
+  const eventId = pickedEvent ?? now.eventId
+  // Once the form holds the other event: a step takes all of its values along.
+  useEffect(() => {
+    if (pickedEvent !== undefined) intent.update({ name, value: [blankRow] })
+  }, [pickedEvent, intent, name])
+  const partners = useLoadedChoices(
+    { [draft.eventId]: choices.partners },
+    [eventId],
+    (id) => `${href('/endpoints/event-organizations')}?eventId=${id}`,
+  )
+  const representatives = useLoadedChoices(
+    choices.representatives,
+    now.assignments.map(({ organizationId }) => organizationId),
+    (id) => `${href('/endpoints/event-managers')}?organizationId=${id}`,
+  )
   return (
     <>
-      <section className="stack" aria-labelledby="related-event" ref={anchor}>
+      <section className="stack" aria-labelledby="related-event">
         <h2 id="related-event">Related Event</h2>
-        <input type="hidden" name="shownEventId" value={draft.eventId} />
         <EventChoice
-          {...field('eventId')}
+          {...fields.eventId.control}
           chosen={draft.eventId}
-          query={shown.draft.eventSearch}
-          matches={shown.choices.events}
-          onChoose={change.event}
+          query={draft.eventSearch}
+          matches={choices.events}
+          onChoose={pickEvent}
         />
         {!hydrated && (
           <div>
@@ -43,36 +68,33 @@ export function Assignments({ shown, field, onChange }: Props) {
       <section className="stack" aria-labelledby="partner-assignment">
         <h2 id="partner-assignment">Partner Assignment</h2>
         <p className="hint">Action items can be assigned to individual reps or partner organizations.</p>
-        <input type="hidden" name="shownAssignToAll" value={draft.assignToAll ? 'on' : ''} />
-        <input type="hidden" name="shownMultiplePartners" value={several ? 'on' : ''} />
         <div>
+          <Checkbox {...fields.assignToAll.box} label="Assign to all partners at this event" />
           <Checkbox
-            {...field('assignToAll')}
-            label="Assign to all partners at this event"
-            checked={draft.assignToAll}
-            onChange={({ currentTarget }) => change.assignToAll(currentTarget.checked)}
-          />
-          <Checkbox
-            {...field('multiplePartners')}
+            {...fields.multiplePartners.box}
             label="Assign to multiple partners"
-            checked={several}
-            onChange={({ currentTarget }) => change.multiplePartners(currentTarget.checked)}
+            onChange={({ currentTarget }) => !currentTarget.checked && startAnew()}
           />
         </div>
-        {rows.map((row, index) => (
-          <AssignmentRow
-            key={row.key}
-            row={row}
-            index={index}
-            field={field}
-            disabled={draft.assignToAll}
-            partners={partners}
-            representatives={representatives[row.organizationId]}
-            change={change}
-            removable={rows.length > 1}
-            extensible={index === rows.length - 1 && (several || !hydrated)}
-          />
-        ))}
+        {rows.map((row, index) => {
+          const assignment = now.assignments[index] ?? blankRow
+          const isLast = index === rows.length - 1
+          const mayAdd = isLast && rows.length < MAX_ROWS && (now.multiplePartners || !hydrated)
+          return (
+            <AssignmentRow
+              key={row.key}
+              id={rowId(index)}
+              number={index + 1}
+              fields={row.getFieldset()}
+              assignment={assignment}
+              disabled={hydrated && now.assignToAll}
+              partners={partners[eventId] ?? []}
+              representatives={representatives[assignment.organizationId]}
+              remove={rows.length > 1 ? steps.remove(index) : undefined}
+              add={mayAdd ? steps.add : undefined}
+            />
+          )
+        })}
       </section>
     </>
   )

@@ -8,7 +8,7 @@ import { ActionItemSchema } from '#app/domain/action-items/schema.ts'
 import { resolveTargets } from '#app/domain/action-items/targets.server.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
+import { parseForm, replyTo } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,7 +19,6 @@ import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/edit'
 import { listHref } from './address.ts'
 import { ItemForm } from './item-form.tsx'
-import { readSubmission } from './submission.server.ts'
 
 const title = 'Edit Action Item'
 const DELETED = 'Someone deleted this action item, so nothing was saved. What you typed is still here.'
@@ -32,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const item = await findManagedItem(viewer, parseId(params.actionItemId))
   if (!item) return data({ item: null, shown: null }, 404)
   const stashed = await stashedFields(viewer.id, url)
-  const draft = stashed ? draftOf(stashed) : draftFrom(item)
+  const draft = stashed ? draftOf(replyTo(stashed).submission.payload) : draftFrom(item)
   const formKey = crypto.randomUUID()
   return { item, shown: { draft, choices: await choicesFor(viewer, draft, item), formKey } }
 }
@@ -40,10 +39,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const item = await findManagedItem(viewer, parseId(params.actionItemId))
-  const { draft, step } = await readSubmission(context)
-  const shown = { draft, choices: await choicesFor(viewer, draft, item), changes: [], version: undefined }
-  if (item && step) return data({ ...shown, reply: step })
   const form = await parseForm(context, ActionItemSchema)
+  const draft = draftOf(form.payload)
+  const shown = { draft, choices: await choicesFor(viewer, draft, item), changes: [], version: undefined }
+  if (item && form.step) return data({ ...shown, reply: form.reply() })
   if (!item) return data({ ...shown, reply: form.reply({ form: DELETED }) }, 409)
   const asked = await resolveTargets(viewer, draft, { assigneeId: item.assignee?.id })
   if (!form.ok || !asked.ok) return data({ ...shown, reply: form.reply(asked.ok ? {} : asked) }, 400)
@@ -67,7 +66,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       {shown ? (
         <ItemForm
           title={title}
-          defaultValue={item ? fieldsOf(item, loaderData.shown.formKey) : {}}
+          defaultValue={
+            item ? { ...fieldsOf(item, loaderData.shown.formKey), ...loaderData.shown.draft } : {}
+          }
           version={actionData?.version}
           shown={shown}
           reply={actionData?.reply}
@@ -101,7 +102,7 @@ function draftFrom({ event, organization, assignee }: ActionItemRecord): Assignm
     eventSearch: '',
     assignToAll: false,
     multiplePartners: false,
-    rows: [row],
+    assignments: [row],
   }
 }
 

@@ -3,7 +3,7 @@ import { Form, Link, useLocation } from 'react-router'
 import type { AssignmentDraft } from '#app/domain/action-items/assignment-draft.ts'
 import type { FormChoices } from '#app/domain/action-items/form-choices.server.ts'
 import { DESCRIPTION_MAX } from '#app/domain/action-items/limits.ts'
-import type { FieldControl, FormFields } from '#app/forms/field.ts'
+import type { ActionItemSchema } from '#app/domain/action-items/schema.ts'
 import { useForm } from '#app/forms/form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
@@ -18,7 +18,7 @@ import { Assignments } from './assignments.tsx'
 
 type Props = {
   title: string
-  defaultValue: Record<string, string>
+  defaultValue: Record<string, unknown>
   /** The item's current values, if someone else has changed it. */
   version?: number
   shown: { draft: AssignmentDraft; choices: FormChoices }
@@ -27,11 +27,15 @@ type Props = {
   changes: string[]
 }
 
+export type ItemFormHandle = Pick<
+  ReturnType<typeof useForm<typeof ActionItemSchema>>,
+  'form' | 'fields' | 'intent'
+>
+
 const loadSchema = async () => (await import('#app/domain/action-items/schema.ts')).ActionItemSchema
 
 export function ItemForm({ title, defaultValue, version, shown, reply, changes }: Props) {
-  const { form, fields, errors } = useForm({ id: 'action-item', reply, defaultValue }, loadSchema)
-  const other = (name: string) => (fields as unknown as FormFields<string>)[name]?.control as FieldControl
+  const { form, fields, intent, errors } = useForm({ id: 'action-item', reply, defaultValue }, loadSchema)
   const { search } = useLocation()
   const key = fields.formKey.control
   const versionField = fields.version.control
@@ -42,7 +46,17 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
       <PageTitle title={title} invalid={errors.length > 0} />
       <ErrorSummary errors={errors} />
       {changes.length > 0 && <Changes changes={changes} />}
-      <Form method="post" className="form" {...form} onChange={() => setChanged(true)}>
+      <Form
+        method="post"
+        className="form"
+        {...form}
+        onChange={() => setChanged(true)}
+        onSubmit={(event) => {
+          // A step that adds or removes a row is a change as well.
+          setChanged(true)
+          form.onSubmit(event)
+        }}
+      >
         {/* Enter in a field saves, because browsers activate the first submit button of a form. */}
         <button type="submit" hidden tabIndex={-1}>
           Save Action Item
@@ -71,7 +85,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
             {...fields.actionUrl.control}
           />
         </section>
-        <Assignments shown={shown} field={other} onChange={() => setChanged(true)} />
+        <Assignments {...{ form, fields, intent }} {...shown} />
         <div className="cluster form-foot">
           <SubmitButton pending="Saving…" {...unchanged}>
             Save Action Item
