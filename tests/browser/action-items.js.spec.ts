@@ -104,3 +104,30 @@ test('undoing leaves what somebody changed since, and names it in a dialog', asy
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('what is wrong with a row stays with it when another one is removed, and so does the focus', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('event-manager')
+  await page.goto(`${LIST}/add-new`)
+  await page.getByLabel('Event', { exact: true }).fill('Career Prep')
+  await page.getByRole('radio', { name: 'Career Prep Summit' }).check()
+  await page.getByLabel('Assign to multiple partners').check()
+  const row = (number: number) => page.getByRole('group', { name: `Assignment ${number}`, exact: true })
+  await row(1).getByLabel('Partner organization').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add assignment' }).click()
+  await expect(row(2)).toBeFocused()
+  await page.getByRole('button', { name: 'Add assignment' }).click()
+  await row(3).getByLabel('Partner organization').selectOption({ index: 2 })
+  const chosen = await row(3).getByLabel('Partner organization').inputValue()
+  await page.getByRole('button', { name: 'Save Action Item' }).last().click()
+  const wrong = 'Please choose a partner organization.'
+  await expect(row(2)).toContainText(wrong)
+  await row(1).getByRole('button', { name: 'Remove' }).click()
+  await expect(row(3)).toHaveCount(0)
+  await expect(row(1)).toContainText(wrong)
+  await expect(row(1)).toBeFocused()
+  await expect(row(2)).not.toContainText(wrong)
+  await expect(row(2).getByLabel('Partner organization')).toHaveValue(chosen)
+})

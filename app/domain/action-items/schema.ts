@@ -29,6 +29,7 @@ export const itemFields = {
 }
 
 export const CHOOSE_EVENT = 'Please choose an event from the list.'
+export const CHOOSE_PARTNER = 'Please choose a partner organization.'
 export const DUE_AFTER_START = 'The due date must be after the start date.'
 
 const typed = z.string().optional()
@@ -50,10 +51,24 @@ export const ActionItemSchema = z
     message: DUE_AFTER_START,
     when: ({ value }) => hasDates(value),
   })
+  .superRefine(
+    ({ assignments }, context) => {
+      for (const [index, { organizationId }] of assignments.entries()) {
+        const path = ['assignments', index, 'organizationId']
+        if (organizationId === undefined) context.addIssue({ code: 'custom', path, message: CHOOSE_PARTNER })
+      }
+    },
+    { when: ({ value }) => needsPartners(value) },
+  )
 
 export type ActionItemDetails = z.output<typeof ActionItemSchema>
 
 function hasDates(value: unknown): boolean {
   const { startDate, dueDate } = value as { startDate?: unknown; dueDate?: unknown }
   return typeof startDate === 'string' && typeof dueDate === 'string'
+}
+
+function needsPartners(value: unknown): boolean {
+  const { assignToAll, assignments } = value as { assignToAll?: unknown; assignments?: unknown }
+  return assignToAll !== true && Array.isArray(assignments)
 }

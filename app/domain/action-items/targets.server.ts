@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type AssignmentDraft, MAX_ROWS } from './assignment-draft.ts'
 import { eventsOf } from './choices.server.ts'
 import { representativesOf } from './representatives.server.ts'
-import { CHOOSE_EVENT } from './schema.ts'
+import { CHOOSE_EVENT, CHOOSE_PARTNER } from './schema.ts'
 
 /** An item's target: a partner at the event, and one of its representatives or any of them. */
 export type Target = { participantId: number; assigneeId: number | null }
@@ -64,7 +64,7 @@ async function resolveRows(
     if (!participant) {
       fields[field('organizationId')] = row.organizationId
         ? 'This partner isn’t taking part in the event. Please choose another.'
-        : 'Please choose a partner organization.'
+        : CHOOSE_PARTNER
     } else if (
       row.assigneeId &&
       !people.some((it) => it.id === assigneeId && it.organizationId === participant.organizationId)

@@ -1,6 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { type CalendarDate, formatMedium, fromDbDate, toDbDate } from '#app/values/calendar-date.ts'
-import { sayFact } from './differences.ts'
+import { demographicsFields } from './demographics-fields.ts'
+import { labelsOf, sayFact } from './differences.ts'
 import type { Section } from './section.server.ts'
 
 /** Shown only to the member. */
@@ -17,14 +18,9 @@ export type Demographics = {
 
 export const demographics: Section<Demographics> = {
   labels: {
-    ethnicity: 'Ethnicity',
+    ...labelsOf(demographicsFields),
     birthdate: { label: 'Birthdate', say: (date) => sayFact(date && formatMedium(date)) },
-    race: 'Race',
-    maritalStatus: 'Marital status',
-    homeOwnershipStatus: 'Home ownership status',
-    gender: 'Gender',
     transgender: 'Transgender',
-    sexualOrientation: 'Sexual orientation',
   },
   read,
   write,

@@ -1,3 +1,5 @@
+import type { DeclaredField, DeclaredFields } from '#app/values/declared-fields.ts'
+
 /** A fact's label, and its value in words if that differs from the value itself. */
 type FactLabel<Value> = string | { label: string; say: (value: Value) => string }
 export type FactLabels<Facts> = { [Name in keyof Facts]: FactLabel<Facts[Name]> }
@@ -29,3 +31,9 @@ export function sayFact(value: unknown): string {
 }
 
 export const sayVisible = (visible: boolean) => (visible ? 'visible' : 'hidden')
+
+/** The labels of declared fields. */
+export function labelsOf<Name extends string>(declared: DeclaredFields<Name>): Record<Name, string> {
+  const entries = Object.entries<DeclaredField>(declared).map(([name, { label }]) => [name, label])
+  return Object.fromEntries(entries)
+}

@@ -1,8 +1,9 @@
 import type { z } from '#app/values/zod.ts'
 import { emailKinds, emailLabels } from './contact-kinds.ts'
 import { writeContact } from './contact-row.server.ts'
-import { sayVisible } from './differences.ts'
+import { labelsOf, sayVisible } from './differences.ts'
 import type { EmailsSchema } from './emails.ts'
+import { emailsFields } from './emails-fields.ts'
 import type { Section } from './section.server.ts'
 
 export type Emails = Omit<z.output<typeof EmailsSchema>, 'version'>
@@ -17,10 +18,8 @@ const none: Emails = {
 
 export const emails: Section<Emails> = {
   labels: {
+    ...labelsOf(emailsFields),
     preferredEmail: { label: 'Preferred email', say: (kind) => emailLabels[kind] },
-    personalEmail: emailLabels.PERSONAL,
-    workEmail: emailLabels.WORK,
-    alternateEmail: emailLabels.ALTERNATE,
     emailVisible: { label: 'Your email', say: sayVisible },
   },
   async read(tx, userId) {

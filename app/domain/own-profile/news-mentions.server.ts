@@ -2,8 +2,9 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { formatMedium, fromDbDate, toDbDate } from '#app/values/calendar-date.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type FactLabels, sayVisible } from './differences.ts'
+import { type FactLabels, labelsOf, sayVisible } from './differences.ts'
 import type { NewsMention } from './news-mention.ts'
+import { newsMentionFields } from './news-mention-fields.ts'
 import {
   compare,
   fingerprint,
@@ -15,10 +16,7 @@ import {
 } from './section.server.ts'
 
 const labels: FactLabels<NewsMention> = {
-  url: 'Article URL',
-  title: 'Title',
-  publicationName: 'Publication name',
-  author: 'Author',
+  ...labelsOf(newsMentionFields),
   publicationDate: { label: 'Publication date', say: formatMedium },
   visible: { label: 'This article', say: sayVisible },
 }

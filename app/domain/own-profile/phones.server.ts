@@ -1,8 +1,9 @@
 import type { z } from '#app/values/zod.ts'
 import { phoneKinds, phoneLabels } from './contact-kinds.ts'
 import { writeContact } from './contact-row.server.ts'
-import { sayVisible } from './differences.ts'
+import { labelsOf, sayVisible } from './differences.ts'
 import type { PhonesSchema } from './phones.ts'
+import { phonesFields } from './phones-fields.ts'
 import type { Section } from './section.server.ts'
 
 export type Phones = Omit<z.output<typeof PhonesSchema>, 'version'>
@@ -18,11 +19,8 @@ const none: Phones = {
 
 export const phones: Section<Phones> = {
   labels: {
+    ...labelsOf(phonesFields),
     preferredPhone: { label: 'Preferred phone number', say: (kind) => phoneLabels[kind] },
-    homePhone: phoneLabels.HOME,
-    workPhone: phoneLabels.WORK,
-    mobilePhone: phoneLabels.MOBILE,
-    otherPhone: phoneLabels.OTHER,
     phoneVisible: { label: 'Your phone number', say: sayVisible },
   },
   async read(tx, userId) {

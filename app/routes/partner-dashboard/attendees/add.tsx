@@ -2,7 +2,9 @@ import { data } from 'react-router'
 import { addAttendee } from '#app/domain/partner-attendees/add.server.ts'
 import { listColleagues, listSessions } from '#app/domain/partner-attendees/choices.server.ts'
 import { GUEST } from '#app/domain/partner-attendees/guest.ts'
+import { guestFields } from '#app/domain/partner-attendees/guest-fields.ts'
 import { AddAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -11,7 +13,6 @@ import { Select } from '#app/ui/field.tsx'
 import { addAttendeeHref } from '../../event-sessions/address.ts'
 import type { Route } from './+types/add'
 import { AttendeeDialog } from './attendee-dialog.tsx'
-import { GuestFields } from './guest-fields.tsx'
 import { changeableParticipation, placeOf } from './participation.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -79,7 +80,7 @@ export default function AddAttendee({ loaderData, actionData }: Route.ComponentP
         {...fields.who.control}
       />
       <div className="guest-fields">
-        <GuestFields fields={fields} />
+        <Fields declared={guestFields} fields={fields} />
       </div>
     </AttendeeDialog>
   )

@@ -3,7 +3,9 @@ import { changeAttendee } from '#app/domain/partner-attendees/change.server.ts'
 import { listSessions } from '#app/domain/partner-attendees/choices.server.ts'
 import { describeAttendee } from '#app/domain/partner-attendees/describe.ts'
 import { findAttendee } from '#app/domain/partner-attendees/find.server.ts'
+import { guestFields } from '#app/domain/partner-attendees/guest-fields.ts'
 import { changeSchema } from '#app/domain/partner-attendees/schema.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -14,7 +16,6 @@ import { attendeeHref } from '../../event-sessions/address.ts'
 import { nameOf } from '../../partner-management/attendees.tsx'
 import type { Route } from './+types/edit'
 import { AttendeeDialog } from './attendee-dialog.tsx'
-import { GuestFields } from './guest-fields.tsx'
 import { changeableParticipation, placeOf } from './participation.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -83,7 +84,7 @@ export default function EditAttendee({ loaderData, actionData }: Route.Component
       pending="Saving…"
     >
       <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
-      {isGuest && <GuestFields fields={fields} />}
+      {isGuest && <Fields declared={guestFields} fields={fields} />}
     </AttendeeDialog>
   )
 }

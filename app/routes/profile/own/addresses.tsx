@@ -4,17 +4,15 @@ import { usStates } from '#app/domain/locations/us-states.ts'
 import { addresses } from '#app/domain/own-profile/addresses.server.ts'
 import { AddressesSchema } from '#app/domain/own-profile/addresses.ts'
 import { addressKinds, addressLabels } from '#app/domain/own-profile/contact-kinds.ts'
-import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { openSection } from '#app/domain/own-profile/section.server.ts'
 import { canEditAddresses } from '#app/domain/viewer/permissions.ts'
 import { useForm } from '#app/forms/form.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import type { Route } from './+types/addresses'
 import { AddressFields } from './address-fields.tsx'
-import { refused, shownAgain, stale } from './section-answer.ts'
+import { saveSubmitted } from './save-submitted.server.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -30,14 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = await parseForm(context, AddressesSchema)
-  if (form.step) return shownAgain(form)
-  if (!form.ok) return refused(form)
-  const saving = await saveSection(context.get(viewerContext), addresses, form.value)
-  if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(page, 'Your addresses were saved.')
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  saveSubmitted(context, AddressesSchema, addresses, { to: page, notice: 'Your addresses were saved.' })
 
 const loadSchema = async () => (await import('#app/domain/own-profile/addresses.ts')).AddressesSchema
 

@@ -1,18 +1,17 @@
 import { href } from 'react-router'
 import { demographics } from '#app/domain/own-profile/demographics.server.ts'
 import { demographicsSchema } from '#app/domain/own-profile/demographics.ts'
-import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { demographicsFields } from '#app/domain/own-profile/demographics-fields.ts'
+import { openSection } from '#app/domain/own-profile/section.server.ts'
 import { canReadPrivateFacts } from '#app/domain/viewer/permissions.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/demographic-information'
-import { DemographicFields } from './demographic-fields.tsx'
-import { refused, stale } from './section-answer.ts'
+import { saveSubmitted } from './save-submitted.server.ts'
 import { SectionForm } from './section-form.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea(canReadPrivateFacts)]
@@ -22,17 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await openSection(viewer, demographics)), today: viewer.today }
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const viewer = context.get(viewerContext)
-  const form = await parseForm(context, demographicsSchema(viewer.today))
-  if (!form.ok) return refused(form)
-  const saving = await saveSection(viewer, demographics, form.value)
-  if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(
-    href('/profile/demographic-information'),
-    'Your demographic information was saved.',
-  )
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  saveSubmitted(context, demographicsSchema(context.get(viewerContext).today), demographics, {
+    to: href('/profile/demographic-information'),
+    notice: 'Your demographic information was saved.',
+  })
 
 export default function DemographicInformation({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, today } = loaderData
@@ -48,7 +41,7 @@ export default function DemographicInformation({ loaderData, actionData }: Route
         lead="Only you can see your answers here. We use them to count who our programs reach."
       />
       <SectionForm form={form} errors={errors} version={fields.version.control} answer={actionData}>
-        <DemographicFields fields={fields} />
+        <Fields declared={demographicsFields} fields={fields} />
       </SectionForm>
     </>
   )

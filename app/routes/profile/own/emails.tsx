@@ -1,16 +1,13 @@
 import { href } from 'react-router'
-import { emailFields, emailKinds, emailLabels } from '#app/domain/own-profile/contact-kinds.ts'
 import { emails } from '#app/domain/own-profile/emails.server.ts'
 import { EmailsSchema } from '#app/domain/own-profile/emails.ts'
-import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { emailsFields } from '#app/domain/own-profile/emails-fields.ts'
+import { openSection } from '#app/domain/own-profile/section.server.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import type { Route } from './+types/emails'
-import { refused, stale } from './section-answer.ts'
+import { saveSubmitted } from './save-submitted.server.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -18,13 +15,8 @@ const page = href('/profile/contact-information')
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), emails)
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = await parseForm(context, EmailsSchema)
-  if (!form.ok) return refused(form)
-  const saving = await saveSection(context.get(viewerContext), emails, form.value)
-  if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(page, 'Your email addresses were saved.')
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  saveSubmitted(context, EmailsSchema, emails, { to: page, notice: 'Your email addresses were saved.' })
 
 const loadSchema = async () => (await import('#app/domain/own-profile/emails.ts')).EmailsSchema
 
@@ -46,24 +38,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
         answer={actionData}
         closeTo={page}
       >
-        <RadioGroup
-          legend="Preferred email"
-          hint="This is the one others see, if you share it. It doesn’t change the email address you sign in with."
-          options={emailKinds.map((value) => ({ value, label: emailLabels[value] }))}
-          {...fields.preferredEmail.control}
-        />
-        {emailKinds.map((kind) => (
-          <TextInput
-            key={kind}
-            label={emailLabels[kind]}
-            hint={kind === 'PERSONAL' ? undefined : 'Required only if it’s your preferred email.'}
-            type="email"
-            autoComplete={kind === 'WORK' ? 'work email' : 'email'}
-            spellCheck={false}
-            {...fields[emailFields[kind]].control}
-          />
-        ))}
-        <Checkbox label="Show my preferred email to members" {...fields.emailVisible.box} />
+        <Fields declared={emailsFields} fields={fields} />
       </SectionForm>
     </SectionDialog>
   )

@@ -2,21 +2,19 @@ import { href } from 'react-router'
 import { employmentStatus } from '#app/domain/own-profile/employment-status.server.ts'
 import { EmploymentStatusSchema } from '#app/domain/own-profile/employment-status.ts'
 import { householdIncomes } from '#app/domain/own-profile/personal-choices.ts'
-import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { openSection } from '#app/domain/own-profile/section.server.ts'
 import { canReadPrivateFacts } from '#app/domain/viewer/permissions.ts'
 import { useForm } from '#app/forms/form.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { optionsOf } from '#app/values/declared-fields.ts'
 import type { Route } from './+types/employment-status'
-import { optionsOf } from './options.ts'
 import { ReasonNotSeeking } from './reason-not-seeking.tsx'
-import { refused, shownAgain, stale } from './section-answer.ts'
+import { saveSubmitted } from './save-submitted.server.ts'
 import { SectionForm } from './section-form.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea(canReadPrivateFacts)]
@@ -24,14 +22,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireArea(canReadPrivat
 export const loader = ({ context }: Route.LoaderArgs) =>
   openSection(context.get(viewerContext), employmentStatus)
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = await parseForm(context, EmploymentStatusSchema)
-  if (form.step) return shownAgain(form)
-  if (!form.ok) return refused(form)
-  const saving = await saveSection(context.get(viewerContext), employmentStatus, form.value)
-  if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(href('/profile/employment-status'), 'Your employment status was saved.')
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  saveSubmitted(context, EmploymentStatusSchema, employmentStatus, {
+    to: href('/profile/employment-status'),
+    notice: 'Your employment status was saved.',
+  })
 
 const loadSchema = async () =>
   (await import('#app/domain/own-profile/employment-status.ts')).EmploymentStatusSchema

@@ -1,26 +1,23 @@
 import { href } from 'react-router'
 import { introduction } from '#app/domain/own-profile/introduction.server.ts'
 import { IntroductionSchema } from '#app/domain/own-profile/introduction.ts'
-import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { introductionFields } from '#app/domain/own-profile/introduction-fields.ts'
+import { openSection } from '#app/domain/own-profile/section.server.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { TextArea } from '#app/ui/text-area.tsx'
 import type { Route } from './+types/introduction'
-import { refused, stale } from './section-answer.ts'
+import { saveSubmitted } from './save-submitted.server.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), introduction)
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = await parseForm(context, IntroductionSchema)
-  if (!form.ok) return refused(form)
-  const saving = await saveSection(context.get(viewerContext), introduction, form.value)
-  if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(href('/profile'), 'Your introduction was saved.')
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  saveSubmitted(context, IntroductionSchema, introduction, {
+    to: href('/profile'),
+    notice: 'Your introduction was saved.',
+  })
 
 const loadSchema = async () => (await import('#app/domain/own-profile/introduction.ts')).IntroductionSchema
 
@@ -42,13 +39,7 @@ export default function Introduction({ loaderData, actionData }: Route.Component
         answer={actionData}
         closeTo={href('/profile')}
       >
-        <TextArea
-          label="Introduction"
-          hint="Who you are, what you do, and what others can ask you about."
-          rows={8}
-          max={2000}
-          {...fields.description.control}
-        />
+        <Fields declared={introductionFields} fields={fields} />
       </SectionForm>
     </SectionDialog>
   )

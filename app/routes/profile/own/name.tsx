@@ -1,16 +1,15 @@
 import { href } from 'react-router'
 import { name } from '#app/domain/own-profile/name.server.ts'
 import { NameSchema } from '#app/domain/own-profile/name.ts'
-import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { nameFields } from '#app/domain/own-profile/name-fields.ts'
+import { openSection } from '#app/domain/own-profile/section.server.ts'
 import { canEditName } from '#app/domain/viewer/permissions.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
-import { TextInput } from '#app/ui/field.tsx'
 import type { Route } from './+types/name'
-import { refused, stale } from './section-answer.ts'
+import { saveSubmitted } from './save-submitted.server.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -18,13 +17,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireArea(canEditName)]
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), name)
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = await parseForm(context, NameSchema)
-  if (!form.ok) return refused(form)
-  const saving = await saveSection(context.get(viewerContext), name, form.value)
-  if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(href('/profile'), 'Your name was saved.')
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  saveSubmitted(context, NameSchema, name, { to: href('/profile'), notice: 'Your name was saved.' })
 
 const loadSchema = async () => (await import('#app/domain/own-profile/name.ts')).NameSchema
 
@@ -46,22 +40,7 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
         answer={actionData}
         closeTo={href('/profile')}
       >
-        <TextInput
-          label="Title"
-          hint="How you’re addressed, such as Dr. or Prof."
-          optional
-          autoComplete="honorific-prefix"
-          className="max-w-xs"
-          {...fields.title.control}
-        />
-        <TextInput label="First name" autoComplete="given-name" {...fields.firstName.control} />
-        <TextInput
-          label="Middle name"
-          optional
-          autoComplete="additional-name"
-          {...fields.middleName.control}
-        />
-        <TextInput label="Last name" autoComplete="family-name" {...fields.lastName.control} />
+        <Fields declared={nameFields} fields={fields} />
       </SectionForm>
     </SectionDialog>
   )

@@ -1,16 +1,13 @@
 import { href } from 'react-router'
-import { phoneFields, phoneKinds, phoneLabels } from '#app/domain/own-profile/contact-kinds.ts'
 import { phones } from '#app/domain/own-profile/phones.server.ts'
 import { PhonesSchema } from '#app/domain/own-profile/phones.ts'
-import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { phonesFields } from '#app/domain/own-profile/phones-fields.ts'
+import { openSection } from '#app/domain/own-profile/section.server.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import type { Route } from './+types/phones'
-import { refused, stale } from './section-answer.ts'
+import { saveSubmitted } from './save-submitted.server.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -18,13 +15,8 @@ const page = href('/profile/contact-information')
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), phones)
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = await parseForm(context, PhonesSchema)
-  if (!form.ok) return refused(form)
-  const saving = await saveSection(context.get(viewerContext), phones, form.value)
-  if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(page, 'Your phone numbers were saved.')
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  saveSubmitted(context, PhonesSchema, phones, { to: page, notice: 'Your phone numbers were saved.' })
 
 const loadSchema = async () => (await import('#app/domain/own-profile/phones.ts')).PhonesSchema
 
@@ -46,23 +38,7 @@ export default function Phones({ loaderData, actionData }: Route.ComponentProps)
         answer={actionData}
         closeTo={page}
       >
-        <RadioGroup
-          legend="Preferred phone number"
-          hint="This is the one others see, if you share it. You can leave the rest blank."
-          options={phoneKinds.map((value) => ({ value, label: phoneLabels[value] }))}
-          {...fields.preferredPhone.control}
-        />
-        {phoneKinds.map((kind) => (
-          <TextInput
-            key={kind}
-            label={phoneLabels[kind]}
-            type="tel"
-            autoComplete={kind === 'OTHER' ? 'tel' : `${kind.toLowerCase()} tel`}
-            className="max-w-sm"
-            {...fields[phoneFields[kind]].control}
-          />
-        ))}
-        <Checkbox label="Show my preferred phone number to members" {...fields.phoneVisible.box} />
+        <Fields declared={phonesFields} fields={fields} />
       </SectionForm>
     </SectionDialog>
   )

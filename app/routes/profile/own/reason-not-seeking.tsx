@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { NOT_SEEKING, reasonsNotSeeking, searchStatuses } from '#app/domain/own-profile/personal-choices.ts'
 import type { FieldControl } from '#app/forms/field.ts'
 import { Select } from '#app/ui/field.tsx'
+import { optionsOf } from '#app/values/declared-fields.ts'
 import { useChosen } from './chosen.ts'
-import { optionsOf } from './options.ts'
 import { UpdateButton } from './update-button.tsx'
 
 /** Only members who aren't seeking employment can give a reason; another status clears it. */

@@ -1,15 +1,14 @@
 import { href } from 'react-router'
-import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
+import { openSection } from '#app/domain/own-profile/section.server.ts'
 import { timeZone } from '#app/domain/own-profile/time-zone.server.ts'
 import { TimeZoneSchema } from '#app/domain/own-profile/time-zone.ts'
+import { timeZoneFields } from '#app/domain/own-profile/time-zone-fields.ts'
 import { timeZoneChoices } from '#app/domain/own-profile/time-zones.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { Select } from '#app/ui/field.tsx'
 import type { Route } from './+types/time-zone'
-import { refused, stale } from './section-answer.ts'
+import { saveSubmitted } from './save-submitted.server.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -20,13 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...section, zones: timeZoneChoices(section.facts.timeZone) }
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = await parseForm(context, TimeZoneSchema)
-  if (!form.ok) return refused(form)
-  const saving = await saveSection(context.get(viewerContext), timeZone, form.value)
-  if (saving.kind === 'stale') return stale(form, saving)
-  return redirectWithNotice(page, 'Your time zone was saved.')
-}
+export const action = ({ context }: Route.ActionArgs) =>
+  saveSubmitted(context, TimeZoneSchema, timeZone, { to: page, notice: 'Your time zone was saved.' })
 
 const loadSchema = async () => (await import('#app/domain/own-profile/time-zone.ts')).TimeZoneSchema
 
@@ -48,12 +42,10 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
         answer={actionData}
         closeTo={page}
       >
-        <Select
-          label="Time zone"
-          hint="We show event times in this zone next to the event’s own."
-          placeholder="Use my browser’s time zone"
-          options={loaderData.zones}
-          {...fields.timeZone.control}
+        <Fields
+          declared={timeZoneFields}
+          fields={fields}
+          ofPage={{ timeZone: { options: loaderData.zones } }}
         />
       </SectionForm>
     </SectionDialog>

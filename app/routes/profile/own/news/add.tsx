@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { newNewsMentionSchema } from '#app/domain/own-profile/news-mention.ts'
+import { newsMentionFields } from '#app/domain/own-profile/news-mention-fields.ts'
 import { addNewsMention } from '#app/domain/own-profile/news-mentions.server.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -9,7 +11,6 @@ import { refused } from '../section-answer.ts'
 import { SectionDialog } from '../section-dialog.tsx'
 import { SectionForm } from '../section-form.tsx'
 import type { Route } from './+types/add'
-import { NewsFields } from './news-fields.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   today: context.get(viewerContext).today,
@@ -38,7 +39,7 @@ export default function AddNews({ loaderData: { today, formKey }, actionData }: 
         closeTo={href('/profile')}
         save="Add article"
       >
-        <NewsFields fields={fields} today={today} />
+        <Fields declared={newsMentionFields} fields={fields} ofPage={{ publicationDate: { max: today } }} />
       </SectionForm>
     </SectionDialog>
   )

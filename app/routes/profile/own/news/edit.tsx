@@ -1,6 +1,8 @@
 import { data, href } from 'react-router'
 import { newsMentionSchema } from '#app/domain/own-profile/news-mention.ts'
+import { newsMentionFields } from '#app/domain/own-profile/news-mention-fields.ts'
 import { changeNewsMention, openNewsMention } from '#app/domain/own-profile/news-mentions.server.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -10,7 +12,6 @@ import { gone, refused, stale } from '../section-answer.ts'
 import { SectionDialog } from '../section-dialog.tsx'
 import { SectionForm } from '../section-form.tsx'
 import type { Route } from './+types/edit'
-import { NewsFields } from './news-fields.tsx'
 
 /** A missing article is 404, but never thrown, so the form's response keeps what was typed. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,7 +49,7 @@ export default function EditNews({ loaderData: { mention, today }, actionData }:
           answer={actionData}
           closeTo={href('/profile')}
         >
-          <NewsFields fields={fields} today={today} />
+          <Fields declared={newsMentionFields} fields={fields} ofPage={{ publicationDate: { max: today } }} />
         </SectionForm>
       ) : (
         <p>This article isn’t on your profile.</p>

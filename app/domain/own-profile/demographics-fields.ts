@@ -1,0 +1,34 @@
+import { type DeclaredFields, optionsOf } from '#app/values/declared-fields.ts'
+import type { demographicsSchema } from './demographics.ts'
+import {
+  ethnicities,
+  genders,
+  homeOwnershipStatuses,
+  maritalStatuses,
+  races,
+  sexualOrientations,
+  transgenderAnswers,
+} from './personal-choices.ts'
+import type { FieldOf } from './version.ts'
+
+const required = { as: 'list', placeholder: 'Choose an answer' } as const
+const voluntary = { as: 'list', placeholder: 'No answer', optional: true } as const
+
+export const demographicsFields: DeclaredFields<FieldOf<ReturnType<typeof demographicsSchema>>> = {
+  ethnicity: { label: 'Ethnicity', ...required, options: optionsOf(ethnicities) },
+  birthdate: { label: 'Birthdate', type: 'date', autoComplete: 'bday', width: 'xs' },
+  race: { label: 'Race', hint: 'Choose all that apply.', as: 'boxes', options: optionsOf(races) },
+  maritalStatus: { label: 'Marital status', ...required, options: optionsOf(maritalStatuses) },
+  homeOwnershipStatus: {
+    label: 'Home ownership status',
+    ...required,
+    options: optionsOf(homeOwnershipStatuses),
+  },
+  gender: { label: 'Gender', ...required, options: optionsOf(genders) },
+  transgender: {
+    label: 'Do you identify as transgender?',
+    ...voluntary,
+    options: optionsOf(transgenderAnswers),
+  },
+  sexualOrientation: { label: 'Sexual orientation', ...voluntary, options: optionsOf(sexualOrientations) },
+}

@@ -1,0 +1,60 @@
+import { Checkbox, CheckboxGroup, RadioGroup } from '#app/ui/choices.tsx'
+import { Select, TextInput } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { DeclaredField, DeclaredFields, DeclaredOption } from '#app/values/declared-fields.ts'
+import type { FormField, FormFields } from './field.ts'
+
+/** What only a page knows about a field, such as the options that its loader found. */
+type OfPage = { options?: DeclaredOption[]; max?: string; hint?: string }
+
+type Props<Name extends string> = {
+  declared: DeclaredFields<Name>
+  /** From `useForm`. */
+  fields: FormFields<Name>
+  ofPage?: Partial<Record<Name, OfPage>>
+}
+
+/** Declared fields, in their order. A screen renders what is special about one by itself. */
+export function Fields<Name extends string>({ declared, fields, ofPage = {} }: Props<Name>) {
+  const names = Object.keys(declared) as Name[]
+  return names.map((name) => (
+    <Field
+      key={name}
+      declared={{ ...declared[name], ...ofPage[name] } as DeclaredField}
+      field={fields[name]}
+    />
+  ))
+}
+
+const WIDTHS = { xs: 'max-w-xs', sm: 'max-w-sm' }
+
+function Field({ declared, field }: { declared: DeclaredField; field: FormField }) {
+  switch (declared.as) {
+    case 'lines': {
+      const { as, ...area } = declared
+      return <TextArea {...area} {...field.control} />
+    }
+    case 'box': {
+      const { as, optional, ...box } = declared
+      return <Checkbox {...box} {...field.box} />
+    }
+    case 'list': {
+      const { as, width, options = [], ...list } = declared
+      return <Select className={width && WIDTHS[width]} options={options} {...list} {...field.control} />
+    }
+    case 'radios':
+    case 'boxes': {
+      const { as, label, hint, optional, options = [] } = declared
+      const group = { legend: label, hint, optional, options }
+      return as === 'radios' ? (
+        <RadioGroup {...group} {...field.control} />
+      ) : (
+        <CheckboxGroup {...group} {...field.boxes} />
+      )
+    }
+    default: {
+      const { as, width, ...line } = declared
+      return <TextInput className={width && WIDTHS[width]} {...line} {...field.control} />
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** Options that are their own labels. */
-export const optionsOf = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }))

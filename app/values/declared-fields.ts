@@ -1,0 +1,39 @@
+/** A field of a form as its noun declares it, beside the schema that checks it and without the validator. */
+export type DeclaredField = Text & (Line | Lines | Box | Choice)
+
+type Text = { label: string; hint?: string; optional?: boolean }
+
+/** The width of a control, which should match its expected value. */
+type Width = { width?: 'xs' | 'sm' }
+
+type Line = Width & {
+  as?: 'line'
+  type?: 'text' | 'email' | 'tel' | 'date'
+  autoComplete?: string
+  autoCapitalize?: 'off'
+  inputMode?: 'url' | 'decimal' | 'numeric'
+  spellCheck?: boolean
+  /** The latest day. */
+  max?: string
+}
+
+type Lines = { as: 'lines'; rows?: number; max?: number }
+
+type Box = { as: 'box' }
+
+/** `list` is a select box, `radios` and `boxes` show all options. Options that the server looks up come with the page. */
+type Choice = Width & {
+  as: 'list' | 'radios' | 'boxes'
+  options?: DeclaredOption[]
+  placeholder?: string
+  autoComplete?: string
+}
+
+export type DeclaredOption = { value: string; label: string }
+
+/** The fields of a form, in its order. */
+export type DeclaredFields<Name extends PropertyKey> = Record<Name & string, DeclaredField>
+
+/** Options that are their own labels. */
+export const optionsOf = (choices: readonly string[]): DeclaredOption[] =>
+  choices.map((value) => ({ value, label: value }))
