@@ -123,7 +123,7 @@ describe('editing an action item', () => {
   test('to another event asks for its partners anew', async () => {
     const id = await item(atAcme, { assigneeId: marta })
     const { page } = await visit(editAddress(id), { as })
-    const form = page.form(FORM, { eventId: String(forum.id) })
+    const form = page.form(FORM, { eventId: String(forum.id), eventSearch: 'Autumn Forum' })
     const { status, page: answer } = await visit(form.action, { as, form: form.fields })
     expect(status).toBe(400)
     expect(answer.texts('.error-summary li')).toEqual([
