@@ -24,6 +24,7 @@ import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 
 export { closeDatabase, databaseResponds, databaseTarget, db, openDatabase } from './db/database.server.ts'
+export { publishScheduled } from './domain/administered/publish-scheduled.server.ts'
 export { deliverEmails } from './domain/email-delivery/deliver.server.ts'
 export { hasDemoAccounts } from './domain/members/demo-accounts.server.ts'
 export { refreshStaleListings } from './domain/members/stale-listings.server.ts'

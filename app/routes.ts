@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { adminPages } from './routes/admin/routes.ts'
 import { attendeeDialogs, calendars, fellowsExport, sessionLists } from './routes/event-sessions/routes.ts'
 import { ownPages } from './routes/profile/own/routes.ts'
 import { questionPages } from './routes/questions/routes.ts'
@@ -39,6 +40,7 @@ export default [
         route('auth/switch-role', 'routes/auth/switch-role.ts'),
         route('auth/stop-acting', 'routes/auth/stop-acting.ts'),
         route('images/:name/:size?', 'routes/images/show.ts'),
+        ...adminPages,
         layout('routes/member/with-role.tsx', [
           route('onboarding/:section?', 'routes/onboarding/index.tsx', { id: 'onboarding' }),
           layout('routes/member/onboarded.tsx', [

@@ -29,7 +29,8 @@ const SettingsSchema = z.object({
   APP_NAME: z.string().min(1).max(60).default('MLT Community'),
   APP_URL: url.optional(),
   SUPPORT_EMAIL: z.email().default('support@example.org'),
-  ADMIN_APP_URL: url.default('https://admin.example.org/'),
+  /** The administrators’ own application. Without it the administration is part of the product, at /admin. */
+  ADMIN_APP_URL: url.optional(),
   PROVIDER_SITE_URL: url.default('https://www.example.org/'),
   JOB_BOARD_URL: url.default('https://jobs.example.org/'),
   PARTNER_INFO_URL: url.default('https://www.example.org/partners'),
@@ -89,7 +90,6 @@ const SettingsSchema = z.object({
 const REQUIRED_IN_PRODUCTION = [
   'APP_URL',
   'SUPPORT_EMAIL',
-  'ADMIN_APP_URL',
   'PROVIDER_SITE_URL',
   'JOB_BOARD_URL',
   'PARTNER_INFO_URL',
@@ -137,6 +137,9 @@ export function publicAddress(path: string): string {
   const { APP_URL, PORT } = settings()
   return new URL(path, APP_URL ?? `http://localhost:${PORT}`).href
 }
+
+/** Where the administration is: here, or in an application of its own. */
+export const administrationAddress = (): string => settings().ADMIN_APP_URL ?? '/admin'
 
 let current: Settings | undefined
 

@@ -1,9 +1,10 @@
 /** `npm run import:members -- FILE.csv [--apply] [--skip-faulty]`: see docs/import.md. */
 import { readFileSync } from 'node:fs'
-import { closeDatabase, db, openDatabase } from '#app/db/database.server.ts'
+import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { type ImportReport, importMembers } from '#app/domain/imports/import-members.server.ts'
 import type { Part } from '#app/domain/imports/plan.ts'
+import { checkSchema } from './check-schema.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
 
@@ -31,12 +32,6 @@ try {
   process.exitCode = report.faults.length > 0 && !report.applied ? 2 : 0
 } catch (error) {
   oneLine(error)
-}
-
-async function checkSchema() {
-  const [found] = await db().$queryRaw<{ ready: boolean }[]>`
-    SELECT to_regclass('public."User"') IS NOT NULL AS ready`
-  if (!found?.ready) throw new Error('The database isn’t set up yet. Run `npm run db -- deploy` first.')
 }
 
 function print(report: ImportReport) {

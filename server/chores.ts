@@ -3,6 +3,7 @@ import type { App } from './handler.ts'
 const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
 const SIGN_OUT_EVERY = 5_000
+const PUBLISH_EVERY = 20_000
 
 /** Does regularly what no request waits for. */
 export function doChores(build: App): void {
@@ -15,7 +16,7 @@ export function doChores(build: App): void {
     deliverEmails,
     ...others
   } = build.entry.module
-  const { endLateSignOuts, outgoingCounts } = others
+  const { endLateSignOuts, outgoingCounts, publishScheduled } = others
   let posting = false
 
   async function keepHouse() {
@@ -44,6 +45,12 @@ export function doChores(build: App): void {
     }
   }
 
+  /** Also what was due while no process ran. */
+  async function publish() {
+    const errors = await publishScheduled().catch((error: unknown) => [error])
+    for (const err of errors) log.error({ err }, 'could not publish what is due')
+  }
+
   /** One round at a time, however slow the mail server is. */
   async function postMail() {
     if (posting) return
@@ -54,8 +61,10 @@ export function doChores(build: App): void {
   }
 
   void keepHouse()
+  void publish()
   setInterval(keepHouse, HOUR).unref()
   setInterval(signOutLate, SIGN_OUT_EVERY).unref()
+  setInterval(publish, PUBLISH_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
   setInterval(lookForNotifications, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()
 }

@@ -58,7 +58,7 @@ async function outcomeOfData(response: Response): Promise<Outcome> {
 }
 
 const REFUSALS: Outcome[] = [401, 403, '/auth/login', '/auth/set-role', '/onboarding']
-const ADMIN_APP = 'https://admin.example.org/'
+const ADMINISTRATION = '/admin'
 const ROLE_GUARD = 'routes/member/with-role'
 
 test('every route with an address stands in the access table', async () => {
@@ -114,14 +114,14 @@ describe.each(Object.entries(accessTable))('%s', (id, row) => {
     }
   })
 
-  test('leads whoever acts as an administrator to the application of their own', async () => {
+  test('leads whoever acts as an administrator to the administration', async () => {
     if (!(await lineOf(id)).some((route) => route.id === ROLE_GUARD)) return
     const asking = { cookie: await signIn('admin', 'ADMIN') }
     const form = row.body ?? { anything: 'typed' }
-    expect(outcomeOf(await fetch(row.address, asking))).toBe(ADMIN_APP)
-    expect(outcomeOf(await fetch(row.address, { ...asking, form }))).toBe(ADMIN_APP)
+    expect(outcomeOf(await fetch(row.address, asking))).toBe(ADMINISTRATION)
+    expect(outcomeOf(await fetch(row.address, { ...asking, form }))).toBe(ADMINISTRATION)
     for (const address of dataAddresses(row.address, id)) {
-      expect(await outcomeOfData(await fetch(address, asking)), address).toBe(ADMIN_APP)
+      expect(await outcomeOfData(await fetch(address, asking)), address).toBe(ADMINISTRATION)
     }
   })
 })

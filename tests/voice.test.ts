@@ -54,6 +54,7 @@ const NAMES = [
   'Instagram',
   'Latino',
   'LinkedIn',
+  'Markdown',
   'Outlook',
   'Playwright',
   'PostgreSQL',

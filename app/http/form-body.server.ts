@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 
 const MAX_BYTES = 256 * 1024
-const MAX_FIELDS = 1000
+const MAX_FIELDS = 3000
 const MAX_NAME = 100
-const MAX_DEPTH = 4
+const MAX_DEPTH = 5
 const MAX_INDEX = 300
 
 /**

@@ -4,16 +4,16 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { isEndpoint, viewerContext } from '#app/http/request-context.server.ts'
 import { permit } from '#app/http/responses.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { administrationAddress } from '#app/settings.server.ts'
 import { ownSearch } from '#app/values/own-search.ts'
 import { sitePath } from '#app/values/site-path.ts'
 
 type Guard = MiddlewareFunction<Response>
 
-/** Requires a chosen role; administrators work in an application of their own. */
+/** Requires a chosen role; as an administrator one works in the administration alone. */
 export const requireRole: Guard = async ({ request, url, context }, next) => {
   const viewer = context.get(viewerContext)
-  if (viewer.admin) throw redirect(settings().ADMIN_APP_URL)
+  if (viewer.admin) throw redirect(administrationAddress())
   if (viewer.currentRole) return next()
   const page = sitePath(url.pathname + ownSearch(url.search), publicOrigin(request))
   throw redirect(

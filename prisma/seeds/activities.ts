@@ -1,6 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { ElementKind } from '#app/db/generated/enums.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 
 export type ElementStory = { kind: ElementKind; text: string; url?: string }
 export type ActivityStory = { name?: string; elements: ElementStory[] }

@@ -1,5 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { writeActivities } from './activities.ts'
 import { announcementStories } from './data/announcements.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { insertRecords } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords } from '#app/db/records.server.ts'
 import { today } from '#app/values/calendar-date.ts'
 import { type Catalog, CURRENT_YEAR } from './catalog.ts'
 import { guestSpeakers } from './data/events.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { type BusinessStory, businessStories, offeringTypes } from './data/businesses.ts'
 import { ensureTags } from './tags.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { addDays, type CalendarDate, today } from '#app/values/calendar-date.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { type Catalog, CURRENT_YEAR } from './catalog.ts'

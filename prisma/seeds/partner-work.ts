@@ -1,5 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { addDays, toDbDate, today } from '#app/values/calendar-date.ts'
 import { personKey } from '#app/values/fold.ts'
 import type { Catalog } from './catalog.ts'

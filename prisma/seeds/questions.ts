@@ -1,5 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { tagPost } from '#app/domain/questions/write.server.ts'
 import { fold } from '#app/values/fold.ts'
 import type { Correspondent } from './conversations.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { ResourceSubtype } from '#app/db/generated/enums.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { indexResources } from '#app/domain/resources/search-index.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { writeActivities } from './activities.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { Role, TagFlag, TagType } from '#app/db/generated/enums.ts'
-import { insertRecords } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords } from '#app/db/records.server.ts'
 
 export type TagInput = { type: TagType; name: string; position?: number; flag?: TagFlag; roles?: Role[] }
 

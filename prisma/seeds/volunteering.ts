@@ -1,6 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { ActivityStatus } from '#app/db/generated/enums.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import type { Correspondent } from './conversations.ts'
 import {
   commitmentLevels,

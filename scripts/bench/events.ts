@@ -1,6 +1,6 @@
 /** One large event, added to the demo's own. */
 import { db, type Tx } from '#app/db/database.server.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { addDays, today } from '#app/values/calendar-date.ts'
 import { fold, personKey, sortKey } from '#app/values/fold.ts'
 import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'

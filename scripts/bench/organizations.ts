@@ -1,6 +1,6 @@
 /** Many organizations to choose from, added to the demo's own. */
 import { db } from '#app/db/database.server.ts'
-import { insertRecords } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords } from '#app/db/records.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 
 const MINUTES = 10 * 60_000

@@ -1,6 +1,6 @@
 /** Many partners with many action items, added to the demo's own. */
 import { db, type Tx } from '#app/db/database.server.ts'
-import { insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { addDays, today } from '#app/values/calendar-date.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 

@@ -1,6 +1,6 @@
 /** Many library resources, added to the demo's own. */
 import { db, type Tx } from '#app/db/database.server.ts'
-import { inChunks, insertRecords, takeIds } from '#app/domain/members/bulk-write-records.server.ts'
+import { inChunks, insertRecords, takeIds } from '#app/db/records.server.ts'
 import { indexResources } from '#app/domain/resources/search-index.server.ts'
 import { writeActivities } from '../../prisma/seeds/activities.ts'
 import { seeded } from '../../prisma/seeds/random.ts'

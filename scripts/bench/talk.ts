@@ -1,6 +1,6 @@
 /** A long conversation for the measured member, added to the demo's own. */
 import { db } from '#app/db/database.server.ts'
-import { insertRecords } from '#app/domain/members/bulk-write-records.server.ts'
+import { insertRecords } from '#app/db/records.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { forMembers } from './pages.ts'
 

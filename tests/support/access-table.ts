@@ -1,5 +1,6 @@
 import { accountRows } from './access-accounts.ts'
 import { actionItemRows } from './access-action-items.ts'
+import { administrationRows } from './access-administration.ts'
 import { affiliationRows } from './access-affiliations.ts'
 import { billingRows } from './access-billing.ts'
 import { eventRows } from './access-events.ts'
@@ -55,6 +56,7 @@ const contactStep = (step: string): Row => ({
 /** Every route with a URL, by its id, and its response to each requester. A missing route fails the test. */
 export const accessTable: Record<string, Row> = {
   ...accountRows,
+  ...administrationRows,
   ...billingRows,
   ...homeRows,
   ...eventRows,

@@ -5,7 +5,6 @@ export const production = {
   MAIL_FROM: 'Community <no-reply@example.org>',
   APP_URL: 'https://community.example.org',
   SUPPORT_EMAIL: 'help@example.org',
-  ADMIN_APP_URL: 'https://admin.example.org',
   PROVIDER_SITE_URL: 'https://example.org',
   JOB_BOARD_URL: 'https://jobs.example.org',
   PARTNER_INFO_URL: 'https://example.org/partners',

@@ -1,4 +1,5 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { keepingAdministrator } from '../accounts/administrators.server.ts'
 import { findExisting } from './existing.server.ts'
 import type { ImportedPerson } from './people.ts'
 import { emptyPlan, type Plan, planFor } from './plan.ts'
@@ -30,7 +31,8 @@ export async function importMembers(
       const allFaults = [...faults, ...plan.faults].sort((a, b) => a.line - b.line)
       const applied = apply && (skipFaulty || allFaults.length === 0)
       const total = plan.created.length + plan.changed.length
-      if (applied) await writePlan(tx, plan, (done) => progress('written', done, total))
+      const write = () => writePlan(tx, plan, (done) => progress('written', done, total))
+      if (applied) await keepingAdministrator(tx, write)
       const { created, changed, unchanged } = plan
       return { lines, ignored, created, changed, unchanged, faults: allFaults, applied }
     },

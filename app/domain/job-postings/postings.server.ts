@@ -81,9 +81,9 @@ async function readPostings(
   }))
 }
 
-/** Postings `j` of partners `o`, with the viewer's marks `p`. */
+/** Published postings `j` of partners `o`, with the viewer's marks `p`. */
 const postings = (viewer: Viewer) => Prisma.sql`
-  "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId" AND o."isPartner"
+  "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId" AND o."isPartner" AND j.published
   LEFT JOIN "JobPostingProspect" p ON p."jobPostingId" = j.id AND p."userId" = ${viewer.id}`
 
 const open = ({ today }: Viewer) => Prisma.sql`(j."closesOn" IS NULL OR j."closesOn" >= ${today}::date)`

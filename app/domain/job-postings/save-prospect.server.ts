@@ -20,7 +20,7 @@ export async function saveProspect(
   const [prospect] = await query(Prospect)`
     WITH posting AS (
       SELECT j.id, j.title FROM "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId"
-      WHERE j.id = ${jobPostingId} AND o."isPartner"
+      WHERE j.id = ${jobPostingId} AND o."isPartner" AND j.published
     ), saved AS (
       INSERT INTO "JobPostingProspect" AS p ("userId", "jobPostingId", applied, favorite)
       SELECT ${viewer.id}::int, id, coalesce(${applied}::boolean, FALSE), coalesce(${favorite}::boolean, FALSE) FROM posting

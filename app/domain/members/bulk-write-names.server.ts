@@ -4,9 +4,9 @@
  */
 import type { Tx } from '#app/db/database.server.ts'
 import type { InterestType, LocationType, OrganizationType, ProgramTrait } from '#app/db/generated/enums.ts'
+import { inChunks, insertRecords, type Table, takeIds } from '#app/db/records.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
-import { inChunks, insertRecords, type Table, takeIds } from './bulk-write-records.server.ts'
 
 export type OrganizationInput = {
   name: string

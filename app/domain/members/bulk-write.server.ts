@@ -1,13 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { inChunks, insertRecords, takeIds, updateRecords, upsertRecords } from '#app/db/records.server.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import { deriveListing, readListingNames } from './bulk-write-listing.server.ts'
-import {
-  inChunks,
-  insertRecords,
-  takeIds,
-  updateRecords,
-  upsertRecords,
-} from './bulk-write-records.server.ts'
 import type { MemberChange, MemberRow } from './bulk-write-rows.server.ts'
 import { refreshListing } from './listing.server.ts'
 

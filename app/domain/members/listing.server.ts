@@ -1,10 +1,10 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { AffiliationType, Visibility } from '#app/db/generated/enums.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
+import { inChunks } from '#app/db/records.server.ts'
 import { type CalendarDate, today } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
-import { inChunks } from './bulk-write-records.server.ts'
 import { type Listing, listingOf } from './listing.ts'
 
 /** The zone whose calendar decides which affiliations are current. */

@@ -7,6 +7,7 @@ export const eventStatusLabels = {
   LIVE: 'Live',
   PENDING: 'Upcoming',
   COMPLETE: 'Complete',
+  CANCELLED: 'Cancelled',
 } as const satisfies Record<EventStatus, string>
 
 export const EVENT_STATUSES = Object.keys(eventStatusLabels) as EventStatus[]

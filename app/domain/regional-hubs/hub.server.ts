@@ -30,7 +30,7 @@ export async function findRegionalHub(viewer: Viewer, id: number | null): Promis
     SELECT h.id, h.name, h.region, h.description,
       ARRAY(SELECT "A" FROM "_LocationToRegionalHub" WHERE "B" = h.id ORDER BY "A") AS "locationIds",
       ${viewer.hiddenProfile ? Prisma.sql`NULL::json` : boardFor(viewer)} AS board
-    FROM "RegionalHub" h WHERE h.id = ${id}`
+    FROM "RegionalHub" h WHERE h.id = ${id} AND h.published`
   return row ?? null
 }
 

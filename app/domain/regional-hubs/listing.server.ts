@@ -20,7 +20,7 @@ export type RegionalHubList = { hubs: RegionalHubCard[]; total: number; page: nu
 
 /** A page of the chapters, the same for everyone who may see them. Two queries. */
 export async function listRegionalHubs(filter: RegionalHubFilter, page: number): Promise<RegionalHubList> {
-  const where = listWhere(regionalHubList, filter, Prisma.sql`TRUE`, {
+  const where = listWhere(regionalHubList, filter, Prisma.sql`h.published`, {
     search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),
   })
   const [counted] = await query(Total)`

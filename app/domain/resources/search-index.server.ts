@@ -1,10 +1,10 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { ElementKind } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
+import { inChunks } from '#app/db/records.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { markdownToText } from '#app/values/markdown.server.ts'
 import { z } from '#app/values/zod.ts'
-import { inChunks } from '../members/bulk-write-records.server.ts'
 import { wordsOfName, wordsOfText } from './search-words.ts'
 
 const Row = z.strictObject({

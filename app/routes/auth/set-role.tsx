@@ -7,7 +7,7 @@ import { sessionCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { signedIn, viewerContext } from '#app/http/request-context.server.ts'
 import { useSite } from '#app/http/site.ts'
-import { settings } from '#app/settings.server.ts'
+import { administrationAddress } from '#app/settings.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok || !viewer.roles.includes(form.value.role)) return data({ failed: true }, 400)
   const { role } = form.value
   if (role === 'ADMIN' && viewer.impersonator) return data({ failed: true }, 403)
-  if (role === 'ADMIN') return redirect(settings().ADMIN_APP_URL, 303)
+  if (role === 'ADMIN') return redirect(administrationAddress(), 303)
   const secret = await changeRole(viewer, sessionId, role)
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
   const home = role === 'EVENT_MANAGER' ? href('/partner-management/my-partners') : href('/')

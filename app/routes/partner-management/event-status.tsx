@@ -6,6 +6,7 @@ const looks = {
   PENDING: { tone: 'primary', icon: 'calendar' },
   LIVE: { tone: 'success', icon: 'circle-check' },
   COMPLETE: { tone: 'neutral', icon: 'check' },
+  CANCELLED: { tone: 'danger', icon: 'x' },
 } as const
 
 export function EventStatusChip({ status }: { status: EventStatus }) {

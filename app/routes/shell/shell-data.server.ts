@@ -4,6 +4,7 @@ import {
   type VersionedNotifications,
 } from '#app/domain/notifications/notifications.server.ts'
 import type { SessionState } from '#app/domain/sessions/session.server.ts'
+import { canUseAdministration } from '#app/domain/viewer/administration.ts'
 import {
   canSeeSubscriptionsInMenu,
   canUseCredentials,
@@ -14,7 +15,8 @@ import { ROLES } from '#app/domain/viewer/roles.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { type MenuEntry, menuFor } from './menu.ts'
+import { administrationAddress } from '#app/settings.server.ts'
+import { type MenuEntry, type MenuLink, menuFor } from './menu.ts'
 
 export type ShellData = {
   menu: MenuEntry[]
@@ -52,7 +54,7 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
   const hasRole = viewer.currentRole !== null && !viewer.admin
   const ready = hasRole && !mustOnboard(viewer)
   return {
-    menu: ready ? menuFor(viewer) : [],
+    menu: [...(ready ? menuFor(viewer) : []), ...administrationEntry(viewer)],
     notifications: ready ? await newsOf(viewer) : NO_NOTIFICATIONS,
     person: {
       author: authorToken(viewer),
@@ -73,3 +75,7 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
 function newsOf(viewer: Viewer): Promise<VersionedNotifications> {
   return readNotifications(viewer, (err) => log.error({ err }, 'a badge could not be counted'))
 }
+
+/** An administrator without another role sees it alone. */
+const administrationEntry = (viewer: Viewer): MenuLink[] =>
+  canUseAdministration(viewer) ? [{ label: 'Administration', to: administrationAddress() }] : []

@@ -1,7 +1,7 @@
-import type { Tx } from '#app/db/database.server.ts'
-import { Prisma } from '#app/db/generated/client.ts'
-import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
+import type { Tx } from './database.server.ts'
+import { Prisma } from './generated/client.ts'
+import { query } from './query.server.ts'
 
 const ROWS_PER_STATEMENT = 500
 
@@ -49,6 +49,11 @@ const columnsOf = {
   VolunteerActivity: Prisma.VolunteerActivityScalarFieldEnum,
   OpportunityFavorite: Prisma.OpportunityFavoriteScalarFieldEnum,
   JobPosting: Prisma.JobPostingScalarFieldEnum,
+  RegionalHub: Prisma.RegionalHubScalarFieldEnum,
+  Link: Prisma.LinkScalarFieldEnum,
+  OnboardingQuestion: Prisma.OnboardingQuestionScalarFieldEnum,
+  OnboardingAnswer: Prisma.OnboardingAnswerScalarFieldEnum,
+  ChangeEntry: Prisma.ChangeEntryScalarFieldEnum,
 } as const
 
 export type Table = keyof typeof columnsOf

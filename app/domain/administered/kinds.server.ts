@@ -1,0 +1,13 @@
+import type { Kind } from '../administration/kind.server.ts'
+import { links } from '../links/administer.server.ts'
+import { mayAdminister } from '../viewer/administration.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/** Everything that is administered, in the order of the menu. */
+export const kinds: Kind[] = [links]
+
+export const kindNamed = (name: string | undefined): Kind | null =>
+  kinds.find((kind) => kind.name === name) ?? null
+
+export const kindsFor = (viewer: Viewer): Kind[] =>
+  kinds.filter(({ permission }) => mayAdminister(viewer, permission))

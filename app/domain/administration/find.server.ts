@@ -1,0 +1,29 @@
+import { db } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Change, Content } from './content.ts'
+import type { Choices, Kind } from './kind.server.ts'
+import { namesOfLookedUp } from './lookup.server.ts'
+import { type Administered, readRecord } from './store.server.ts'
+
+export const findRecord = (kind: Kind, id: number | null): Promise<Administered | null> =>
+  readRecord(db(), kind, id)
+
+/** The choices of the kind's fields, by the name that fields call them by. */
+export const readChoices = async (kind: Kind, viewer: Viewer): Promise<Choices> =>
+  (await kind.choices?.(db(), viewer)) ?? {}
+
+/** The same, with the names of whatever these changes hold. */
+export async function readNames(kind: Kind, viewer: Viewer, changes: Change[]): Promise<Choices> {
+  const values = changes.flatMap(({ path, before, after }): [string, unknown][] => {
+    const inside = path.replace(/^live\./, '')
+    return [
+      [inside, before],
+      [inside, after],
+    ]
+  })
+  return { ...(await readChoices(kind, viewer)), ...(await namesOfLookedUp(kind, values)) }
+}
+
+/** What is worth knowing about a content, such as rooms with two sessions at once. */
+export const notesOn = async (kind: Kind, content: Content, id: number | null): Promise<string[]> =>
+  (await kind.notes?.(db(), content, id)) ?? []

@@ -1,0 +1,142 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { ChangeDoor } from '#app/db/generated/enums.ts'
+import { query, Total } from '#app/db/query.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
+import { mayAdminister } from '../viewer/administration.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Change } from './content.ts'
+
+/** Who does something by which door. Without an actor it is the server itself or whoever runs it. */
+export type Deed = { actorId: number | null; door: ChangeDoor }
+
+export type NewEntry = {
+  action: string
+  kind: string
+  recordId: number | null
+  recordName: string
+  version?: number
+  changes?: Change[]
+  about?: string
+  count?: number
+  parentId?: number
+  formKey?: string
+}
+
+/** Writes entries, in the transaction of what they tell. Returns their ids. */
+export async function record(tx: Tx, deed: Deed, entries: NewEntry[]): Promise<number[]> {
+  const ids = await takeIds(tx, 'ChangeEntry', entries.length)
+  await insertRecords(
+    tx,
+    'ChangeEntry',
+    entries.map(({ recordName, ...entry }, index) => ({
+      ...deed,
+      ...entry,
+      recordName: recordName.slice(0, 255),
+      id: ids[index],
+    })),
+  )
+  return ids
+}
+
+/** What a form that arrives twice has made already. */
+export async function madeBy(
+  tx: Tx,
+  formKey: string,
+): Promise<{ id: number; recordId: number | null } | null> {
+  return tx.changeEntry.findUnique({ where: { formKey }, select: { id: true, recordId: true } })
+}
+
+const Since = z.strictObject({ version: z.int(), changes: z.array(z.custom<Change>()) })
+
+/**
+ * What changed in a record since a version; null where the history doesn't know every change, as of a record that was
+ * changed by other means.
+ */
+export async function changesSince(
+  tx: Tx,
+  kind: string,
+  { id, version }: { id: number; version: number },
+  since: number,
+): Promise<Change[] | null> {
+  if (version === since) return []
+  const entries = await query(Since, tx)`
+    SELECT version, changes FROM "ChangeEntry"
+    WHERE kind = ${kind} AND "recordId" = ${id} AND version > ${since} ORDER BY id`
+  const isWhole = since > 0 && entries.length === version - since
+  return isWhole ? entries.flatMap(({ changes }) => changes) : null
+}
+
+const HISTORY_PER_PAGE = 25
+
+export const Entry = z.strictObject({
+  id: z.int(),
+  at: z.date(),
+  actorId: z.int().nullable(),
+  actor: z.string().nullable(),
+  door: z.enum(ChangeDoor),
+  action: z.string(),
+  kind: z.string(),
+  recordId: z.int().nullable(),
+  recordName: z.string(),
+  version: z.int().nullable(),
+  changes: z.array(z.custom<Change>()),
+  about: z.string().nullable(),
+  count: z.int(),
+  parentId: z.int().nullable(),
+  undone: z.boolean(),
+})
+export type Entry = z.infer<typeof Entry>
+
+export type History = { entries: Entry[]; total: number; page: number; pages: number }
+
+/** The entries that the viewer may read: administrators all, others their own. SQL on an entry `c`. */
+const readableTo = (viewer: Viewer) =>
+  mayAdminister(viewer, 'allChanges')
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`(c."actorId" = ${viewer.id} AND ${mayAdminister(viewer, 'ownChanges')})`
+
+/** A page of the history, latest first: of one record, of the rows of an entry, or of everything. Two queries. */
+export async function readHistory(
+  viewer: Viewer,
+  of: { kind?: string; recordId?: number; parentId?: number },
+  page: number,
+): Promise<History> {
+  const about =
+    of.recordId !== undefined
+      ? Prisma.sql`c.kind = ${of.kind} AND c."recordId" = ${of.recordId}`
+      : of.parentId !== undefined
+        ? Prisma.sql`c."parentId" = ${of.parentId}`
+        : Prisma.sql`c."parentId" IS NULL`
+  const where = Prisma.sql`${about} AND ${readableTo(viewer)}`
+  const [counted] = await query(Total)`
+    SELECT count(*)::int AS total FROM "ChangeEntry" c WHERE ${where}`
+  const total = counted?.total ?? 0
+  const shown = clampPage(page, total, HISTORY_PER_PAGE)
+  const entries = await readEntries(where, (shown - 1) * HISTORY_PER_PAGE)
+  return { entries, total, page: shown, pages: pageCount(total, HISTORY_PER_PAGE) }
+}
+
+export async function findEntry(viewer: Viewer, id: number | null, tx: Tx = db()): Promise<Entry | null> {
+  const [entry] = await readEntries(Prisma.sql`c.id = ${id}::int AND ${readableTo(viewer)}`, 0, tx)
+  return entry ?? null
+}
+
+/** All rows of an entry about several. */
+export const readRowsOf = (tx: Tx, parentId: number): Promise<Entry[]> =>
+  readEntries(Prisma.sql`c."parentId" = ${parentId}`, 0, tx, null)
+
+const readEntries = (
+  where: Prisma.Sql,
+  offset: number,
+  tx: Tx = db(),
+  limit: number | null = HISTORY_PER_PAGE,
+) =>
+  query(Entry, tx)`
+    SELECT c.id, c.at, c."actorId", CASE WHEN u.id IS NOT NULL THEN concat_ws(' ', u."firstName", u."lastName") END AS actor,
+      c.door::text AS door, c.action, c.kind, c."recordId", c."recordName", c.version, c.changes, c.about, c.count,
+      c."parentId", c."undoneById" IS NOT NULL AS undone
+    FROM "ChangeEntry" c LEFT JOIN "User" u ON u.id = c."actorId"
+    WHERE ${where} ORDER BY c.id DESC LIMIT ${limit}::int OFFSET ${offset}`

@@ -1,0 +1,110 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { Table } from '#app/db/records.server.ts'
+import type { FilterOf, List } from '#app/values/list.ts'
+import type { ListChoice } from '#app/values/list-choices.ts'
+import type { Params } from '#app/values/list-params.ts'
+import type { AdministrationPermission } from '../viewer/administration.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Content } from './content.ts'
+import type { Field, Fields, Section } from './fields.ts'
+import { isRowsField } from './fields.ts'
+import type { Operation } from './state.ts'
+
+/** A fault of a content: where it is, and what the person can do about it. */
+export type Problem = { path: string; message: string }
+
+/** Choices by the name that fields call them by. */
+export type Choices = Record<string, { value: string; label: string }[]>
+
+type Found = { id: string; label: string }
+
+/** Choices too long to show: searched while typing, or by the button beside the field. */
+export type Lookup = {
+  named: (tx: Tx, ids: number[]) => Promise<Found[]>
+  search: (tx: Tx, viewer: Viewer, text: string) => Promise<Found[]>
+}
+
+/** What changed, for what a kind keeps in step: search indexes, caches, copies of names. */
+export type Written = { id: number; before: Content | null; after: Content | null }
+
+export type KindDeclaration<Given extends Params> = {
+  /** The segment of its addresses, and its name in the history: 'job-postings'. */
+  name: string
+  title: string
+  about: string
+  noun: { one: string; many: string }
+  permission: AdministrationPermission
+  table: Table
+  /** The field that names a record. */
+  named: string
+  sections: Section[]
+  /** Columns that are worked out from the fields. */
+  derive?: (content: Content) => Record<string, unknown>
+  /** Only records that meet it are of this kind, SQL on a row `r`; `fixed` has the columns that make it so. */
+  only?: Prisma.Sql
+  fixed?: Record<string, unknown>
+  /** Starts as a draft, and is published, scheduled and archived. */
+  publishes?: boolean
+  /** Keeps edits beside what is live until they are published. */
+  drafts?: boolean
+  list: {
+    declaration: List<Given>
+    /** SQL conditions on a row `r`, of the kind's own filters. */
+    where?: (filter: FilterOf<List<Given>>) => Prisma.Sql[]
+    orders: Record<string, Prisma.Sql>
+    /** Cells of a row `r` as text, by their headings. */
+    columns: Record<string, Prisma.Sql>
+    choices?: (tx: Tx) => Promise<Record<string, ListChoice[]>>
+  }
+  choices?: (tx: Tx, viewer: Viewer) => Promise<Choices>
+  /** By the name that fields call them by. */
+  lookups?: Record<string, Lookup>
+  /** Rules beyond those of single fields; `before` is what stands. */
+  check?: (tx: Tx, content: Content, before: Content | null) => Promise<Problem[]> | Problem[]
+  /** What is worth knowing about a content and keeps nobody from saving it. */
+  notes?: (tx: Tx, content: Content, id: number | null) => Promise<string[]> | string[]
+  /** Kept in step within the transaction. */
+  afterWrite?: (tx: Tx, written: Written[]) => Promise<unknown>
+  /** Why an operation can't be done to these just now, by id. */
+  refusals?: (tx: Tx, operation: Operation | 'delete', ids: number[]) => Promise<Map<number, string>>
+  /** What a new form has filled in. */
+  start?: Record<string, string>
+  /** Further screens of one record, by their last segment. */
+  screens?: Record<string, string>
+}
+
+export type Kind = Omit<KindDeclaration<Params>, 'list'> & {
+  fields: Fields
+  // biome-ignore lint/suspicious/noExplicitAny: each kind's own parameters meet only in its own list
+  list: KindDeclaration<any>['list']
+}
+
+/** Everything the administration knows about a kind of content. Screens, history, bulk actions and undo read it. */
+export function declareKind<Given extends Params>(declaration: KindDeclaration<Given>): Kind {
+  const fields: Fields = Object.assign({}, ...declaration.sections.map((section) => section.fields))
+  return { ...declaration, fields }
+}
+
+export const columnsOf = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => !isRowsField(field) && !field.join)
+    .map(([name]) => name)
+
+export const joinsOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    !isRowsField(field) && field.join ? [{ name, join: field.join }] : [],
+  )
+
+export const rowsFieldsOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]) => (isRowsField(field) ? [{ name, field }] : []))
+
+export function nameOf(kind: Kind, content: Content): string {
+  const name = content[kind.named]
+  return typeof name === 'string' ? name : ''
+}
+
+/** A table as it is written in SQL; its name is one of the client's own. */
+export const tableOf = (table: Table): Prisma.Sql => Prisma.raw(`"${table}"`)
+
+export type { Field }

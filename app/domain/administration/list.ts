@@ -1,0 +1,32 @@
+import { declareList } from '#app/values/list.ts'
+import { choices, order, type Params, search } from '#app/values/list-params.ts'
+import { STANDINGS, type Standing } from './state.ts'
+
+type Noun = { one: string; many: string }
+
+/** The list of a kind that is published; archived ones are shown where they are asked for. */
+export const publishedList = <const Orders extends Record<string, string>, const Given extends Params>(
+  noun: Noun,
+  orders: Orders,
+  own: Given,
+) =>
+  declareList({
+    noun,
+    params: {
+      search: search(`Search ${noun.many}`, 'Search by name...'),
+      standing: choices<Standing>('Status', STANDINGS, { open: true }),
+      ...own,
+      sort: order(orders),
+    },
+  })
+
+/** The list of a kind without drafts. */
+export const plainList = <const Orders extends Record<string, string>, const Given extends Params>(
+  noun: Noun,
+  orders: Orders,
+  own: Given,
+) =>
+  declareList({
+    noun,
+    params: { search: search(`Search ${noun.many}`, 'Search by name...'), ...own, sort: order(orders) },
+  })

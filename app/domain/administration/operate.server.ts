@@ -1,0 +1,90 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { same } from './content.ts'
+import { type Deed, type NewEntry, record } from './history.server.ts'
+import { type Kind, nameOf } from './kind.server.ts'
+import { byForm, heldRows, seenChanges } from './save.server.ts'
+import { afterOperation, OPERATIONS, type Operation, refusalOf, stateChanges } from './state.ts'
+import { type Administered, readRecord, writeContent, writeStates } from './store.server.ts'
+
+export type Refused = { id: number; name: string; reason: string }
+export type Operated = { done: number; entryIds: number[]; refused: Refused[] }
+
+/** Does it to one record, in whatever version it is: that touches nothing that others write in its form. */
+export function operateOn(
+  viewer: Viewer,
+  kind: Kind,
+  id: number | null,
+  operation: Operation,
+): Promise<Operated | null> {
+  return db().$transaction(async (tx) => {
+    const found = await readRecord(tx, kind, id, { hold: true })
+    return found && operate(tx, byForm(viewer), kind, [found], operation)
+  })
+}
+
+/** Does it to records that are held, and names those that it can't be done to. */
+export async function operate(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  records: Administered[],
+  operation: Operation,
+  parentId?: number,
+): Promise<Operated> {
+  const ids = records.map(({ id }) => id)
+  const further = (await kind.refusals?.(tx, operation, ids)) ?? new Map<number, string>()
+  if (operation === 'publish') await refuseUnfit(tx, kind, records, further)
+  const reasonFor = ({ id, state }: Administered) => refusalOf(operation, state) ?? further.get(id)
+  const refused = records.flatMap((found) => {
+    const reason = reasonFor(found)
+    return reason ? [{ id: found.id, name: nameOf(kind, found.content), reason }] : []
+  })
+  const changing = records.filter((found) => !reasonFor(found))
+  const now = new Date()
+  const entries: NewEntry[] = []
+  for (const found of changing) {
+    const { id, content, live } = found
+    const state = afterOperation(operation, found.state, now)
+    const isFresh = operation === 'publish' && !same(content, live)
+    if (isFresh) await writeContent(tx, kind, id, content, live)
+    if (isFresh) await kind.afterWrite?.(tx, [{ id, before: live, after: content }])
+    entries.push({
+      action: OPERATIONS[operation].done,
+      kind: kind.name,
+      recordId: id,
+      recordName: nameOf(kind, content),
+      version: found.version + 1,
+      changes: [
+        ...stateChanges(found.state, state),
+        ...(isFresh ? seenChanges(kind, { ...state, published: true }, live, content) : []),
+      ],
+      parentId,
+    })
+  }
+  const changed = changing.map((found) => ({
+    id: found.id,
+    version: found.version + 1,
+    state: afterOperation(operation, found.state, now),
+    ...(operation === 'publish' && { draft: null }),
+  }))
+  await writeStates(tx, kind, changed)
+  return { done: changing.length, entryIds: await record(tx, deed, entries), refused }
+}
+
+/** A draft that stood beside what is live is checked once more: much may have happened since it was saved. */
+async function refuseUnfit(
+  tx: Tx,
+  kind: Kind,
+  records: Administered[],
+  reasons: Map<number, string>,
+): Promise<void> {
+  for (const { id, content, live, hasDraft } of records) {
+    if (!hasDraft) continue
+    const problems = [
+      ...((await kind.check?.(tx, content, live)) ?? []),
+      ...(await heldRows(tx, kind.fields, live, content)),
+    ]
+    if (problems[0]) reasons.set(id, problems[0].message)
+  }
+}

@@ -1,0 +1,67 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { diff, rowsOf } from './content.ts'
+import { type Deed, record } from './history.server.ts'
+import { type Kind, nameOf, rowsFieldsOf, tableOf } from './kind.server.ts'
+import { type Reference, referencesTo } from './references.server.ts'
+import { byForm } from './save.server.ts'
+import { NOT_PUBLISHED, stateChanges } from './state.ts'
+import { type Administered, readRecord } from './store.server.ts'
+
+/** What stands against deleting a record, and what would go with it. */
+export type Removability = { references: Reference[]; goesAlong: string[] }
+
+export async function removability(
+  kind: Kind,
+  { id, live }: Administered,
+  tx: Tx = db(),
+): Promise<Removability> {
+  return {
+    references: await referencesTo(tx, kind.table, id, kind.fields),
+    goesAlong: rowsFieldsOf(kind.fields).flatMap(({ name, field: { noun } }) => {
+      const count = rowsOf(live[name]).length
+      return count > 0 ? [`${count} ${count === 1 ? noun.one : noun.many}`] : []
+    }),
+  }
+}
+
+export type Removal = { kind: 'deleted'; entryId: number } | { kind: 'referred' | 'changed' | 'gone' }
+
+/** Deletes a record as it was seen, to which nothing refers. The history keeps what undoing needs. */
+export function remove(viewer: Viewer, kind: Kind, id: number | null, version: number): Promise<Removal> {
+  return db().$transaction(async (tx) => {
+    const found = await readRecord(tx, kind, id, { hold: true })
+    if (!found) return { kind: 'gone' }
+    if (found.version !== version) return { kind: 'changed' }
+    const { references } = await removability(kind, found, tx)
+    const refusals = await kind.refusals?.(tx, 'delete', [found.id])
+    if (references.length > 0 || refusals?.has(found.id)) return { kind: 'referred' }
+    const [entryId] = await deleteRecord(tx, byForm(viewer), kind, found)
+    return { kind: 'deleted', entryId: entryId as number }
+  })
+}
+
+export const DELETED = 'deleted'
+
+/** Deletes a record that is held. Returns the id of the entry that tells it. */
+export async function deleteRecord(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  { id, version, content, live, state }: Administered,
+  parentId?: number,
+): Promise<number[]> {
+  await tx.$executeRaw`DELETE FROM ${tableOf(kind.table)} WHERE id = ${id}`
+  await kind.afterWrite?.(tx, [{ id, before: live, after: null }])
+  return record(tx, deed, [
+    {
+      action: DELETED,
+      kind: kind.name,
+      recordId: id,
+      recordName: nameOf(kind, content),
+      version: version + 1,
+      changes: [...diff(content, {}), ...(kind.publishes ? stateChanges(state, NOT_PUBLISHED) : [])],
+      parentId,
+    },
+  ])
+}

@@ -1,0 +1,221 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { takeIds } from '#app/db/records.server.ts'
+import { submissionKey } from '#app/values/submission-key.server.ts'
+import { mayAdminister } from '../viewer/administration.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import {
+  apply,
+  type Change,
+  type Content,
+  conflictsOf,
+  diff,
+  type Row,
+  rowsOf,
+  same,
+  unapply,
+} from './content.ts'
+import type { Fields } from './fields.ts'
+import { changesSince, type Deed, madeBy, record } from './history.server.ts'
+import { type Kind, nameOf, type Problem, rowsFieldsOf } from './kind.server.ts'
+import { referencesTo, sayReferences } from './references.server.ts'
+import { afterOperation, NOT_PUBLISHED, type State, stateChanges } from './state.ts'
+import { type Administered, readRecord, withIds, writeContent, writeStates } from './store.server.ts'
+
+/** What a form says: its content, with 0 as the id of new rows, and whether it is to be published. */
+export type Typed = { content: Content; publish: boolean }
+
+export type Saving =
+  | { kind: 'saved'; id: number; entryId: number | null; published: boolean }
+  | { kind: 'refused'; problems: Problem[] }
+  /** Somebody changed the same things meanwhile: what stands in their places now. */
+  | { kind: 'stale'; now: Administered; merged: Content; differing: Change[] }
+  | { kind: 'gone' }
+
+export const byForm = (viewer: Viewer): Deed => ({ actorId: viewer.id, door: 'FORM' })
+
+/** Makes a record. The same form sent twice makes one. */
+export async function create(
+  viewer: Viewer,
+  kind: Kind,
+  { content: typed, publish }: Typed,
+  key: string,
+): Promise<Saving> {
+  const formKey = submissionKey(key, { kind: kind.name, typed, by: viewer.id })
+  const content = permitted(viewer, kind.fields, typed, {})
+  return db().$transaction(async (tx) => {
+    const made = await madeBy(tx, formKey)
+    if (made?.recordId) return { kind: 'saved', id: made.recordId, entryId: made.id, published: publish }
+    const problems = (await kind.check?.(tx, content, null)) ?? []
+    if (problems.length > 0) return { kind: 'refused', problems }
+    return insert(tx, byForm(viewer), kind, { content, publish, formKey })
+  })
+}
+
+type Insertion = Typed & { formKey?: string; id?: number }
+
+/** Writes a new record with its history, in the caller's transaction; every door that makes records comes here. */
+export async function insert(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  { content: given, publish, formKey, id: wished }: Insertion,
+): Promise<Extract<Saving, { kind: 'saved' }>> {
+  const id = wished ?? ((await takeIds(tx, kind.table, 1))[0] as number)
+  const content = await withIds(tx, kind.fields, given)
+  await writeContent(tx, kind, id, content, null)
+  const published = publish || !kind.publishes
+  const state = published ? afterOperation('publish', NOT_PUBLISHED, new Date()) : NOT_PUBLISHED
+  await writeStates(tx, kind, [{ id, version: 1, state }])
+  const [entryId = null] = await record(tx, deed, [
+    {
+      action: publish ? 'created and published' : 'created',
+      kind: kind.name,
+      recordId: id,
+      recordName: nameOf(kind, content),
+      version: 1,
+      changes: [...diff({}, content), ...(kind.publishes ? stateChanges(NOT_PUBLISHED, state) : [])],
+      formKey,
+    },
+  ])
+  await kind.afterWrite?.(tx, [{ id, before: null, after: content }])
+  return { kind: 'saved', id, entryId, published }
+}
+
+/**
+ * Saves a record as it was seen at a version. What others have changed since in other places stays; what they have
+ * changed in the same places is never overwritten.
+ */
+export async function save(
+  viewer: Viewer,
+  kind: Kind,
+  id: number | null,
+  { content: typed, publish, version }: Typed & { version: number },
+): Promise<Saving> {
+  return db().$transaction(async (tx) => {
+    const now = await readRecord(tx, kind, id, { hold: true })
+    if (!now) return { kind: 'gone' }
+    const theirs = await changesSince(tx, kind.name, now, version)
+    const base = theirs && unapply(now.content, theirs.filter(inContent(kind)))
+    const wished = permitted(
+      viewer,
+      kind.fields,
+      await withIds(tx, kind.fields, typed, [base ?? now.content, now.content]),
+      base ?? now.content,
+    )
+    const mine = diff(base ?? now.content, wished)
+    const differing = theirs ? conflictsOf(mine, theirs) : mine
+    const content = apply(now.content, mine)
+    if (differing.length > 0 && version !== now.version) {
+      return { kind: 'stale', now, merged: content, differing: standing(now, differing) }
+    }
+    const problems = [
+      ...((await kind.check?.(tx, content, now.content)) ?? []),
+      ...(await heldRows(tx, kind.fields, now.live, content)),
+    ]
+    if (problems.length > 0) return { kind: 'refused', problems }
+    return write(tx, byForm(viewer), kind, now, { content, publish })
+  })
+}
+
+/** Writes a content over a record that is held, with its history, where there is something to write. */
+export async function write(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  now: Administered,
+  { content, publish, action }: Typed & { action?: string },
+): Promise<Extract<Saving, { kind: 'saved' }>> {
+  const { id } = now
+  const beside = isBeside(kind, now.state) && !publish
+  const live = beside ? now.live : content
+  const state = publish && kind.publishes ? afterOperation('publish', now.state, new Date()) : now.state
+  const changes = [
+    ...diff(now.content, content),
+    ...seenChanges(kind, state, now.live, live),
+    ...stateChanges(now.state, state),
+  ]
+  const draft = same(live, content) ? null : content
+  if (changes.length === 0 && now.hasDraft === (draft !== null)) {
+    return { kind: 'saved', id, entryId: null, published: publish }
+  }
+  if (!same(now.live, live)) await writeContent(tx, kind, id, live, now.live)
+  const version = now.version + 1
+  await writeStates(tx, kind, [{ id, version, state, draft }])
+  const [entryId = null] = await record(tx, deed, [
+    {
+      action: action ?? (publish ? 'published' : beside ? 'saved a draft' : 'changed'),
+      kind: kind.name,
+      recordId: id,
+      recordName: nameOf(kind, content),
+      version,
+      changes,
+    },
+  ])
+  if (!same(now.live, live)) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }])
+  return { kind: 'saved', id, entryId, published: publish }
+}
+
+/** Whether edits stay beside what members see. */
+export const isBeside = (kind: Kind, state: State) => kind.drafts === true && state.published
+
+const LIVE = 'live.'
+
+/** What members see change, where it isn't what is edited. */
+export const seenChanges = (kind: Kind, state: State, before: Content, after: Content): Change[] =>
+  isBeside(kind, state) ? diff(before, after, LIVE) : []
+
+export const inContent =
+  (kind: Kind) =>
+  ({ path }: Change) =>
+    (path.split('.')[0] ?? '') in kind.fields
+
+/** The changes of what members see, as changes of a content. */
+export const liveChanges = (changes: Change[]): Change[] =>
+  changes
+    .filter(({ path }) => path.startsWith(LIVE))
+    .map((change) => ({ ...change, path: change.path.slice(LIVE.length) }))
+
+/** Fields that the person may not change keep what stands. */
+function permitted(viewer: Viewer, fields: Fields, typed: Content, standing: Content): Content {
+  const kept = Object.entries(fields).filter(
+    ([name, { permission }]) =>
+      !(name in typed) || (permission !== undefined && !mayAdminister(viewer, permission)),
+  )
+  return { ...typed, ...Object.fromEntries(kept.map(([name]) => [name, standing[name] ?? null])) }
+}
+
+/** Each change with what stands in its place now. */
+function standing({ content }: Administered, mine: Change[]): Change[] {
+  return mine.map(({ path, after }) => ({ path, before: valueAt(content, path), after }))
+}
+
+function valueAt(content: Content, path: string): Change['before'] {
+  const [field = '', key, ...inside] = path.split('.')
+  const value = content[field] ?? null
+  if (key === undefined) return value
+  const row = rowsOf(value).find(({ id }) => id === Number(key))
+  if (!row) return null
+  return inside.length > 0 ? valueAt(row, inside.join('.')) : row
+}
+
+/** Rows that someone refers to can't be taken out. */
+export async function heldRows(tx: Tx, fields: Fields, before: Content, after: Content): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const { name, field } of rowsFieldsOf(fields)) {
+    const kept = new Set(rowsOf(after[name]).map(({ id }) => id))
+    for (const row of rowsOf(before[name]).filter(({ id }) => !kept.has(id))) {
+      const references = await referencesTo(tx, field.table, row.id, field.fields)
+      if (references.length === 0) continue
+      problems.push({
+        path: name,
+        message: `${firstText(row)} can’t be removed: ${sayReferences(references)}.`,
+      })
+    }
+  }
+  return problems
+}
+
+const firstText = (row: Row) => {
+  const text = Object.values(row).find((value) => typeof value === 'string')
+  return text ? `“${text}”` : 'A row'
+}

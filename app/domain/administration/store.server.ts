@@ -1,0 +1,241 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { insertRecords, type Table, takeIds, updateRecords } from '#app/db/records.server.ts'
+import { groupBy } from '#app/values/group-by.ts'
+import { z } from '#app/values/zod.ts'
+import { type Content, type Row, rowsOf, same } from './content.ts'
+import type { Fields, RowsField } from './fields.ts'
+import { columnsOf, joinsOf, type Kind, rowsFieldsOf, tableOf } from './kind.server.ts'
+import { NOT_PUBLISHED, type State } from './state.ts'
+
+/** A record as the administration reads it. */
+export type Administered = {
+  id: number
+  version: number
+  state: State
+  /** What is edited: the draft beside what is live, or else what is live. */
+  content: Content
+  /** What members see once it is published. */
+  live: Content
+  hasDraft: boolean
+}
+
+const Stored = z.strictObject({ id: z.int(), version: z.int(), row: z.record(z.string(), z.unknown()) })
+
+/** The records with these ids that are of this kind, in the order of their ids. With `hold` they are locked. */
+export async function readRecords(
+  tx: Tx,
+  kind: Kind,
+  ids: number[],
+  { hold = false } = {},
+): Promise<Administered[]> {
+  const rows = await query(Stored, tx)`
+    SELECT r.id, r.version, to_jsonb(r) AS row FROM ${tableOf(kind.table)} r
+    WHERE r.id = ANY(${ids}::int[]) AND ${kind.only ?? Prisma.sql`TRUE`} ORDER BY r.id
+    ${hold ? Prisma.sql`FOR UPDATE` : Prisma.empty}`
+  const contents = await contentsOf(tx, kind.fields, rows)
+  return rows.map(({ id, version, row }) => {
+    const live = contents.get(id) ?? {}
+    const draft = (row.draft ?? null) as Content | null
+    return { id, version, state: stateOf(kind, row), content: draft ?? live, live, hasDraft: draft !== null }
+  })
+}
+
+export async function readRecord(
+  tx: Tx,
+  kind: Kind,
+  id: number | null,
+  options?: { hold?: boolean },
+): Promise<Administered | null> {
+  if (id === null) return null
+  const [record] = await readRecords(tx, kind, [id], options)
+  return record ?? null
+}
+
+function stateOf(kind: Kind, row: Record<string, unknown>): State {
+  if (!kind.publishes) return { ...NOT_PUBLISHED, published: true }
+  const moment = (value: unknown) => (typeof value === 'string' ? new Date(value).toISOString() : null)
+  return {
+    published: row.published === true,
+    publishedAt: moment(row.publishedAt),
+    publishAt: moment(row.publishAt),
+    publishZone: typeof row.publishZone === 'string' ? row.publishZone : null,
+    archivedAt: moment(row.archivedAt),
+  }
+}
+
+type StoredRow = { id: number; row: Record<string, unknown> }
+
+async function contentsOf(tx: Tx, fields: Fields, rows: StoredRow[]): Promise<Map<number, Content>> {
+  const ids = rows.map(({ id }) => id)
+  const contents = new Map(rows.map(({ id, row }) => [id, columnValues(fields, row)]))
+  for (const { name, join } of joinsOf(fields)) {
+    const joined = await readJoin(tx, join, ids)
+    for (const [id, content] of contents) content[name] = joined.get(id) ?? []
+  }
+  for (const { name, field } of rowsFieldsOf(fields)) {
+    const inside = await readRows(tx, field, ids)
+    for (const [id, content] of contents) content[name] = inside.get(id) ?? []
+  }
+  return contents
+}
+
+/** Empty text is the same as none. */
+function columnValues(fields: Fields, row: Record<string, unknown>): Content {
+  return Object.fromEntries(
+    columnsOf(fields).map((name) => [
+      name,
+      (row[name] === '' ? null : (row[name] ?? null)) as Content[string],
+    ]),
+  )
+}
+
+const Joined = z.strictObject({ own: z.int(), others: z.array(z.int()) })
+
+async function readJoin(
+  tx: Tx,
+  { table, own, other }: NonNullable<ReturnType<typeof joinsOf>[number]['join']>,
+  ids: number[],
+) {
+  const [ownColumn, otherColumn] = [Prisma.raw(`"${own}"`), Prisma.raw(`"${other}"`)]
+  const rows = await query(Joined, tx)`
+    SELECT j.${ownColumn} AS own, array_agg(j.${otherColumn} ORDER BY j.${otherColumn}) AS others
+    FROM ${Prisma.raw(`"${table}"`)} j WHERE j.${ownColumn} = ANY(${ids}::int[]) GROUP BY 1`
+  return new Map(rows.map((row) => [row.own, row.others]))
+}
+
+const Inside = z.strictObject({ id: z.int(), parent: z.int(), row: z.record(z.string(), z.unknown()) })
+
+async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Map<number, Row[]>> {
+  const order = [...(field.position ? [field.position] : (field.orderBy ?? [])), 'id']
+  const rows = await query(Inside, tx)`
+    SELECT r.id, r.${Prisma.raw(`"${field.parent}"`)} AS parent, to_jsonb(r) AS row FROM ${tableOf(field.table)} r
+    WHERE r.${Prisma.raw(`"${field.parent}"`)} = ANY(${parents}::int[])
+    ORDER BY ${Prisma.join(order.map((column) => Prisma.raw(`r."${column}"`)))}`
+  const contents = await contentsOf(tx, field.fields, rows)
+  const byParent = groupBy(rows, ({ parent }) => parent)
+  return new Map(
+    [...byParent].map(([parent, own]) => [parent, own.map(({ id }) => ({ ...contents.get(id), id }) as Row)]),
+  )
+}
+
+/**
+ * Gives ids to new rows, so that drafts and the history can name them. A row is new unless one of the contents that
+ * stand has it: no form can take another record's row.
+ */
+export async function withIds(
+  tx: Tx,
+  fields: Fields,
+  content: Content,
+  standing: Content[] = [],
+): Promise<Content> {
+  const given = { ...content }
+  for (const { name, field } of rowsFieldsOf(fields)) {
+    const known = standing.flatMap((one) => rowsOf(one[name]))
+    const isKnown = ({ id }: Row) => known.some((row) => row.id === id)
+    const rows = rowsOf(content[name])
+    const fresh = rows.filter((row) => !isKnown(row))
+    const ids = fresh.length > 0 ? await takeIds(tx, field.table, fresh.length) : []
+    const named: Row[] = []
+    for (const row of rows) {
+      const id = isKnown(row) ? row.id : (ids[fresh.indexOf(row)] as number)
+      const inside = known.filter((one) => one.id === row.id)
+      named.push({ ...(await withIds(tx, field.fields, row, inside)), id })
+    }
+    given[name] = named
+  }
+  return given
+}
+
+/** Writes what members see: the record's own row, its joins and the rows inside it. */
+export async function writeContent(
+  tx: Tx,
+  kind: Kind,
+  id: number,
+  content: Content,
+  before: Content | null,
+): Promise<void> {
+  const { fields, table, derive, fixed } = kind
+  const row = { id, ...columnValues(fields, content), ...derive?.(content), ...fixed, ...touched(table) }
+  if (before) await updateRecords(tx, table, ['id'], [row])
+  else await insertRecords(tx, table, [row])
+  await writeInside(tx, fields, id, content, before)
+}
+
+/** Tables that say when a row was last changed, which the client would set by itself. */
+const STAMPED: Table[] = ['Event', 'EventSession', 'Organization', 'RegionalHub']
+
+const touched = (table: Table) => (STAMPED.includes(table) ? { updatedAt: new Date() } : {})
+
+async function writeInside(tx: Tx, fields: Fields, id: number, content: Content, before: Content | null) {
+  for (const { name, join } of joinsOf(fields)) {
+    if (!same(content[name], before?.[name] ?? [])) await writeJoin(tx, join, id, content[name] as number[])
+  }
+  for (const { name, field } of rowsFieldsOf(fields)) {
+    await writeRows(tx, field, id, rowsOf(content[name]), rowsOf(before?.[name]))
+  }
+}
+
+async function writeJoin(
+  tx: Tx,
+  { table, own, other }: ReturnType<typeof joinsOf>[number]['join'],
+  id: number,
+  chosen: number[],
+) {
+  const [name, ownColumn, otherColumn] = [table, own, other].map((it) => Prisma.raw(`"${it}"`)) as [
+    Prisma.Sql,
+    Prisma.Sql,
+    Prisma.Sql,
+  ]
+  await tx.$executeRaw`DELETE FROM ${name} WHERE ${ownColumn} = ${id}`
+  await tx.$executeRaw`INSERT INTO ${name} (${ownColumn}, ${otherColumn})
+    SELECT ${id}::int, chosen FROM unnest(${chosen}::int[]) chosen`
+}
+
+/** Rows that didn't change aren't touched, so that what is told of them to calendars doesn't change either. */
+async function writeRows(tx: Tx, field: RowsField, parent: number, rows: Row[], before: Row[]) {
+  const gone = before.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id }) => id)
+  if (gone.length > 0) {
+    await tx.$executeRaw`DELETE FROM ${tableOf(field.table)} WHERE id = ANY(${gone}::int[])`
+  }
+  const places = new Map(before.map((row, index) => [row.id, index]))
+  const former = new Map(before.map((row) => [row.id, row]))
+  const changed = rows.filter(
+    (row, index) => !same(former.get(row.id), row) || (field.position && places.get(row.id) !== index),
+  )
+  const written = changed.map((row) => ({
+    id: row.id,
+    [field.parent]: parent,
+    ...columnValues(field.fields, row),
+    ...(field.position && { [field.position]: rows.indexOf(row) }),
+    ...field.derive?.(row),
+    ...touched(field.table),
+  }))
+  const isNew = ({ id }: { id: number }) => !former.has(id)
+  await insertRecords(tx, field.table, written.filter(isNew))
+  await updateRecords(
+    tx,
+    field.table,
+    ['id'],
+    written.filter((row) => !isNew(row)),
+  )
+  for (const row of changed) await writeInside(tx, field.fields, row.id, row, former.get(row.id) ?? null)
+}
+
+/** The columns beside the content, of several records at once. */
+export async function writeStates(
+  tx: Tx,
+  kind: Kind,
+  records: { id: number; version: number; state?: State; draft?: Content | null }[],
+): Promise<void> {
+  const rows = records.map(({ id, version, state, draft }) => ({
+    id,
+    version,
+    ...(kind.publishes && state),
+    ...(kind.drafts && draft !== undefined && { draft }),
+  }))
+  for (const alike of groupBy(rows, (row) => Object.keys(row).join()).values()) {
+    await updateRecords(tx, kind.table, ['id'], alike)
+  }
+}

@@ -1,0 +1,156 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { mayAdminister } from '../viewer/administration.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type Change, type Content, diff, same, unapply } from './content.ts'
+import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
+import { type Kind, nameOf } from './kind.server.ts'
+import { DELETED, deleteRecord, removability } from './remove.server.ts'
+import { inContent, liveChanges, seenChanges } from './save.server.ts'
+import { NOT_PUBLISHED, stateBefore, stateChanges } from './state.ts'
+import { type Administered, readRecords, writeContent, writeStates } from './store.server.ts'
+
+/** How long a change can be undone. */
+export const UNDO_MINUTES = 10
+
+/** What undoing an entry would do, or has done. */
+export type Undo = {
+  entry: Entry
+  done: boolean
+  /** The names of records that go back to how they were. */
+  restored: string[]
+  /** Those that stay as they are, because somebody has changed them since. */
+  kept: string[]
+}
+
+const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
+  entry.actorId === viewer.id &&
+  entry.door !== 'UNDO' &&
+  entry.parentId === null &&
+  entry.at.getTime() > Date.now() - UNDO_MINUTES * 60_000 &&
+  mayAdminister(viewer, kind.permission)
+
+/** Null once it is too late, and for everyone but the person who made the change. */
+export async function findUndo(
+  viewer: Viewer,
+  kind: Kind,
+  id: number | null,
+  tx: Tx = db(),
+): Promise<Undo | null> {
+  const entry = await findEntry(viewer, id, tx)
+  if (!entry || entry.kind !== kind.name || !canUndo(viewer, kind, entry)) return null
+  const rows = await rowsOfEntry(tx, entry)
+  const { restorable, kept } = await sortOut(tx, kind, rows)
+  return { entry, done: entry.undone, restored: restorable.map(({ recordName }) => recordName), kept }
+}
+
+/**
+ * Takes a change back, with the rows inside, except where somebody has changed it since. Doing it twice is doing it
+ * once.
+ */
+export function undo(viewer: Viewer, kind: Kind, id: number | null): Promise<Undo | null> {
+  return db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "ChangeEntry" WHERE id = ${id}::int FOR UPDATE`
+    const found = await findUndo(viewer, kind, id, tx)
+    if (!found || found.done || found.restored.length === 0) return found
+    const deed: Deed = { actorId: viewer.id, door: 'UNDO' }
+    const { entry } = found
+    const parentId = entry.recordId === null ? await recordParent(tx, deed, found) : undefined
+    const { restorable } = await sortOut(tx, kind, await rowsOfEntry(tx, entry))
+    const undoIds: number[] = []
+    for (const row of restorable) undoIds.push(...(await restore(tx, deed, kind, row, parentId)))
+    await tx.changeEntry.update({ where: { id: entry.id }, data: { undoneById: parentId ?? undoIds[0] } })
+    return { ...found, done: true }
+  })
+}
+
+async function recordParent(tx: Tx, deed: Deed, { entry, restored }: Undo): Promise<number | undefined> {
+  const { kind, action, about } = entry
+  const parent = { kind, recordId: null, recordName: '', count: restored.length }
+  const [id] = await record(tx, deed, [{ ...parent, action: `undid “${action}”`, about: about ?? undefined }])
+  return id
+}
+
+/** An entry about one record is its own row. */
+const rowsOfEntry = async (tx: Tx, entry: Entry): Promise<Entry[]> =>
+  entry.recordId === null ? readRowsOf(tx, entry.id) : [entry]
+
+type Restorable = Entry & { recordId: number; now: Administered | null }
+
+async function sortOut(
+  tx: Tx,
+  kind: Kind,
+  rows: Entry[],
+): Promise<{ restorable: Restorable[]; kept: string[] }> {
+  const ids = rows.flatMap(({ recordId }) => recordId ?? [])
+  const records = await readRecords(tx, kind, ids, { hold: true })
+  const now = new Map(records.map((found) => [found.id, found]))
+  const restorable: Restorable[] = []
+  const kept: string[] = []
+  for (const row of rows) {
+    const found = now.get(row.recordId ?? 0) ?? null
+    const stands = found ? found.version === row.version : row.action === DELETED
+    const isReferred = found && isCreation(row) && (await removability(kind, found, tx)).references.length > 0
+    if (row.recordId !== null && stands && !isReferred) {
+      restorable.push({ ...row, recordId: row.recordId, now: found })
+    } else kept.push(row.recordName)
+  }
+  return { restorable, kept }
+}
+
+const isCreation = ({ changes, version }: Entry) => version === 1 && changes.length > 0
+
+/** Returns the ids of the entries that tell it. */
+function restore(tx: Tx, deed: Deed, kind: Kind, row: Restorable, parentId?: number): Promise<number[]> {
+  if (!row.now) return bringBack(tx, deed, kind, row, parentId)
+  if (isCreation(row)) return deleteRecord(tx, deed, kind, row.now, parentId)
+  return putBack(tx, deed, kind, row.now, row.changes, parentId)
+}
+
+async function bringBack(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  row: Restorable,
+  parentId?: number,
+): Promise<number[]> {
+  const content = unapply({}, row.changes.filter(inContent(kind)))
+  const version = (row.version ?? 0) + 1
+  const state = stateBefore(NOT_PUBLISHED, row.changes)
+  await writeContent(tx, kind, row.recordId, content, null)
+  await writeStates(tx, kind, [{ id: row.recordId, version, state }])
+  await kind.afterWrite?.(tx, [{ id: row.recordId, before: null, after: content }])
+  const changes = [...diff({}, content), ...stateChanges(NOT_PUBLISHED, state)]
+  return record(tx, deed, [{ ...undoneEntry(kind, row.recordId, content), version, changes, parentId }])
+}
+
+async function putBack(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  now: Administered,
+  changes: Change[],
+  parentId?: number,
+): Promise<number[]> {
+  const { id } = now
+  const content = unapply(now.content, changes.filter(inContent(kind)))
+  const state = stateBefore(now.state, changes)
+  const beside = kind.drafts === true && (now.state.published || state.published)
+  const live = beside ? unapply(now.live, liveChanges(changes)) : content
+  const version = now.version + 1
+  if (!same(live, now.live)) await writeContent(tx, kind, id, live, now.live)
+  await writeStates(tx, kind, [{ id, version, state, draft: same(live, content) ? null : content }])
+  if (!same(live, now.live)) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }])
+  const undone = [
+    ...diff(now.content, content),
+    ...seenChanges(kind, now.state, now.live, live),
+    ...stateChanges(now.state, state),
+  ]
+  return record(tx, deed, [{ ...undoneEntry(kind, id, content), version, changes: undone, parentId }])
+}
+
+const undoneEntry = (kind: Kind, recordId: number, content: Content) => ({
+  action: 'undone',
+  kind: kind.name,
+  recordId,
+  recordName: nameOf(kind, content),
+})

@@ -1,0 +1,37 @@
+import { createContext, type MiddlewareFunction } from 'react-router'
+import { kindNamed } from '#app/domain/administered/kinds.server.ts'
+import type { Kind } from '#app/domain/administration/kind.server.ts'
+import {
+  type AdministrationPermission,
+  canUseAdministration,
+  mayAdminister,
+} from '#app/domain/viewer/administration.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, notFound, permit } from '#app/http/responses.server.ts'
+import { settings } from '#app/settings.server.ts'
+
+type Guard = MiddlewareFunction<Response>
+
+/** For anyone else there is no administration; for no one, where it is an application of its own. */
+export const requireAdministration: Guard = ({ context }, next) => {
+  if (settings().ADMIN_APP_URL || !canUseAdministration(context.get(viewerContext))) throw notFound()
+  return next()
+}
+
+export function requirePermission(permission: AdministrationPermission): Guard {
+  return ({ context }, next) => {
+    permit(mayAdminister(context.get(viewerContext), permission))
+    return next()
+  }
+}
+
+/** Set by requireKind, so there is always one below it. */
+export const kindContext = createContext<Kind>()
+
+/** The kind of content that the URL names, if the viewer may administer it. */
+export const requireKind: Guard = ({ params, context }, next) => {
+  const kind = found(kindNamed(params.kind))
+  permit(mayAdminister(context.get(viewerContext), kind.permission))
+  context.set(kindContext, kind)
+  return next()
+}

@@ -1,0 +1,59 @@
+import { href, NavLink, Outlet } from 'react-router'
+import { kindsFor } from '#app/domain/administered/kinds.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { requireAdministration } from '#app/middleware/require-administration.server.ts'
+import { useClosingDetails } from '#app/ui/closing-details.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/area'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdministration]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { kinds: kindsFor(context.get(viewerContext)).map(({ name, title }) => ({ name, title })) }
+}
+
+export default function Administration({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="admin">
+      <AdminMenu kinds={loaderData.kinds} />
+      <div className="admin-page">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** A drawer on small screens, a column on wide ones. */
+function AdminMenu({ kinds }: { kinds: { name: string; title: string }[] }) {
+  const drawer = useClosingDetails()
+  return (
+    <details className="admin-menu" ref={drawer}>
+      <summary className="btn btn-secondary">
+        <Icon name="menu" /> Administration
+      </summary>
+      <nav aria-label="Administration">
+        <ul>
+          <Entry to={href('/admin')} end>
+            Overview
+          </Entry>
+          {kinds.map(({ name, title }) => (
+            <Entry key={name} to={href('/admin/:kind', { kind: name })}>
+              {title}
+            </Entry>
+          ))}
+          <Entry to={href('/admin/history')}>History</Entry>
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+function Entry({ to, end, children }: { to: string; end?: boolean; children: string }) {
+  return (
+    <li>
+      <NavLink to={to} end={end}>
+        {children}
+      </NavLink>
+    </li>
+  )
+}

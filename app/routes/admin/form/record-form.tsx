@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import type { Described } from '#app/domain/administration/describe.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import { fieldId } from './field-id.ts'
+import { FieldOrRows } from './rows-view.tsx'
+import type { SectionView } from './view.server.ts'
+
+export type FormAnswer = {
+  sections: SectionView[]
+  /** What is wrong, by the name of the field; '' is the form. */
+  problems: [name: string, message: string][]
+  /** What others have changed in the same places: what stands there now, and what was typed. */
+  differing: Described[]
+  version: number
+  /** Where a step leaves the reader. */
+  at?: string
+}
+
+type Props = {
+  /** The kind's name. */
+  kind: string
+  shown: Omit<FormAnswer, 'problems' | 'differing'> & Partial<FormAnswer>
+  formKey: string
+  buttons: { intent: string; label: string; pending: string }[]
+}
+
+/** The form of a record. The page without script and the one with it send and show the same. */
+export function RecordForm({ kind, shown, formKey, buttons }: Props) {
+  const { sections, problems = [], differing = [], version, at } = shown
+
+  useEffect(() => {
+    if (at) document.getElementById(fieldId(at))?.focus()
+  }, [at])
+
+  return (
+    <div className="stack">
+      <ErrorSummary
+        errors={problems.map(([name, message]) => ({ id: name ? fieldId(name) : undefined, message }))}
+      />
+      {differing.length > 0 && <Differing differing={differing} />}
+      <Form method="post" className="admin-form">
+        {/* Enter in a field saves, because browsers activate the first submit button of a form. */}
+        <button type="submit" hidden tabIndex={-1} name="intent" value={buttons[0]?.intent}>
+          {buttons[0]?.label}
+        </button>
+        <AuthorField />
+        <input type="hidden" name="version" value={version} readOnly />
+        <input type="hidden" name="formKey" value={formKey} readOnly />
+        {sections.map(({ title, hint, fields }) => (
+          <section key={title} className="card stack" aria-labelledby={fieldId(`section ${title}`)}>
+            <h2 id={fieldId(`section ${title}`)}>{title}</h2>
+            {hint && <p className="hint">{hint}</p>}
+            {fields.map((field) => (
+              <FieldOrRows key={field.name} field={field} kind={kind} />
+            ))}
+          </section>
+        ))}
+        <div className="cluster form-foot">
+          {buttons.map(({ intent, label, pending }, index) => (
+            <SubmitButton
+              key={intent}
+              name="intent"
+              value={intent}
+              pending={pending}
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
+              {label}
+            </SubmitButton>
+          ))}
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Differing({ differing }: { differing: Described[] }) {
+  return (
+    <Notice tone="warning" title="What’s different from your version">
+      <ul className="list-disc ps-5">
+        {differing.map(({ where, before, after }) => (
+          <li key={where}>
+            {where}: now <bdi>“{before}”</bdi>, yours <bdi>“{after}”</bdi>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

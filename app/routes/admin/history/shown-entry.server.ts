@@ -1,0 +1,77 @@
+import { kindNamed } from '#app/domain/administered/kinds.server.ts'
+import { type Described, describeChanges } from '#app/domain/administration/describe.ts'
+import { readNames } from '#app/domain/administration/find.server.ts'
+import type { Entry } from '#app/domain/administration/history.server.ts'
+import type { Choices } from '#app/domain/administration/kind.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { formatTimestamp } from '#app/values/moment.ts'
+
+const DOORS: Record<Entry['door'], string> = {
+  FORM: 'in its form',
+  BULK: 'in bulk',
+  FILE: 'by a file',
+  INVITATION: 'by an invitation',
+  COMMAND: 'by a command',
+  UNDO: 'by undo',
+  SCHEDULE: 'on schedule',
+}
+
+const SHOWN = 6
+
+export type ShownEntry = {
+  id: number
+  actor: string
+  at: string
+  door: string
+  sentence: string
+  record: { kind: string; id: number; name: string } | null
+  changes: Described[]
+  /** How many changes are left out here. */
+  more: number
+  /** How many records an entry about several is about. */
+  rows: number
+  undone: boolean
+}
+
+/** Entries in words, each with its first changes, or with all of them. */
+export async function shownEntries(
+  viewer: Viewer,
+  entries: Entry[],
+  { whole = false } = {},
+): Promise<ShownEntry[]> {
+  const choices = new Map<string, Choices>()
+  for (const name of new Set(entries.map(({ kind }) => kind))) {
+    const kind = kindNamed(name)
+    const changes = entries.filter((entry) => entry.kind === name).flatMap((entry) => entry.changes)
+    choices.set(name, kind ? await readNames(kind, viewer, changes) : {})
+  }
+  return entries.map((entry) => shownEntry(viewer, entry, choices.get(entry.kind) ?? {}, whole))
+}
+
+function shownEntry(viewer: Viewer, entry: Entry, choices: Choices, whole: boolean): ShownEntry {
+  const { id, kind: name, recordId, recordName, count, at, door } = entry
+  const kind = kindNamed(name)
+  const zone = viewer.timeZone ?? 'UTC'
+  const all = kind ? describeChanges(kind.fields, entry.changes, choices, zone) : []
+  const changes = whole ? all : all.slice(0, SHOWN)
+  return {
+    id,
+    actor:
+      entry.actor ??
+      (door === 'SCHEDULE' ? 'The schedule' : door === 'COMMAND' ? 'The server' : 'Closed account'),
+    at: formatTimestamp(at, zone),
+    door: DOORS[door],
+    sentence: sentenceOf(entry, kind?.noun ?? { one: name, many: name }),
+    record:
+      recordId !== null && kind ? { kind: name, id: recordId, name: recordName || `#${recordId}` } : null,
+    changes,
+    more: all.length - changes.length,
+    rows: recordId === null ? count : 0,
+    undone: entry.undone,
+  }
+}
+
+function sentenceOf({ action, recordId, count, about }: Entry, noun: { one: string; many: string }): string {
+  if (recordId !== null) return `${action} the ${noun.one}`
+  return `${action}: ${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}${about ? ` (${about})` : ''}`
+}

@@ -1,0 +1,104 @@
+import { Form, href } from 'react-router'
+import { kindNamed } from '#app/domain/administered/kinds.server.ts'
+import { findEntry } from '#app/domain/administration/history.server.ts'
+import type { Kind } from '#app/domain/administration/kind.server.ts'
+import { findUndo, UNDO_MINUTES, undo } from '#app/domain/administration/undo.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { Route } from './+types/undo'
+
+const title = 'Undo'
+
+/** Whatever may be undone is of a kind that the viewer administers. */
+async function kindOf(viewer: Viewer, entryId: string): Promise<{ kind: Kind; id: number }> {
+  const { id, kind } = found(await findEntry(viewer, parseId(entryId)))
+  return { kind: found(kindNamed(kind)), id }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { kind, id } = await kindOf(viewer, params.entryId)
+  const undoing = await findUndo(viewer, kind, id)
+  const page = href('/admin/:kind', { kind: kind.name })
+  if (!undoing) throw await tooLate(page)
+  const { done, restored, kept, entry } = undoing
+  return { page, label: kind.title, done, restored, kept, action: entry.action }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const { kind, id } = await kindOf(viewer, params.entryId)
+  const undone = await undo(viewer, kind, id)
+  const page = href('/admin/:kind', { kind: kind.name })
+  if (!undone) return tooLate(page)
+  const { restored, kept } = undone
+  const said = `${counted(restored.length, kind)} back to how ${restored.length === 1 ? 'it was' : 'they were'}.`
+  const staying =
+    kept.length > 0
+      ? ` These stay, because someone has changed them since: ${kept.slice(0, 10).join(', ')}.`
+      : ''
+  return redirectWithNotice(page, said + staying, kept.length > 0 ? { tone: 'info' } : {})
+}
+
+const tooLate = (page: string) =>
+  redirectWithNotice(
+    page,
+    `It’s too late to undo that. The person who did it can, for ${UNDO_MINUTES} minutes.`,
+    {
+      tone: 'danger',
+    },
+  )
+
+function counted(count: number, { noun }: Kind) {
+  return count === 1 ? `1 ${noun.one} is` : `${count.toLocaleString('en-US')} ${noun.many} are`
+}
+
+export default function Undo({ loaderData }: Route.ComponentProps) {
+  const { page, label, done, restored, kept, action } = loaderData
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} back={{ to: page, label }} lead={`This takes back “${action}”.`} />
+      <div className="stack">
+        <Names title={done ? 'Back to how they were' : 'Will be as before'} names={restored} />
+        {kept.length > 0 && (
+          <Notice tone="warning" title="These were changed since, so they’ll stay as they are">
+            <Names names={kept} />
+          </Notice>
+        )}
+        <Form method="post" className="cluster">
+          <AuthorField />
+          {!done && restored.length > 0 && <SubmitButton pending="Undoing…">Undo</SubmitButton>}
+          <ButtonLink variant="secondary" to={page}>
+            {done ? 'Close' : 'Cancel'}
+          </ButtonLink>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+function Names({ title, names }: { title?: string; names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <>
+      {title && <h2>{title}</h2>}
+      <ul className="list-disc ps-5">
+        {names.slice(0, 50).map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: records may have the same name
+          <li key={index}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

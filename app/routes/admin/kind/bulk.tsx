@@ -1,0 +1,114 @@
+import { data, Form, href } from 'react-router'
+import { bulk } from '#app/domain/administration/bulk.server.ts'
+import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
+import { OPERATIONS } from '#app/domain/administration/state.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { kindContext } from '#app/middleware/require-administration.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { parseIds } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { Route } from './+types/bulk'
+import { readBulkChoice } from './bulk-choice.server.ts'
+import { summaryOf } from './summary.server.ts'
+
+const MOST = 100_000
+const Shown = z.object({
+  /** Those that the page counted: what matches only since then is left alone. */
+  ids: z.string().transform((typed) => parseIds(typed.split(' '), MOST)),
+  key: z.uuid(),
+})
+
+/** What is chosen, in words and with the number, before anything is done. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const kind = context.get(kindContext)
+  const choice = await readBulkChoice(kind, url.searchParams)
+  return data({ ...summaryOf(kind), choice, key: crypto.randomUUID() }, choice ? 200 : 400)
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const choice = await readBulkChoice(kind, url.searchParams)
+  const form = await parseForm(context, Shown)
+  if (!choice || !form.ok || form.value.ids.length === 0) throw data(null, { status: 400 })
+  const { operation } = choice
+  const { ids, key } = form.value
+  const { entryId, done, left } = await bulk(viewer, kind, operation, { ...choice, ids }, key)
+  const list = `${href('/admin/:kind', { kind: kind.name })}?${kind.list.declaration.write(choice.filter)}`
+  const said = `${kind.list.declaration.counted(done)} ${OPERATIONS[operation].done}.`
+  return redirectWithNotice(list, said + leftText(left), {
+    tone: left.length > 0 ? 'info' : 'success',
+    button:
+      done > 0
+        ? { label: 'Undo', action: href('/admin/history/:entryId/undo', { entryId: String(entryId) }) }
+        : undefined,
+  })
+}
+
+const NAMED = 5
+
+function leftText(left: { name: string; reason: string }[]): string {
+  if (left.length === 0) return ''
+  const named = left.slice(0, NAMED).map(({ name, reason }) => `“${name}”: ${reason}`)
+  const more = left.length > NAMED ? ` And ${left.length - NAMED} more.` : ''
+  return ` ${left.length} left as ${left.length === 1 ? 'it is' : 'they are'}. ${named.join(' ')}${more}`
+}
+
+export default function Bulk({ loaderData }: Route.ComponentProps) {
+  const { name, title, noun, choice, key } = loaderData
+  const back = { to: href('/admin/:kind', { kind: name }), label: title }
+  if (!choice || choice.records.length === 0) {
+    return (
+      <>
+        <PageTitle title="Nothing selected" />
+        <PageHead title="Nothing selected" back={back} />
+        <EmptyState title={`Select ${noun.many} first`}>
+          Check them in the list, or filter the list and select all that match.
+        </EmptyState>
+      </>
+    )
+  }
+  const { operation, records, about } = choice
+  const { label, pending } = OPERATIONS[operation]
+  const number = `${records.length.toLocaleString('en-US')} ${records.length === 1 ? noun.one : noun.many}`
+  return (
+    <>
+      <PageTitle title={`${label} ${number}`} />
+      <PageHead title={`${label} ${number}?`} back={back} lead={`That’s ${about}.`} />
+      <div className="stack">
+        <Named records={records} />
+        <p>You can undo this for ten minutes.</p>
+        <Form method="post" className="cluster">
+          <AuthorField />
+          <input type="hidden" name="ids" value={records.map(({ id }) => id).join(' ')} />
+          <input type="hidden" name="key" value={key} />
+          <SubmitButton pending={pending}>{label}</SubmitButton>
+          <ButtonLink variant="secondary" to={back.to}>
+            Cancel
+          </ButtonLink>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+const SHOWN = 20
+
+function Named({ records }: { records: NamedRecord[] }) {
+  return (
+    <ul className="list-disc ps-5">
+      {records.slice(0, SHOWN).map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {records.length > SHOWN && <li>and {(records.length - SHOWN).toLocaleString('en-US')} more</li>}
+    </ul>
+  )
+}

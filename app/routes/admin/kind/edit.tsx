@@ -1,0 +1,104 @@
+import { data, href } from 'react-router'
+import { findRecord, notesOn } from '#app/domain/administration/find.server.ts'
+import { payloadOf } from '#app/domain/administration/form.server.ts'
+import { nameOf } from '#app/domain/administration/kind.server.ts'
+import { save } from '#app/domain/administration/save.server.ts'
+import { standingOf } from '#app/domain/administration/state.ts'
+import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { kindContext } from '#app/middleware/require-administration.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { answerUnread, answerUnsaved, showForm } from '../form/answer.server.ts'
+import { formButtons } from '../form/buttons.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { payloadFrom, readSubmission } from '../form/submission.server.ts'
+import type { Route } from './+types/edit'
+import { recordHref } from './address.ts'
+import { Publication } from './publication.tsx'
+import { RecordLinks } from './record-links.tsx'
+import { savedText } from './saved-text.ts'
+import { scheduleText } from './schedule-text.ts'
+import { summaryOf } from './summary.server.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const record = found(await findRecord(kind, parseId(params.recordId)))
+  const { id, version, content, state, hasDraft } = record
+  const held = await stashedFields(viewer.id, url)
+  const payload = held ? payloadFrom(held) : payloadOf(kind.fields, content)
+  return {
+    kind: summaryOf(kind),
+    id,
+    name: nameOf(kind, content) || `${kind.noun.one} ${id}`,
+    published: state.published,
+    standing: standingOf(state, hasDraft),
+    scheduled: scheduleText(state),
+    notes: await notesOn(kind, content, id),
+    shown: await showForm(viewer, kind, payload, { version }),
+  }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const id = found(parseId(params.recordId))
+  const submission = await readSubmission(context, viewer, kind)
+  if (submission.kind !== 'typed') {
+    found(await findRecord(kind, id))
+    const status = submission.kind === 'step' ? 200 : 400
+    return data({ shown: await answerUnread(viewer, kind, submission) }, status)
+  }
+  const { version, intent } = submission.frame
+  const typed = { content: submission.content, publish: intent === 'publish', version }
+  const saving = await save(viewer, kind, id, typed)
+  if (saving.kind !== 'saved') {
+    const status = saving.kind === 'refused' ? 400 : 409
+    return data({ shown: await answerUnsaved(viewer, kind, submission, saving) }, status)
+  }
+  const undo = saving.entryId && {
+    button: {
+      label: 'Undo',
+      action: href('/admin/history/:entryId/undo', { entryId: String(saving.entryId) }),
+    },
+  }
+  return redirectWithNotice(recordHref(kind.name, id), savedText(kind, saving, 'saved'), undo || {})
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id, name, published, standing, scheduled, notes } = loaderData
+  const shown = actionData?.shown ?? loaderData.shown
+  return (
+    <>
+      <PageTitle title={name} invalid={shown.problems.length > 0} />
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        back={{ to: href('/admin/:kind', { kind: kind.name }), label: kind.title }}
+      />
+      <div className="stack">
+        {kind.publishes && (
+          <Publication kind={kind} id={id} standing={standing} published={published} scheduled={scheduled} />
+        )}
+        <RecordLinks kind={kind} id={id} />
+        {notes.length > 0 && (
+          <Notice tone="warning" title="Worth a look">
+            <ul className="list-disc ps-5">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <RecordForm
+          kind={kind.name}
+          key={shown.version}
+          shown={shown}
+          formKey=""
+          buttons={formButtons({ ...kind, published })}
+        />
+      </div>
+    </>
+  )
+}

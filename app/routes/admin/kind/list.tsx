@@ -1,0 +1,73 @@
+import { href, Link, useSearchParams } from 'react-router'
+import { adminLists } from '#app/domain/administered/lists.ts'
+import { type Filter, listChoices, listRecords } from '#app/domain/administration/listing.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { ListPage } from '#app/lists/list-page.tsx'
+import { kindContext } from '#app/middleware/require-administration.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import type { Route } from './+types/list'
+import { RecordTable } from './record-table.tsx'
+import { summaryOf } from './summary.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const kind = context.get(kindContext)
+  const filter = kind.list.declaration.parse(url.searchParams) as Filter
+  const page = parsePage(url.searchParams.get('page'))
+  const read = async () => ({
+    list: await listRecords(kind, filter, page),
+    choices: await listChoices(kind),
+  })
+  const empty = { list: { records: [], total: 0, page: 1, pages: 1 }, choices: {} }
+  return {
+    ...summaryOf(kind),
+    headings: Object.keys(kind.list.columns),
+    ...(await listOrFailure(context, empty, read)),
+  }
+}
+
+export default function Records({ loaderData }: Route.ComponentProps) {
+  const { name, title, about, noun, publishes, headings, list, choices, failed } = loaderData
+  const [params] = useSearchParams()
+  const declaration = adminLists[name]
+  if (!declaration) throw new Error(`The list of ${name} isn’t among those of the pages`)
+  const filter = declaration.parse(params)
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead
+        title={title}
+        lead={about}
+        action={
+          <ButtonLink to={href('/admin/:kind/new', { kind: name })}>
+            <Icon name="plus" /> New {noun.one}
+          </ButtonLink>
+        }
+      />
+      <ListPage
+        list={declaration}
+        filter={filter}
+        choices={choices}
+        found={{ ...list, failed }}
+        empty={
+          <EmptyState title={`No ${noun.many} yet`}>
+            <Link to={href('/admin/:kind/new', { kind: name })}>Add the first one.</Link>
+          </EmptyState>
+        }
+      >
+        <RecordTable
+          key={list.records.map(({ id, version }) => `${id}.${version}`).join()}
+          kind={{ name, title, noun, publishes }}
+          headings={headings}
+          list={list}
+          filter={[...declaration.write(filter)]}
+          isNarrowed={declaration.isNarrowed(filter)}
+        />
+      </ListPage>
+    </>
+  )
+}

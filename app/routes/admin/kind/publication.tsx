@@ -1,0 +1,54 @@
+import { Form, Link } from 'react-router'
+import { OPERATIONS, type Operation, type Standing } from '#app/domain/administration/state.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import { recordHref } from './address.ts'
+import { StandingChip } from './standing-chip.tsx'
+import type { KindSummary } from './summary.server.ts'
+
+type Props = {
+  kind: KindSummary
+  id: number
+  standing: Standing
+  published: boolean
+  /** When it is to be published, with the zone in which that was said. */
+  scheduled: string | null
+}
+
+/** Whether members see a record, and what can be done about it. */
+export function Publication({ kind, id, standing, published, scheduled }: Props) {
+  const address = recordHref(kind.name, id)
+  return (
+    <section className="card cluster" aria-labelledby="publication">
+      <h2 id="publication" className="sr-only">
+        Publication
+      </h2>
+      <StandingChip standing={standing} />
+      {scheduled && <p>To be published on {scheduled}</p>}
+      <Form method="post" action={`${address}/status`} className="cluster">
+        <AuthorField />
+        {operationsFor(standing, published).map((operation) => (
+          <SubmitButton
+            key={operation}
+            name="operation"
+            value={operation}
+            variant="secondary"
+            size="sm"
+            pending={OPERATIONS[operation].pending}
+          >
+            {OPERATIONS[operation].label}
+          </SubmitButton>
+        ))}
+      </Form>
+      {standing !== 'archived' && (
+        <Link to={`${address}/schedule`}>{scheduled ? 'Change the schedule' : 'Schedule'}</Link>
+      )}
+    </section>
+  )
+}
+
+function operationsFor(standing: Standing, published: boolean): Operation[] {
+  if (standing === 'archived') return ['restore']
+  const publish: Operation[] = standing === 'published' ? [] : ['publish']
+  return [...publish, ...(published || standing === 'scheduled' ? (['unpublish'] as const) : []), 'archive']
+}

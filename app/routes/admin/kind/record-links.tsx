@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { recordHref } from './address.ts'
+import type { KindSummary } from './summary.server.ts'
+
+/** The further screens of one record. */
+export function RecordLinks({ kind: { name, screens }, id }: { kind: KindSummary; id: number }) {
+  const all = { ...screens, history: 'History', delete: 'Delete' }
+  return (
+    <nav aria-label="This record" className="cluster">
+      {Object.entries(all).map(([path, label]) => (
+        <Link key={path} to={`${recordHref(name, id)}/${path}`}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

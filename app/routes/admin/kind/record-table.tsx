@@ -1,0 +1,110 @@
+import { Form, href, Link } from 'react-router'
+import type { RecordList } from '#app/domain/administration/listing.server.ts'
+import { OPERATIONS } from '#app/domain/administration/state.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { StandingChip } from './standing-chip.tsx'
+import type { KindSummary } from './summary.server.ts'
+
+type Props = {
+  kind: Pick<KindSummary, 'name' | 'title' | 'noun' | 'publishes'>
+  headings: string[]
+  list: RecordList
+  /** The parameters of the list's URL. */
+  filter: [name: string, value: string][]
+  isNarrowed: boolean
+}
+
+/** A page of records, each leading to its form; those that are published can be ticked and changed together. */
+export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props) {
+  const { name, title, publishes } = kind
+  const table = (
+    <table className="table admin-table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          {publishes && (
+            <td>
+              <span className="sr-only">Select</span>
+            </td>
+          )}
+          <th scope="col">Name</th>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+          {publishes && <th scope="col">Status</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {list.records.map((record) => (
+          <tr key={record.id}>
+            {publishes && (
+              <td>
+                <label className="row-select">
+                  <span className="sr-only">Select {record.name}</span>
+                  <input type="checkbox" name="item" value={record.id} autoComplete="off" />
+                </label>
+              </td>
+            )}
+            <th scope="row">
+              <Link to={href('/admin/:kind/:recordId', { kind: name, recordId: String(record.id) })}>
+                <bdi>{record.name || `#${record.id}`}</bdi>
+              </Link>
+            </th>
+            {record.cells.map((cell, index) => (
+              <td key={headings[index]} data-label={headings[index]}>
+                <bdi>{cell}</bdi>
+              </td>
+            ))}
+            {publishes && (
+              <td data-label="Status">
+                <StandingChip standing={record.standing} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (!publishes) return table
+  return (
+    <Form method="get" action={href('/admin/:kind/bulk', { kind: name })} className="stack">
+      {filter.map(([param, value]) => (
+        <input key={`${param} ${value}`} type="hidden" name={param} value={value} />
+      ))}
+      {table}
+      <BulkControls kind={kind} total={list.total} isNarrowed={isNarrowed} />
+    </Form>
+  )
+}
+
+type BulkProps = Pick<Props, 'kind' | 'isNarrowed'> & { total: number }
+
+/** 'All' is offered for what a filter has narrowed, never for everything there is. */
+function BulkControls({ kind: { noun }, total, isNarrowed }: BulkProps) {
+  return (
+    <fieldset className="bulk-bar">
+      <legend className="label">With the selected {noun.many}</legend>
+      {isNarrowed && (
+        <Checkbox
+          id="select-all"
+          name="all"
+          value="true"
+          label={`Select all ${total.toLocaleString('en-US')} that match this filter`}
+        />
+      )}
+      <div className="cluster items-end">
+        <Select
+          id="operation"
+          name="operation"
+          label="Action"
+          options={Object.entries(OPERATIONS).map(([value, { label }]) => ({ value, label }))}
+        />
+        <Button variant="secondary">Continue</Button>
+      </div>
+    </fieldset>
+  )
+}

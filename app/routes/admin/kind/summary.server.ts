@@ -1,0 +1,22 @@
+import type { Kind } from '#app/domain/administration/kind.server.ts'
+
+/** What pages say of a kind. */
+export const summaryOf = ({
+  name,
+  title,
+  about,
+  noun,
+  publishes = false,
+  drafts = false,
+  screens = {},
+}: Kind) => ({
+  name,
+  title,
+  about,
+  noun,
+  publishes,
+  drafts,
+  screens,
+})
+
+export type KindSummary = ReturnType<typeof summaryOf>

@@ -1,0 +1,30 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The administration: read upwards to see what protects a screen. `:kind` names one of domain/administered. */
+export const adminPages = [
+  layout('routes/admin/area.tsx', [
+    ...prefix('admin', [
+      index('routes/admin/index.tsx', { id: 'admin' }),
+      layout('routes/admin/history/area.ts', [
+        ...prefix('history', [
+          index('routes/admin/history/index.tsx', { id: 'admin-history' }),
+          route(':entryId', 'routes/admin/history/show.tsx', { id: 'admin-entry' }),
+          route(':entryId/undo', 'routes/admin/history/undo.tsx', { id: 'admin-undo' }),
+        ]),
+      ]),
+      layout('routes/admin/kind/area.ts', [
+        ...prefix(':kind', [
+          index('routes/admin/kind/list.tsx', { id: 'admin-list' }),
+          route('new', 'routes/admin/kind/new.tsx', { id: 'admin-new' }),
+          route('lookup/:name', 'routes/admin/kind/lookup.ts'),
+          route('bulk', 'routes/admin/kind/bulk.tsx', { id: 'admin-bulk' }),
+          route(':recordId', 'routes/admin/kind/edit.tsx', { id: 'admin-edit' }),
+          route(':recordId/status', 'routes/admin/kind/status.ts'),
+          route(':recordId/schedule', 'routes/admin/kind/schedule.tsx', { id: 'admin-schedule' }),
+          route(':recordId/delete', 'routes/admin/kind/delete.tsx', { id: 'admin-delete' }),
+          route(':recordId/history', 'routes/admin/kind/history.tsx', { id: 'admin-record-history' }),
+        ]),
+      ]),
+    ]),
+  ]),
+] satisfies RouteConfig

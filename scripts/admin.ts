@@ -1,0 +1,36 @@
+/** `npm run admin -- make EMAIL [FIRST-NAME LAST-NAME]`: see docs/administration.md. */
+import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { type MadeAdministrator, makeAdministrator } from '#app/domain/accounts/administrators.server.ts'
+import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
+import { checkSchema } from './check-schema.ts'
+import { namedDatabase } from './named-database.ts'
+import { oneLine } from './one-line.ts'
+
+const USAGE = 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME]'
+
+try {
+  const [command, address = '', firstName, lastName, ...more] = process.argv.slice(2)
+  const email = normalizeEmail(address)
+  if (command !== 'make' || more.length > 0 || !address) throw new Error(USAGE)
+  if (!isEmail(email)) throw new Error(`${address} isn’t an email address.`)
+  await openDatabase(namedDatabase())
+  await checkSchema()
+  const name = { firstName: firstName ?? nameIn(email), lastName: lastName ?? 'Administrator' }
+  print(email, await makeAdministrator(email, name))
+  await closeDatabase()
+} catch (error) {
+  oneLine(error)
+}
+
+/** 'Ada' of ada.lovelace@example.org. */
+function nameIn(email: string): string {
+  const [first = ''] = email.split(/[@.+_-]/)
+  return first.charAt(0).toUpperCase() + first.slice(1)
+}
+
+function print(email: string, { kind, link }: MadeAdministrator) {
+  console.log(
+    kind === 'already' ? `${email} is an administrator already.` : `${email} is now an administrator.`,
+  )
+  if (link) console.log(`Set a password within 30 days: ${link}`)
+}

@@ -1,0 +1,31 @@
+import { login, type Outcome, type Row } from './access-outcomes.ts'
+
+/** Members find no administration, whatever they have chosen or finished. */
+const administering = (outcome: Outcome) =>
+  ({ ...login, otherwise: 404, admin: outcome, staff: outcome, 'event-manager': outcome }) as const
+/** Links are administered by staff and administrators. */
+const links = (outcome: Outcome) => ({ ...administering(outcome), 'event-manager': 403 }) as const
+
+const page = (address: string): Row => ({ address, get: administering(200), post: administering(405) })
+const ofLinks = (address: string, get: Outcome, post: Outcome, body?: Record<string, string>): Row => ({
+  address,
+  get: links(get),
+  post: links(post),
+  body,
+})
+
+export const administrationRows: Record<string, Row> = {
+  admin: page('/admin'),
+  'admin-history': page('/admin/history'),
+  'admin-entry': { ...page('/admin/history/999999'), get: administering(404) },
+  'admin-undo': { address: '/admin/history/999999/undo', get: administering(404), post: administering(404) },
+  'admin-list': ofLinks('/admin/links', 200, 405),
+  'admin-new': ofLinks('/admin/links/new', 200, 400),
+  'routes/admin/kind/lookup': ofLinks('/admin/links/lookup/anything', 404, 405),
+  'admin-bulk': ofLinks('/admin/links/bulk', 400, 400),
+  'admin-edit': ofLinks('/admin/links/1', 200, 400),
+  'routes/admin/kind/status': ofLinks('/admin/links/1/status', '/admin/links/1', 400),
+  'admin-schedule': ofLinks('/admin/links/1/schedule', 404, 404),
+  'admin-delete': ofLinks('/admin/links/1/delete', 200, '/admin/links/1/delete', { version: '0' }),
+  'admin-record-history': ofLinks('/admin/links/1/history', 200, 405),
+}
