@@ -1,25 +1,16 @@
 import { db, type Tx } from '#app/db/database.server.ts'
-import { calendarDate, query } from '#app/db/query.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
+import { AffiliationFacts, affiliationColumns } from '../members/affiliation-columns.server.ts'
 import { fingerprint } from '../own-profile/section.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { EditableFacts } from './facts.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
-const AffiliationRecord = z.strictObject({
-  id: z.int(),
+const AffiliationRecord = AffiliationFacts.extend({
   canChangeOrg: z.boolean(),
   organization: z.strictObject({ id: z.int(), name: z.string() }),
   visible: z.boolean(),
-  kind: z.string().nullable(),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  startDate: calendarDate.nullable(),
-  endDate: calendarDate.nullable(),
-  city: z.string().nullable(),
-  /** In the United States only. */
-  state: z.string().nullable(),
-  country: z.string(),
   /** As a decimal number with up to two places. */
   gpa: z.string().nullable(),
   majorCategory: z.string().nullable(),
@@ -41,8 +32,8 @@ export async function findOwnAffiliation(
 ): Promise<AffiliationRecord | null> {
   if (id === null) return null
   const [record] = await query(AffiliationRecord, tx)`
-    SELECT a.id, a."canChangeOrg", json_build_object('id', o.id, 'name', o.name) AS organization, a.visible, a.kind,
-      a.title, a.description, a."startDate"::text, a."endDate"::text, a.city, a.state, a.country,
+    SELECT ${affiliationColumns}, a."canChangeOrg", a.visible,
+      json_build_object('id', o.id, 'name', o.name) AS organization,
       trim_scale(a.gpa)::text AS gpa, a."majorCategory", a."jobFunction", a."jobIndustry",
       a."peopleManagedOrSupervised", a."hrInitiatives", a."managedBudget", a."annualSalary"
     FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"

@@ -2,9 +2,9 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
-import { shownImage } from '../members/contact-card.server.ts'
 import {
-  attendeeName,
+  AttendeeCard,
+  attendeeColumns,
   attendeeOrder,
   attendeeTables,
   visibleAttendee,
@@ -13,14 +13,8 @@ import type { Viewer } from '../viewer/viewer.ts'
 
 const PARTNER_ATTENDEES_PER_PAGE = 16
 
-/** A partner's attendee at a session. A guest has no account. */
-const SessionPartnerAttendee = z.strictObject({
-  id: z.int(),
-  userId: z.int().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  image: z.string().nullable(),
-  role: z.string().nullable(),
+/** A partner's attendee at a session. */
+const SessionPartnerAttendee = AttendeeCard.extend({
   organization: z.string(),
 })
 export type SessionPartnerAttendee = z.infer<typeof SessionPartnerAttendee>
@@ -62,7 +56,7 @@ export async function listPartnerAttendees(
   page: number,
 ): Promise<PartnerAttendeeList> {
   const rows = await query(Row)`
-    SELECT a.id, a."userId", ${attendeeName}, ${shownImage} AS image, a.role, o.name AS organization,
+    SELECT ${attendeeColumns}, o.name AS organization,
       count(*) OVER ()::int AS total
     FROM ${partnerAttendees(viewer, sessionId, organizationId)}
     ORDER BY ${attendeeOrder} LIMIT ${page * PARTNER_ATTENDEES_PER_PAGE}`

@@ -5,21 +5,13 @@ import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { cityLabel, postalLine } from '../locations/place-labels.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { AffiliationFacts, affiliationColumns } from './affiliation-columns.server.ts'
 import { preferredEmail, preferredPhone } from './contact-ways.server.ts'
 import { type AffiliationItem, hasCareer, type ProfileSections } from './profile.ts'
 
-const AffiliationRow = z.strictObject({
-  id: z.int(),
+const AffiliationRow = AffiliationFacts.extend({
   type: z.enum(AffiliationType),
-  kind: z.string().nullable(),
-  title: z.string().nullable(),
   organization: z.string(),
-  description: z.string().nullable(),
-  startDate: calendarDate.nullable(),
-  endDate: calendarDate.nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string(),
   hidden: z.boolean(),
 })
 export type AffiliationRow = z.infer<typeof AffiliationRow>
@@ -96,12 +88,11 @@ export async function readSections(viewer: Viewer, id: number, roles: string[]):
       coalesce((SELECT json_agg(json_build_object('title', i.title, 'type', i.type, 'isPrimary', m."isPrimary")
           ORDER BY m."isPrimary" DESC, i."sortKey", i.id)
         FROM "MemberInterest" m JOIN "Interest" i ON i.id = m."interestId" WHERE m."userId" = u.id), '[]') AS interests,
-      coalesce((SELECT json_agg(json_build_object('id', a.id, 'type', a.type, 'kind', a.kind, 'title', a.title,
-          'organization', o.name, 'description', a.description, 'startDate', a."startDate", 'endDate', a."endDate",
-          'city', a.city, 'state', a.state, 'country', a.country, 'hidden', NOT a.visible)
-          ORDER BY a."endDate" DESC NULLS FIRST, a."startDate" DESC NULLS LAST, a.id DESC)
+      coalesce((SELECT json_agg(entry) FROM (SELECT ${affiliationColumns}, a.type, o.name AS organization,
+          NOT a.visible AS hidden
         FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
-        WHERE a."userId" = u.id AND ${shown}), '[]') AS affiliations,
+        WHERE a."userId" = u.id AND ${shown}
+        ORDER BY a."endDate" DESC NULLS FIRST, a."startDate" DESC NULLS LAST, a.id DESC) entry), '[]') AS affiliations,
       coalesce((SELECT json_agg(json_build_object('id', n.id, 'title', n.title, 'url', n.url,
           'publicationName', n."publicationName", 'author', n.author, 'publicationDate', n."publicationDate",
           'hidden', NOT n.visible) ORDER BY n."publicationDate" DESC, n.id DESC)

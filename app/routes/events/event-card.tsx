@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import type { EventCard as Event } from '#app/domain/events/cards.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Chip, StatusChip } from '#app/ui/chip.tsx'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { ChipList } from '#app/ui/chip-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CalendarLink } from '../event-sessions/calendar-link.tsx'
 import { Rsvp } from './rsvp.tsx'
@@ -48,7 +49,7 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
           )}
         </div>
         {nextSession && <p className="text-sm">Next session: {nextSession}</p>}
-        <ul className="chips mt-1">
+        <ChipList className="mt-1" texts={tags}>
           {isOver && (
             <li>
               <StatusChip tone="neutral" icon="clock">
@@ -56,12 +57,7 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
               </StatusChip>
             </li>
           )}
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
+        </ChipList>
       </div>
       <div className="event-actions">
         {opens && <Details event={event} />}

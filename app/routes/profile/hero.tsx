@@ -4,7 +4,8 @@ import { hasContactCard, type Profile } from '#app/domain/members/profile.ts'
 import { AddressText } from '#app/ui/address-text.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Chip, StatusChip } from '#app/ui/chip.tsx'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { ChipList } from '#app/ui/chip-list.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { dialAddress } from '#app/values/phone.ts'
@@ -86,15 +87,7 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
             </Fact>
           ))}
         </ul>
-        {profile.programs.length > 0 && (
-          <ul className="chips" aria-label="Programs">
-            {profile.programs.map((program) => (
-              <li key={program}>
-                <Chip>{program}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ChipList label="Programs" texts={profile.programs} />
         {edit && <EditLinks edit={edit} />}
       </div>
       {!edit && <Actions profile={profile} />}

@@ -1,14 +1,3 @@
-import { Chip } from '#app/ui/chip.tsx'
+import { ChipList } from '#app/ui/chip-list.tsx'
 
-export function TopicChips({ tags }: { tags: string[] }) {
-  if (tags.length === 0) return null
-  return (
-    <ul className="chips" aria-label="Topics">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Chip>{tag}</Chip>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const TopicChips = ({ tags }: { tags: string[] }) => <ChipList label="Topics" texts={tags} />

@@ -1,5 +1,6 @@
 import type { ResourceCard } from '#app/domain/resources/cards.server.ts'
-import { Chip, StatusChip } from '#app/ui/chip.tsx'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { ChipList } from '#app/ui/chip-list.tsx'
 
 /** Its length and its topics. */
 export function ResourceChips({
@@ -8,9 +9,8 @@ export function ResourceChips({
   resource: Pick<ResourceCard, 'minutes' | 'tags' | 'premium'>
 }) {
   const { minutes, tags, premium } = resource
-  if (minutes === null && tags.length === 0 && !premium) return null
   return (
-    <ul className="chips" aria-label="About this resource">
+    <ChipList label="About this resource" texts={tags}>
       {premium && (
         <li>
           <StatusChip tone="primary" icon={premium === 'locked' ? 'lock' : 'award'}>
@@ -25,11 +25,6 @@ export function ResourceChips({
           </StatusChip>
         </li>
       )}
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Chip>{tag}</Chip>
-        </li>
-      ))}
-    </ul>
+    </ChipList>
   )
 }

@@ -1,5 +1,5 @@
 import type { Opportunity } from '#app/domain/volunteering/opportunity.server.ts'
-import { Chip } from '#app/ui/chip.tsx'
+import { ChipList } from '#app/ui/chip-list.tsx'
 
 export function OpportunityFacts({ opportunity }: { opportunity: Opportunity }) {
   const { type, place, starts, closes, tags } = opportunity
@@ -7,15 +7,7 @@ export function OpportunityFacts({ opportunity }: { opportunity: Opportunity }) 
   return (
     <>
       <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
-      {tags.length > 0 && (
-        <ul className="chips" aria-label="About this opportunity">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChipList label="About this opportunity" texts={tags} />
     </>
   )
 }
