@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { editAddress } from '../support/action-item-form.ts'
 import {
   day,
@@ -53,6 +53,22 @@ describe('editing an action item', () => {
     const after = await itemOf(id)
     expect(after).toEqual({ ...before, dueDate: after.dueDate, version: 2, updatedAt: after.updatedAt })
     expect(after.dueDate.toISOString()).toBe(`${day(7)}T00:00:00.000Z`)
+  })
+
+  test('and saving it asks for none of the choices that only a refused form shows', async () => {
+    const id = await item(atAcme, { assigneeId: marta })
+    const { page } = await visit(editAddress(id), { as })
+    const spy = vi.spyOn(db(), '$queryRaw')
+    const choicesAsked = () => spy.mock.calls.filter(([text]) => String(text).includes('AS total')).length
+    try {
+      expect((await submit(page.form(FORM, { name: '' }), { as })).status).toBe(400)
+      expect(choicesAsked()).toBeGreaterThan(0)
+      spy.mockClear()
+      expect((await submit(page.form(FORM, { name: 'Send it' }), { as })).status).toBe(303)
+      expect(choicesAsked()).toBe(0)
+    } finally {
+      spy.mockRestore()
+    }
   })
 
   test('of what somebody else changed meanwhile overwrites nothing, and says what differs', async () => {

@@ -26,11 +26,11 @@ export async function action({ url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const form = await parseForm(context, ActionItemSchema)
   const draft = draftOf(form.payload)
-  const choices = await formChoices(viewer, draft)
-  if (form.step) return data({ reply: form.reply(), draft, choices, changes: [] })
+  const shown = async () => ({ draft, choices: await formChoices(viewer, draft), changes: [] })
+  if (form.step) return data({ ...(await shown()), reply: form.reply() })
   const asked = await resolveTargets(viewer, draft)
   if (!form.ok || !asked.ok) {
-    return data({ reply: form.reply(asked.ok ? {} : asked), draft, choices, changes: [] }, 400)
+    return data({ ...(await shown()), reply: form.reply(asked.ok ? {} : asked) }, 400)
   }
   await createActionItems(viewer, { ...asked, details: form.value })
   const count = asked.targets.length

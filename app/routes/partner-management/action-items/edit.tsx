@@ -41,18 +41,22 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const item = await findManagedItem(viewer, parseId(params.actionItemId))
   const form = await parseForm(context, ActionItemSchema)
   const draft = draftOf(form.payload)
-  const shown = { draft, choices: await choicesFor(viewer, draft, item), changes: [], version: undefined }
-  if (item && form.step) return data({ ...shown, reply: form.reply() })
-  if (!item) return data({ ...shown, reply: form.reply({ form: DELETED }) }, 409)
+  const shown = async () => {
+    const choices = await choicesFor(viewer, draft, item)
+    return { draft, choices, changes: [], version: undefined }
+  }
+  if (item && form.step) return data({ ...(await shown()), reply: form.reply() })
+  if (!item) return data({ ...(await shown()), reply: form.reply({ form: DELETED }) }, 409)
   const asked = await resolveTargets(viewer, draft, { assigneeId: item.assignee?.id })
-  if (!form.ok || !asked.ok) return data({ ...shown, reply: form.reply(asked.ok ? {} : asked) }, 400)
+  if (!form.ok || !asked.ok)
+    return data({ ...(await shown()), reply: form.reply(asked.ok ? {} : asked) }, 400)
   const update = await updateActionItem(viewer, item, { ...asked, details: form.value })
-  if (update.kind === 'gone') return data({ ...shown, reply: form.reply({ form: DELETED }) }, 409)
+  if (update.kind === 'gone') return data({ ...(await shown()), reply: form.reply({ form: DELETED }) }, 409)
   const changes = update.kind === 'stale' ? differences(update.item, { ...form.value, ...asked }) : []
   // A form submitted twice doesn't differ from what it has just saved.
   if (update.kind === 'saved' || changes.length === 0)
     return redirectWithNotice(listHref(url.search), 'Action item saved.')
-  const stale = { ...shown, changes, version: update.item.version }
+  const stale = { ...(await shown()), changes, version: update.item.version }
   return data({ ...stale, reply: form.reply({ form: CHANGED }) }, 409)
 }
 
