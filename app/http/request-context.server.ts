@@ -29,13 +29,12 @@ export const payingContext = createContext(false)
 export const formTokenContext = createContext<string | null>(null)
 /** The submitted form, if it may be one of ours. */
 export const formContext = createContext<SubmittedForm | null>(null)
-/** Set by a page that shows the notice; the response then clears the cookie. */
+/** Marked by a page that shows the notice; the response then clears the cookie. */
 export const noticeContext = createContext<{ taken: boolean }>()
 
 export function requestContext(facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(requestFacts, { ...facts, clientAddress: stableAddress(facts.clientAddress) })
-  context.set(noticeContext, { taken: false })
   return context
 }
 

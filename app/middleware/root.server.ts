@@ -93,13 +93,15 @@ const leadsElsewhere = ({ status, headers }: Response) =>
 /** Reads the session once. Responses that depend on it are never stored, neither by the browser nor on the way. */
 export const session: Middleware = async ({ request, context }, next) => {
   const state = await readSession(sessionCookie.read(request), zoneCookie.read(request))
+  const notice = { taken: false }
   context.set(sessionContext, state)
+  context.set(noticeContext, notice)
   const response = await next()
   // Permanent files are cached, whatever cookies are sent.
   if (response.headers.get('Cache-Control')?.includes('immutable')) return response
   response.headers.append('Vary', 'Cookie')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
-  if (context.get(noticeContext).taken && !leadsElsewhere(response)) {
+  if (notice.taken && !leadsElsewhere(response)) {
     response.headers.append('Set-Cookie', await noticeCookie().serialize('', { maxAge: 0 }))
   }
   return response
