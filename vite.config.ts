@@ -25,6 +25,8 @@ const alias = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias },
+  // Found only when a field is first touched, it would reload the page in development.
+  optimizeDeps: { include: ['@headlessui/react'] },
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })
