@@ -27,7 +27,7 @@ export { closeDatabase, databaseResponds, databaseTarget, db, openDatabase } fro
 export { publishScheduled } from './domain/administered/publish-scheduled.server.ts'
 export { deliverEmails } from './domain/email-delivery/deliver.server.ts'
 export { hasDemoAccounts } from './domain/members/demo-accounts.server.ts'
-export { refreshStaleListings } from './domain/members/stale-listings.server.ts'
+export { refreshStaleDirectoryEntries } from './domain/members/stale-directory-entries.server.ts'
 export { queueNotificationEmails } from './domain/notification-emails/queue.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { endLateSignOuts } from './domain/sessions/late-sign-outs.server.ts'

@@ -11,7 +11,7 @@ export function doChores(build: App): void {
     settings,
     log,
     removeExpired,
-    refreshStaleListings,
+    refreshStaleDirectoryEntries,
     queueNotificationEmails,
     deliverEmails,
     ...others
@@ -22,7 +22,7 @@ export function doChores(build: App): void {
   async function keepHouse() {
     try {
       await removeExpired()
-      await refreshStaleListings()
+      await refreshStaleDirectoryEntries()
       log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed')

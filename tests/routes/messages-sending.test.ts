@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshListing } from '#app/domain/members/listing.server.ts'
+import { refreshDirectoryEntries } from '#app/domain/members/directory-entries.server.ts'
 import { digest } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'
 import { answer, chatAddress, converse, messagesIn, newcomer, visitChat } from '../support/messages.ts'
@@ -208,7 +208,7 @@ describe('whoever hides', () => {
     expect(page.find('.chat-profile').getAttribute('href')).toBe(`/profile/${wen}`)
     await db().$transaction(async (tx) => {
       await tx.user.update({ where: { id: nadia }, data: { visibility: 'HIDDEN' } })
-      await refreshListing(tx, [nadia])
+      await refreshDirectoryEntries(tx, [nadia])
     })
     for (const address of ['/messages', chatAddress(id), `/messages.data?conversationId=${id}`]) {
       const bytes = await (await fetch(address, { as: nadia })).text()

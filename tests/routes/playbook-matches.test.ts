@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshListing } from '#app/domain/members/listing.server.ts'
+import { refreshDirectoryEntries } from '#app/domain/members/directory-entries.server.ts'
 import { db, fetch, visit } from '../support/app.ts'
 import { newcomer } from '../support/messages.ts'
 import { imaniOkafor, join, kofiMensah, odileMarchand, tomasAlvarez, wenLi } from '../support/people.ts'
@@ -119,7 +119,7 @@ describe('a playbook shows what fits the tags of its answers', () => {
 
   test('but nobody to whoever hides', async () => {
     const hidden = await newcomer({ visibility: 'HIDDEN' })
-    await db().$transaction((tx) => refreshListing(tx, [hidden]))
+    await db().$transaction((tx) => refreshDirectoryEntries(tx, [hidden]))
     const address = await playbookOf(hidden)
     for (const bytes of [
       await (await fetch(address, { as: hidden })).text(),

@@ -4,7 +4,7 @@ import { query, Total } from '#app/db/query.server.ts'
 import { publicAddress } from '#app/settings.server.ts'
 import { record } from '../administration/history.server.ts'
 import { insertMembers } from '../members/bulk-write.server.ts'
-import { refreshListing } from '../members/listing.server.ts'
+import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import { resetLink } from './email-links.ts'
 import { issueToken } from './tokens.server.ts'
 
@@ -61,7 +61,7 @@ export function makeAdministrator(
     if (user && !user.emailVerifiedAt)
       await tx.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
     if (!isAdmin) await tell(tx, id, user?.roles ?? [])
-    await refreshListing(tx, [id])
+    await refreshDirectoryEntries(tx, [id])
     const secret = user?.passwordHash ? null : await issueToken(tx, id, 'WELCOME')
     return {
       kind: isAdmin ? 'already' : user ? 'given' : 'created',

@@ -1,5 +1,5 @@
 import { db } from '#app/db/database.server.ts'
-import { refreshListing } from '../members/listing.server.ts'
+import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import { issueToken, justUsedBy, spendToken, tokenOwner } from './tokens.server.ts'
 
 /**
@@ -26,7 +26,7 @@ export function hideByLink(secret: string): Promise<string | null> {
     const userId = await spendToken(tx, secret, 'HIDE')
     if (userId === null) return null
     await tx.user.update({ where: { id: userId }, data: { visibility: 'HIDDEN' } })
-    await refreshListing(tx, [userId])
+    await refreshDirectoryEntries(tx, [userId])
     return issueToken(tx, userId, 'RESET')
   })
 }

@@ -1,6 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { queueEmail } from '../emails/outbox.server.ts'
-import { refreshListing } from '../members/listing.server.ts'
+import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import { justUsedBy, spendToken, tokenOwner } from './tokens.server.ts'
 
 export async function isVerifyLink(secret: string): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function verifyAddress(tx: Tx, userId: number): Promise<void> {
     where: { id: userId, emailVerifiedAt: null },
     data: { emailVerifiedAt: new Date() },
   })
-  if (count > 0) await refreshListing(tx, [userId])
+  if (count > 0) await refreshDirectoryEntries(tx, [userId])
 }
 
 /** Sends another email with a link if the address is signed up and not verified, without revealing whether it is. */

@@ -1,5 +1,5 @@
 import { db } from '#app/db/database.server.ts'
-import { oneAtATime } from '../own-profile/section.server.ts'
+import { lockMember } from '../own-profile/section.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { findOwnAffiliation, versionOf } from './find.server.ts'
 import { SECTIONS, type Section } from './sections.ts'
@@ -20,7 +20,7 @@ export function removeAffiliation(
   version: string,
 ): Promise<Removal> {
   return db().$transaction(async (tx): Promise<Removal> => {
-    await oneAtATime(tx, viewer.id)
+    await lockMember(tx, viewer.id)
     const now = await findOwnAffiliation(viewer, section, id, tx)
     if (!now)
       return (await tx.affiliation.count({ where: { id } })) > 0 ? { kind: 'not-here' } : { kind: 'removed' }
@@ -40,7 +40,7 @@ export function setAffiliationVisible(
 ): Promise<boolean> {
   if (id === null) return Promise.resolve(false)
   return db().$transaction(async (tx) => {
-    await oneAtATime(tx, viewer.id)
+    await lockMember(tx, viewer.id)
     const own = { id, userId: viewer.id, type: SECTIONS[section].type }
     const { count } = await tx.affiliation.updateMany({
       where: { ...own, visible: !visible },

@@ -1,9 +1,9 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
-import { refreshListing } from '../members/listing.server.ts'
+import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import { findOrCreateOrganization } from '../organizations/find-or-create.server.ts'
-import { compare, markUpdated, oneAtATime, type Saving } from '../own-profile/section.server.ts'
+import { compare, lockMember, markUpdated, type Saving } from '../own-profile/section.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { AffiliationFacts, EditableFacts, SubmittedAffiliation } from './facts.ts'
 import type { AffiliationRecord } from './find.server.ts'
@@ -46,7 +46,7 @@ export function changeAffiliation(
   submitted: SubmittedAffiliation,
 ): Promise<Saving | { kind: 'gone' }> {
   return db().$transaction(async (tx) => {
-    await oneAtATime(tx, viewer.id)
+    await lockMember(tx, viewer.id)
     const now = await findOwnAffiliation(viewer, section, id, tx)
     if (!now) return { kind: 'gone' }
     const organization = now.canChangeOrg ? await organizationOf(tx, submitted) : null
@@ -70,7 +70,7 @@ export function changeAffiliation(
 /** The directory's entry is updated in the same transaction. */
 export async function refreshMember(tx: Tx, { id }: Viewer): Promise<void> {
   await markUpdated(tx, id)
-  await refreshListing(tx, [id])
+  await refreshDirectoryEntries(tx, [id])
 }
 
 type Submitted = Pick<SubmittedAffiliation, 'organization' | 'facts' | 'visible'>

@@ -22,7 +22,7 @@ type MemberFields = Omit<
 > &
   Partial<Pick<Prisma.UserModel, 'roles' | 'partnerRoles' | 'givingBack'>>
 
-/** Maintained only by listing.ts. */
+/** Maintained only by directory-entry.ts. */
 type DerivedColumn =
   | 'listed'
   | 'sortName'

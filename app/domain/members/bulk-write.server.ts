@@ -1,9 +1,9 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { inChunks, insertRecords, takeIds, updateRecords, upsertRecords } from '#app/db/records.server.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
-import { deriveListing, readListingNames } from './bulk-write-listing.server.ts'
+import { deriveDirectoryEntry, readDirectoryNames } from './bulk-write-directory-entries.server.ts'
 import type { MemberChange, MemberRow } from './bulk-write-rows.server.ts'
-import { refreshListing } from './listing.server.ts'
+import { refreshDirectoryEntries } from './directory-entries.server.ts'
 
 /**
  * Writes new members with all their rows, including their directory entries, and returns their ids in the order of the
@@ -18,13 +18,13 @@ export async function insertMembers(tx: Tx, rows: MemberRow[]): Promise<number[]
 }
 
 async function insertChunk(tx: Tx, rows: MemberRow[]): Promise<number[]> {
-  const names = await readListingNames(tx, rows)
+  const names = await readDirectoryNames(tx, rows)
   const ids = await takeIds(tx, 'User', rows.length)
   const owners = rows.map((row, index) => ({ ...partsOf(row), userId: ids[index] as number }))
   const users = rows.map((row, index) => ({
     ...noLists,
     ...partsOf(row).fields,
-    ...deriveListing(row, names),
+    ...deriveDirectoryEntry(row, names),
     id: ids[index],
   }))
   await insertRecords(tx, 'User', users)
@@ -64,7 +64,7 @@ async function insertChunk(tx: Tx, rows: MemberRow[]): Promise<number[]> {
  */
 export async function updateMembers(tx: Tx, changes: MemberChange[]): Promise<void> {
   await inChunks(changes, (chunk) => updateChunk(tx, chunk))
-  await refreshListing(
+  await refreshDirectoryEntries(
     tx,
     changes.map(({ id }) => id),
   )

@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { Visibility } from '#app/db/generated/enums.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { refreshListing } from './listing.server.ts'
+import { refreshDirectoryEntries } from './directory-entries.server.ts'
 
 /**
  * Shows or hides the viewer's own profile, unless it has changed since the form was rendered. Takes effect everywhere
@@ -24,7 +24,7 @@ export function changeVisibility(
       })
       return now === visibility ? { kind: 'changed' } : { kind: 'stale', now }
     }
-    await refreshListing(tx, [viewer.id])
+    await refreshDirectoryEntries(tx, [viewer.id])
     return { kind: 'changed' }
   })
 }

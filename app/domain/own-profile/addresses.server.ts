@@ -3,7 +3,7 @@ import { countryCode } from '../locations/countries.ts'
 import { countryName, stateCode } from '../locations/place-labels.ts'
 import { locationsOf } from '../locations/places.server.ts'
 import { usStates } from '../locations/us-states.ts'
-import { refreshListing } from '../members/listing.server.ts'
+import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import type { Addresses } from './addresses.ts'
 import { addressField, addressKinds, addressLabels } from './contact-kinds.ts'
 import { writeContact } from './contact-row.server.ts'
@@ -60,5 +60,5 @@ async function write(tx: Tx, userId: number, typed: Addresses): Promise<void> {
     country: typed[addressField(kind, 'Country')],
   }
   await tx.user.update({ where: { id: userId }, data: await locationsOf(tx, place) })
-  await refreshListing(tx, [userId])
+  await refreshDirectoryEntries(tx, [userId])
 }

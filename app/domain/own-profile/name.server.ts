@@ -1,5 +1,5 @@
-import { refreshListing } from '../members/listing.server.ts'
+import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import { memberSection } from './member-section.server.ts'
 import { nameFields } from './name-fields.ts'
 
-export const name = memberSection(nameFields, (tx, id) => refreshListing(tx, [id]))
+export const name = memberSection(nameFields, (tx, id) => refreshDirectoryEntries(tx, [id]))

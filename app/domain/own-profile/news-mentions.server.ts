@@ -8,9 +8,9 @@ import { newsMentionFields } from './news-mention-fields.ts'
 import {
   compare,
   fingerprint,
+  lockMember,
   markUpdated,
   type OpenSection,
-  oneAtATime,
   type Saving,
   type Stale,
 } from './section.server.ts'
@@ -47,7 +47,7 @@ export function changeNewsMention(
   { version, ...typed }: NewsMention & { version: string },
 ): Promise<Saving | { kind: 'gone' }> {
   return db().$transaction(async (tx) => {
-    await oneAtATime(tx, viewer.id)
+    await lockMember(tx, viewer.id)
     const now = await read(tx, viewer, id)
     if (!now) return { kind: 'gone' }
     const standing = compare(labels, now, typed, version)
@@ -65,7 +65,7 @@ export function removeNewsMention(
   version: string,
 ): Promise<{ kind: 'removed' } | { kind: 'not-here' } | Pick<Stale, 'kind' | 'version'>> {
   return db().$transaction(async (tx) => {
-    await oneAtATime(tx, viewer.id)
+    await lockMember(tx, viewer.id)
     const now = await read(tx, viewer, id)
     if (!now)
       return { kind: (await tx.newsMention.count({ where: { id: id ?? 0 } })) > 0 ? 'not-here' : 'removed' }

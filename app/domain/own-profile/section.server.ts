@@ -38,7 +38,7 @@ export async function saveSection<Facts extends object>(
 ): Promise<Saving> {
   const labels = typeof section.labels === 'function' ? await section.labels() : section.labels
   return db().$transaction(async (tx) => {
-    await oneAtATime(tx, viewer.id)
+    await lockMember(tx, viewer.id)
     const now = await section.read(tx, viewer.id)
     const standing = compare(labels, now, typed as unknown as Facts, version)
     if (standing.kind !== 'unchanged') return standing
@@ -63,7 +63,7 @@ export function compare<Facts extends object>(
 }
 
 /** Concurrent changes to the same member wait until the transaction ends. */
-export async function oneAtATime(tx: Tx, memberId: number): Promise<void> {
+export async function lockMember(tx: Tx, memberId: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${memberId} FOR NO KEY UPDATE`
 }
 

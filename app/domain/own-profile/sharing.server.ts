@@ -2,7 +2,7 @@ import type { Tx } from '#app/db/database.server.ts'
 import type { NotificationEmails } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { refreshListing } from '../members/listing.server.ts'
+import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import { notificationEmailLabels } from '../notification-emails/timings.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Section } from './section.server.ts'
@@ -87,7 +87,7 @@ async function write(tx: Tx, userId: number, typed: Sharing): Promise<void> {
     UPDATE "Enrollment" SET "visibleToAllRisingLeaders" = id = ANY(${visibleToAllRisingLeaders}::int[]),
       "visibleToAllMltPartners" = id = ANY(${visibleToAllMltPartners}::int[])
     WHERE "userId" = ${userId}`
-  await refreshListing(tx, [userId])
+  await refreshDirectoryEntries(tx, [userId])
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { z } from '#app/values/zod.ts'
 import { visibleTo } from '../members/privacy.server.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { oneAtATime } from './change.server.ts'
+import { lockParticipant } from './change.server.ts'
 import type { NewAttendee, Person } from './schema.ts'
 import { areSessionsOf, setSessions } from './sessions.server.ts'
 
@@ -22,7 +22,7 @@ export function addAttendee(
   { person, role, sessionIds, formKey }: NewAttendee,
 ): Promise<Adding> {
   return db().$transaction(async (tx) => {
-    await oneAtATime(tx, participation.id)
+    await lockParticipant(tx, participation.id)
     const name = await nameOf(tx, viewer, participation, person)
     if (name === null)
       return refused({ who: `Please choose someone from ${participation.organization.name}.` })

@@ -22,7 +22,7 @@ export function changeAttendee(
 ): Promise<Changing> {
   const { version, sessionIds, role, ...guest } = change
   return db().$transaction(async (tx): Promise<Changing> => {
-    await oneAtATime(tx, participation.id)
+    await lockParticipant(tx, participation.id)
     const now = await findAttendee(viewer, participation, id, tx)
     if (!now) return { kind: 'gone' }
     if (now.version !== version) return isAlready(now, change) ? { kind: 'changed' } : { kind: 'stale', now }
@@ -44,7 +44,7 @@ const sortedBy = ({ firstName, lastName }: Partial<Guest>) =>
   firstName && lastName ? { sortName: personKey(firstName, lastName) } : {}
 
 /** Concurrent changes to attendees of the same partner wait until the transaction ends. */
-export async function oneAtATime(tx: Tx, participantId: number) {
+export async function lockParticipant(tx: Tx, participantId: number) {
   await tx.$queryRaw`SELECT 1 FROM "PartnerParticipant" WHERE id = ${participantId} FOR UPDATE`
 }
 
@@ -68,7 +68,7 @@ export function removeAttendee(
   version: number,
 ): Promise<Removing> {
   return db().$transaction(async (tx): Promise<Removing> => {
-    await oneAtATime(tx, participation.id)
+    await lockParticipant(tx, participation.id)
     const now = await findAttendee(viewer, participation, id, tx)
     if (!now)
       return { kind: (await tx.partnerAttendee.count({ where: { id } })) > 0 ? 'not-here' : 'removed' }

@@ -7,7 +7,7 @@ import {
   ensureProgramTypes,
 } from '#app/domain/members/bulk-write-names.server.ts'
 import type { MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
-import { refreshEndedSince, refreshListing } from '#app/domain/members/listing.server.ts'
+import { refreshDirectoryEntries, refreshEndedSince } from '#app/domain/members/directory-entries.server.ts'
 import { type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 
@@ -148,7 +148,7 @@ test('what is written with the row is what refreshing would derive', async () =>
   await db().$executeRawUnsafe(
     `UPDATE "User" SET listed = false, "sortName" = '', "searchText" = '', "cardPrograms" = '[]'`,
   )
-  await refreshListing(db(), ids)
+  await refreshDirectoryEntries(db(), ids)
   expect(await onlyOne(db().user.findMany())).toEqual(written)
 })
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type DirectoryEntrySource,
+  directoryEntryOf,
   type ListedAffiliation,
   type ListedEnrollment,
-  type ListingSource,
-  listingOf,
-} from '#app/domain/members/listing.ts'
+} from '#app/domain/members/directory-entry.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 
 const day = (s: string) => s as CalendarDate
 const today = day('2026-06-15')
 
-function member(changes: Partial<ListingSource> = {}): ListingSource {
+function member(changes: Partial<DirectoryEntrySource> = {}): DirectoryEntrySource {
   return {
     firstName: 'Tomás',
     lastName: 'Álvarez',
@@ -35,7 +35,7 @@ function job(
 
 const past = { startDate: day('2015-01-01'), endDate: day('2018-12-31') }
 
-const listing = (changes: Partial<ListingSource>) => listingOf(member(changes), today)
+const listing = (changes: Partial<DirectoryEntrySource>) => directoryEntryOf(member(changes), today)
 
 describe('who is listed', () => {
   test.each([

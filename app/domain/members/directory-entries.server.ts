@@ -5,25 +5,25 @@ import { inChunks } from '#app/db/records.server.ts'
 import { type CalendarDate, today } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
-import { type Listing, listingOf } from './listing.ts'
+import { type DirectoryEntry, directoryEntryOf } from './directory-entry.ts'
 
 /** The zone whose calendar decides which affiliations are current. */
-const LISTING_ZONE = 'America/New_York'
+const DIRECTORY_ZONE = 'America/New_York'
 
-export const listingDay = () => today(LISTING_ZONE)
+export const directoryDay = () => today(DIRECTORY_ZONE)
 
 /**
  * Derives the directory's listed and searched columns from the current rows. Code that writes a member's names,
  * visibility, place, affiliations or enrollments calls it in the same transaction; so does a change to an
  * organization's or program's name.
  */
-export async function refreshListing(tx: Tx, userIds: number[]): Promise<void> {
+export async function refreshDirectoryEntries(tx: Tx, userIds: number[]): Promise<void> {
   await inChunks(userIds, async (ids) => {
-    const listings = await deriveListings(tx, ids)
+    const entries = await deriveDirectoryEntries(tx, ids)
     await tx.$executeRaw`
       UPDATE "User" SET listed = l.listed, "sortName" = l."sortName", occupation = l.occupation, location = l.location,
         "searchText" = l."searchText", "searchCurrent" = l."searchCurrent", "cardPrograms" = l."cardPrograms"
-      FROM jsonb_populate_recordset(NULL::"User", ${JSON.stringify(listings)}::jsonb) AS l
+      FROM jsonb_populate_recordset(NULL::"User", ${JSON.stringify(entries)}::jsonb) AS l
       WHERE "User".id = l.id`
   })
   if (userIds.length > 0) await bumpDataVersion(tx, 'members')
@@ -37,8 +37,8 @@ const Stale = z.strictObject({ id: z.int() })
  */
 export async function refreshEndedSince(tx: Tx, day: CalendarDate): Promise<number> {
   const stale = await query(Stale, tx)`
-    SELECT DISTINCT "userId" AS id FROM "Affiliation" WHERE "endDate" >= ${day}::date AND "endDate" < ${listingDay()}::date`
-  await refreshListing(
+    SELECT DISTINCT "userId" AS id FROM "Affiliation" WHERE "endDate" >= ${day}::date AND "endDate" < ${directoryDay()}::date`
+  await refreshDirectoryEntries(
     tx,
     stale.map(({ id }) => id),
   )
@@ -74,8 +74,8 @@ const OwnEnrollment = z.strictObject({
 })
 type OwnEnrollment = z.infer<typeof OwnEnrollment>
 
-async function deriveListings(tx: Tx, ids: number[]): Promise<(Listing & { id: number })[]> {
-  const day = listingDay()
+async function deriveDirectoryEntries(tx: Tx, ids: number[]): Promise<(DirectoryEntry & { id: number })[]> {
+  const day = directoryDay()
   const members = await query(MemberNames, tx)`
     SELECT u.id, u."firstName", u."lastName", u."emailVerifiedAt" IS NOT NULL AS verified, u.visibility,
       city.label AS city, state.label AS state
@@ -98,7 +98,7 @@ async function deriveListings(tx: Tx, ids: number[]): Promise<(Listing & { id: n
       affiliations: affiliationsOf.get(member.id) ?? [],
       enrollments: (enrollmentsOf.get(member.id) ?? []).map(toListedEnrollment),
     }
-    return { id: member.id, ...listingOf(source, day) }
+    return { id: member.id, ...directoryEntryOf(source, day) }
   })
 }
 

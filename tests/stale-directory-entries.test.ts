@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listingDay } from '#app/domain/members/listing.server.ts'
-import { refreshStaleListings } from '#app/domain/members/stale-listings.server.ts'
+import { directoryDay } from '#app/domain/members/directory-entries.server.ts'
+import { refreshStaleDirectoryEntries } from '#app/domain/members/stale-directory-entries.server.ts'
 import { addDays, type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
 import { db } from './support/app.ts'
 import { employment, imaniOkafor, join } from './support/people.ts'
@@ -14,15 +14,15 @@ test('a job that ends leaves the current search the day after, once a day', asyn
   })
   const [id = 0] = await join({ ...person, affiliations: [job] })
   const current = async () => (await db().user.findUniqueOrThrow({ where: { id } })).searchCurrent
-  await refreshStaleListings()
+  await refreshStaleDirectoryEntries()
   expect(await current()).toContain('ending analyst')
   await db().affiliation.updateMany({
     where: { userId: id },
-    data: { endDate: toDbDate(addDays(listingDay(), -1)) },
+    data: { endDate: toDbDate(addDays(directoryDay(), -1)) },
   })
-  await refreshStaleListings()
+  await refreshStaleDirectoryEntries()
   expect(await current()).toContain('ending analyst')
   await db().dataVersion.update({ where: { name: 'listing-day' }, data: { version: { decrement: 1 } } })
-  await refreshStaleListings()
+  await refreshStaleDirectoryEntries()
   expect(await current()).not.toContain('ending analyst')
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { MemberRow } from './bulk-write-rows.server.ts'
-import { listingDay } from './listing.server.ts'
-import { type ListedEnrollment, type Listing, listingOf } from './listing.ts'
+import { directoryDay } from './directory-entries.server.ts'
+import { type DirectoryEntry, directoryEntryOf, type ListedEnrollment } from './directory-entry.ts'
 
 /** Names for the ids of rows about to be written. */
 export type ListingNames = {
@@ -10,7 +10,7 @@ export type ListingNames = {
   locations: Map<number, string>
 }
 
-export async function readListingNames(tx: Tx, rows: MemberRow[]): Promise<ListingNames> {
+export async function readDirectoryNames(tx: Tx, rows: MemberRow[]): Promise<ListingNames> {
   const affiliations = rows.flatMap((row) => row.affiliations ?? [])
   const enrollments = rows.flatMap((row) => row.enrollments ?? [])
   const places = rows.flatMap((row) => [row.cityId, row.stateId]).filter((id) => id != null)
@@ -33,9 +33,9 @@ export async function readListingNames(tx: Tx, rows: MemberRow[]): Promise<Listi
   }
 }
 
-/** The directory entry of a row as refreshListing would derive it, so that it needn't be written twice. */
-export function deriveListing(row: MemberRow, names: ListingNames): Listing {
-  return listingOf(
+/** The directory entry of a row as refreshDirectoryEntries would derive it, so that it needn't be written twice. */
+export function deriveDirectoryEntry(row: MemberRow, names: ListingNames): DirectoryEntry {
+  return directoryEntryOf(
     {
       firstName: row.firstName,
       lastName: row.lastName,
@@ -58,7 +58,7 @@ export function deriveListing(row: MemberRow, names: ListingNames): Listing {
         visibleToAllMltPartners: enrollment.visibleToAllMltPartners ?? false,
       })),
     },
-    listingDay(),
+    directoryDay(),
   )
 }
 

@@ -1,6 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { addDays, fromDbDate, toDbDate } from '#app/values/calendar-date.ts'
-import { listingDay, refreshEndedSince } from './listing.server.ts'
+import { directoryDay, refreshEndedSince } from './directory-entries.server.ts'
 
 const NAME = 'listing-day'
 const DAY = 86_400_000
@@ -11,8 +11,8 @@ const PATIENT = { maxWait: 60_000, timeout: 600_000 }
  * Once a day across all processes, refreshes the members whose affiliations have ended since the last time. The version
  * of 'listing-day' is the day it last ran, counted from 1970-01-01.
  */
-export async function refreshStaleListings(): Promise<void> {
-  const today = listingDay()
+export async function refreshStaleDirectoryEntries(): Promise<void> {
+  const today = directoryDay()
   const dayNumber = toDbDate(today).getTime() / DAY
   await db().$transaction(async (tx) => {
     const last = await tx.dataVersion.findUnique({ where: { name: NAME } })

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { fold, personKey } from '#app/values/fold.ts'
 
 /** The data that a member's directory entry is derived from. */
-export type ListingSource = {
+export type DirectoryEntrySource = {
   firstName: string
   lastName: string
   verified: boolean
@@ -37,7 +37,7 @@ export type ListedEnrollment = {
 type CardProgram = { id: number; name: string; rl: boolean; mp: boolean }
 
 /** The derived columns of User. */
-export type Listing = {
+export type DirectoryEntry = {
   listed: boolean
   sortName: string
   occupation: string | null
@@ -49,7 +49,7 @@ export type Listing = {
 
 const PHRASE_SEPARATOR = '\n'
 
-export function listingOf(member: ListingSource, today: CalendarDate): Listing {
+export function directoryEntryOf(member: DirectoryEntrySource, today: CalendarDate): DirectoryEntry {
   const primary = primaryEmployment(member.affiliations, today)
   const location = member.city ?? member.state
   const shown = shownAffiliations(member, primary)
@@ -89,7 +89,7 @@ function primaryEmployment(
 }
 
 /** A Basic Profile shows its occupation and no other affiliation, so it can be found by nothing else. */
-function shownAffiliations(member: ListingSource, primary: ListedAffiliation | undefined) {
+function shownAffiliations(member: DirectoryEntrySource, primary: ListedAffiliation | undefined) {
   if (member.visibility === 'PUBLIC') return member.affiliations.filter(({ visible }) => visible)
   return primary ? [primary] : []
 }
