@@ -4,12 +4,15 @@ import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { type ImportReport, importMembers } from '#app/domain/imports/import-members.server.ts'
 import type { Part } from '#app/domain/imports/plan.ts'
+import type { Fault } from '#app/domain/imports/rows.ts'
 import { checkSchema } from './check-schema.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
 
 const USAGE = 'Usage: npm run import:members -- FILE.csv [--apply] [--skip-faulty]'
 const OPTIONS = ['--apply', '--skip-faulty']
+const NOT_APPLIED =
+  'Nothing was written because of the errors above. Fix them, or add --skip-faulty to skip those lines.'
 
 const given = process.argv.slice(2)
 const [file, ...more] = given.filter((word) => !word.startsWith('--'))
@@ -29,19 +32,18 @@ try {
   if (report.applied) await refreshStatistics()
   print(report)
   await closeDatabase()
-  process.exitCode = report.faults.length > 0 && !report.applied ? 2 : 0
+  process.exitCode = report.faults.length > 0 && !report.applied ? 1 : 0
 } catch (error) {
   oneLine(error)
 }
 
 function print(report: ImportReport) {
-  const { created, changed, unchanged, faults, applied, lines, ignored } = report
-  for (const { line, column, value, reason } of faults) {
-    console.log(`line ${line}: ${[column, value && JSON.stringify(value), reason].filter(Boolean).join(' ')}`)
-  }
+  const { created, changed, unchanged, faults, leftOut, applied, lines, ignored } = report
+  for (const fault of faults) console.log(sentence(fault))
+  for (const fault of leftOut) console.log(`${sentence(fault)}, so it was left out`)
   if (ignored.length > 0) console.log(`Ignored columns: ${ignored.join(', ')}`)
   const wording = applied ? '' : ' would be'
-  console.log(`${lines} lines read, ${faults.length} errors`)
+  console.log(`${lines} lines read, ${faults.length} errors, ${leftOut.length} values left out`)
   console.log(`${created.length} members${wording} created`)
   console.log(`${changed.length} members${wording} changed${counts(changed)}`)
   console.log(`${unchanged} members unchanged`)
@@ -53,8 +55,8 @@ function print(report: ImportReport) {
   )
 }
 
-const NOT_APPLIED =
-  'Nothing was written because of the errors above. Fix them, or add --skip-faulty to skip those lines.'
+const sentence = ({ line, column, value, reason }: Fault) =>
+  `line ${line}: ${[column, value && JSON.stringify(value), reason].filter(Boolean).join(' ')}`
 
 function counts(changed: ImportReport['changed']): string {
   const byPart = new Map<Part, number>()

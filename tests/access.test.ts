@@ -1,7 +1,13 @@
 // @one-database: who may see what is decided above the database.
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Outcome, outcomeFor, type ViewerKind, viewers } from './support/access-outcomes.ts'
+import {
+  isResourceAt,
+  type Outcome,
+  outcomeFor,
+  type ViewerKind,
+  viewers,
+} from './support/access-outcomes.ts'
 import { accessTable } from './support/access-table.ts'
 import { db, fetch, ORIGIN, signIn } from './support/app.ts'
 import { leafRoutes, lineOf } from './support/built-routes.ts'
@@ -61,6 +67,27 @@ const REFUSALS: Outcome[] = [401, 403, '/auth/login', '/auth/set-role', '/onboar
 const ADMINISTRATION = '/admin'
 const ROLE_GUARD = 'routes/member/with-role'
 
+/** Without a page of their own, but people follow links to them. */
+const LEADING_ON = [
+  'routes/auth/logout',
+  'routes/auth/switch-role',
+  'routes/auth/stop-acting',
+  'provider-start',
+  'provider-callback',
+  'community',
+  'job-board',
+  'mlt-insight',
+  'partner-management',
+  'bulk-partner-action-items',
+  'chargebee-webhook',
+]
+
+test('every route without a page is known as a resource, or leads to a page', async () => {
+  const routes = (await leafRoutes()).filter(({ module }) => !module.default)
+  const unknown = routes.filter(({ id }) => !isResourceAt(accessTable[id]?.address ?? ''))
+  expect(unknown.map(({ id }) => id).sort()).toEqual(LEADING_ON.toSorted())
+})
+
 test('every route with an address stands in the access table', async () => {
   const routes = await leafRoutes()
   expect(routes.map(({ id }) => id).sort()).toEqual(Object.keys(accessTable).sort())
@@ -118,10 +145,12 @@ describe.each(Object.entries(accessTable))('%s', (id, row) => {
     if (!(await lineOf(id)).some((route) => route.id === ROLE_GUARD)) return
     const asking = { cookie: await signIn('admin', 'ADMIN') }
     const form = row.body ?? { anything: 'typed' }
-    expect(outcomeOf(await fetch(row.address, asking))).toBe(ADMINISTRATION)
-    expect(outcomeOf(await fetch(row.address, { ...asking, form }))).toBe(ADMINISTRATION)
+    const outcome = isResourceAt(row.address) ? 403 : ADMINISTRATION
+    expect(outcomeOf(await fetch(row.address, asking))).toBe(outcome)
+    const posted = row.address.startsWith('/endpoints/') ? 403 : ADMINISTRATION
+    expect(outcomeOf(await fetch(row.address, { ...asking, form }))).toBe(posted)
     for (const address of dataAddresses(row.address, id)) {
-      expect(await outcomeOfData(await fetch(address, asking)), address).toBe(ADMINISTRATION)
+      expect(await outcomeOfData(await fetch(address, asking)), address).toBe(outcome)
     }
   })
 })

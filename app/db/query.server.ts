@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
 import { db, type Tx } from './database.server.ts'
+import { Prisma } from './generated/client.ts'
 
 /** Every column of a statement's rows, and no other. */
 export type RowSchema = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>
@@ -30,6 +31,23 @@ const seat = globalThis as { [WITNESS]?: RowWitness }
 
 /** The one row of a count. */
 export const Total = z.strictObject({ total: z.int() })
+
+/** How many rows of a list match its filters, and how many there are without filters; null if there are none. */
+export type Totals = { total: number; all: number | null }
+const Totals = z.strictObject({ total: z.int(), all: z.int().nullable() })
+
+/** One query. `whole` is the condition of the list without filters, if there are any. */
+export async function countRows(
+  from: Prisma.Sql,
+  where: Prisma.Sql,
+  whole: Prisma.Sql | null,
+  on: Tx = db(),
+): Promise<Totals> {
+  const all = whole ? Prisma.sql`(SELECT count(*)::int FROM ${from} WHERE ${whole})` : Prisma.sql`NULL::int`
+  const [counted] = await query(Totals, on)`
+    SELECT (SELECT count(*)::int FROM ${from} WHERE ${where}) AS total, ${all} AS "all"`
+  return counted ?? { total: 0, all: null }
+}
 
 /** A date column converted to text, or one in JSON. */
 export const calendarDate = z.custom<CalendarDate>(

@@ -64,9 +64,20 @@ export function viewerIfAny(context: Readonly<RouterContextProvider>): Viewer | 
  * Whether the URL is requested by scripts or pages rather than people, so the response is a status instead of another
  * page. Covers every spelling of the URL.
  */
-export function isEndpoint(url: URL): boolean {
+export const isEndpoint = (url: URL) => matches(/^\/(endpoints|images)\//i, url)
+
+/**
+ * Whether the URL is no page at all: endpoints, files, and the targets of single buttons. Whoever may not use it is
+ * refused rather than redirected to another page.
+ */
+export const isResource = (url: URL) => isEndpoint(url) || matches(RESOURCES, url)
+
+const RESOURCES =
+  /(\.ics|\/(vcard|export|my-data\/[^/]+|act-as|visibility|prospect|marks|signup|favorite))\/?$/i
+
+function matches(pattern: RegExp, { pathname }: URL): boolean {
   try {
-    return /^\/(endpoints|images)\//i.test(decodeURIComponent(url.pathname))
+    return pattern.test(decodeURIComponent(pathname))
   } catch {
     return false
   }

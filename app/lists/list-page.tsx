@@ -11,7 +11,8 @@ import type { Params } from '#app/values/list-params.ts'
 import { type FiltersProps, ListFilters } from './list-filters.tsx'
 
 type Props<Given extends Params> = FiltersProps<Given> & {
-  found: { total: number; page: number; pages: number; failed?: boolean }
+  /** `all` is the total without filters, if there are any. */
+  found: { total: number; all?: number | null; page: number; pages: number; failed?: boolean }
   /** Shown when the list is empty without any filter. */
   empty: ReactNode
   /** Shown when nothing matches, instead of the usual text. */
@@ -42,7 +43,7 @@ export function ListPage<Given extends Params>({ found, above, beside, children,
         <>
           <div className="cluster justify-between">
             <p id="count" className="text-muted" role="status">
-              {list.counted(found.total)}
+              {list.counted(found.total, found.all)}
             </p>
             {beside}
           </div>

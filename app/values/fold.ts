@@ -58,9 +58,25 @@ export function sortKey(s: string): string {
 export const personKey = (firstName: string, lastName: string) =>
   `${sortKey(lastName)}\t${sortKey(firstName)}`
 
-/** The distinct folded words of a search, up to the limits (`maxLength` in code points). */
+const commas = /[,\u060c\u3001\uff0c\uff64]/g
+
+// Scripts that write a full name without a space.
+const joining = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** The folded spellings that a person is found by: as shown, and where names are joined, joined in either order. */
+export function nameKeys(firstName: string, lastName: string): string[] {
+  const shown = fold(`${firstName} ${lastName}`)
+  if (!joining.test(firstName) || !joining.test(lastName)) return [shown]
+  return [shown, fold(lastName + firstName), fold(firstName + lastName)]
+}
+
+/** The distinct folded words of a search, up to the limits (`maxLength` in code points). Commas count as spaces. */
 export function searchWords(query: string, { maxLength = 200, maxWords = 10 } = {}): string[] {
-  const words = Array.from(fold(query)).slice(0, maxLength).join('').split(' ').filter(Boolean)
+  const words = Array.from(fold(query.replace(commas, ' ')))
+    .slice(0, maxLength)
+    .join('')
+    .split(' ')
+    .filter(Boolean)
   return [...new Set(words)].slice(0, maxWords)
 }
 

@@ -1,7 +1,7 @@
 import { z } from '#app/values/zod.ts'
 import { type CalendarDate, FIRST_DAY, formatMedium, LAST_DAY, parseCalendarDate } from './calendar-date.ts'
 import { isEmail, normalizeEmail } from './email-address.ts'
-import { codePointLength, normalizeMultiline, normalizeText } from './text.ts'
+import { codePointLength, isVisible, normalizeMultiline, normalizeText } from './text.ts'
 import { tooLong } from './too-long.ts'
 
 /** Building blocks of form schemas: input is normalized before it is measured. Lengths are in code points. */
@@ -19,11 +19,23 @@ function text(normalize: (typed: string) => string, { required, min = 1, max, ..
     .transform(normalize)
     .superRefine((value, context) => {
       const length = codePointLength(value)
-      if (length === 0) context.addIssue({ code: 'custom', message: required })
+      if (!isVisible(value)) context.addIssue({ code: 'custom', message: required })
       else if (length < min) context.addIssue({ code: 'custom', message: tooShort })
       else if (length > max) context.addIssue({ code: 'custom', message: tooLong(max, length) })
     })
 }
+
+const NAME_MAX = 255
+
+/**
+ * A first or last name. In alphabets a single letter is refused as an initial; in other scripts, one character can be a
+ * whole name.
+ */
+export const personName = (required: string) =>
+  line({ required, max: NAME_MAX }).superRefine((name, context) => {
+    if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*$/u.test(name)) return
+    context.addIssue({ code: 'custom', message: `${required.slice(0, -1)} with at least 2 characters.` })
+  })
 
 /** One optional line; empty is null. */
 export const optionalLine = (max: number) => optionalText(normalizeText, max)

@@ -72,6 +72,11 @@ export function declareList<const Given extends Params>(declaration: Declaration
     /** The URL of a page of the list; `?` is the whole list. */
     href: (filter: Values, page = 1) => pageHref(toParams(filter), page),
     isNarrowed: (filter: Values) => countNarrowing(filter) > 0,
+    /** The same list without what narrows it; null if nothing does. */
+    whole: (filter: Values): Values | null =>
+      countNarrowing(filter) === 0
+        ? null
+        : settled(eachName((name) => (narrowing.includes(name) ? params[name]?.read([]) : filter[name]))),
     /** The number of active filters, not counting the search. */
     filtersOn: (filter: Values) =>
       countNarrowing(filter) - narrowing.filter((name) => isSearch(params[name]) && filter[name]).length,
@@ -94,8 +99,12 @@ export function declareList<const Given extends Params>(declaration: Declaration
         }),
       )
     },
-    /** '1 member', '2,000 members'. */
-    counted: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? noun.one : noun.many}`,
+    /** '1 member', '2,000 members', '77 of 2,000 members'. `all` is the total without filters, if there are any. */
+    counted(total: number, all?: number | null): string {
+      const things = all ?? total
+      const of = all === undefined || all === null ? '' : `${total.toLocaleString('en-US')} of `
+      return `${of}${things.toLocaleString('en-US')} ${things === 1 ? noun.one : noun.many}`
+    },
   }
 }
 

@@ -18,8 +18,9 @@ export function sitePath(value: string | null | undefined, origin: string): stri
 }
 
 /** The login page, which leads on to the path `from`. */
-export function loginPath(from?: string): string {
-  return from ? `/auth/login?redirect=${encodeURIComponent(from)}` : '/auth/login'
+export function loginPath(from?: string, error?: string): string {
+  const page = error ? `/auth/login/${error}` : '/auth/login'
+  return from ? `${page}?redirect=${encodeURIComponent(from)}` : page
 }
 
 /** Client navigations request `{page}.data`, and `/_.data` if the page's path ends in a slash. */

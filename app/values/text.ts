@@ -35,6 +35,12 @@ function trimBlank(s: string): string {
   return s.slice(start, end)
 }
 
+// Spaces, what has no shape of its own, and the empty Braille cell.
+const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Control}\u2800]/gu
+
+/** Whether there is anything to see. Letters that are blank (the Hangul fillers) can stand in a text, but not alone. */
+export const isVisible = (s: string): boolean => s.replace(unseen, '') !== ''
+
 /** The unit of every limit on text: Unicode code points. */
 export function codePointLength(s: string): number {
   let length = 0

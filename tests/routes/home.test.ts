@@ -145,12 +145,14 @@ describe('the members of home', () => {
   const named = async (as: DemoAccount | number) => (await visit('/', { as })).page.texts('.person-card h3')
 
   beforeAll(async () => {
-    await db().user.updateMany({ data: { hasVisibleAvatar: false, updatedAt: new Date('2020-01-01') } })
+    await db().user.updateMany({
+      data: { hasVisibleAvatar: false, profileChangedAt: new Date('2020-01-01') },
+    })
   })
 
   test('are the three with a Full Profile that changed last, those with a photo first', async () => {
-    const at = (email: string, updatedAt: string, more = {}) =>
-      db().user.update({ where: { email }, data: { updatedAt: new Date(updatedAt), ...more } })
+    const at = (email: string, changedAt: string, more = {}) =>
+      db().user.update({ where: { email }, data: { profileChangedAt: new Date(changedAt), ...more } })
     const member = (firstName: string, more = {}) =>
       person(firstName, 'Home', { email: `${firstName}@home.example.org`, ...more })
     const ids = await join(

@@ -196,7 +196,7 @@ describe('Privacy and Visibility', () => {
       },
     })
     const after = await db().user.findUniqueOrThrow({ where: { email: emailOf('hidden') } })
-    const { visibility, listed, updatedAt, searchText, searchCurrent, ...rest } = after
+    const { visibility, listed, updatedAt, profileChangedAt: _, searchText, searchCurrent, ...rest } = after
     expect(visibility).toBe('PRIVATE')
     expect(before).toMatchObject(rest)
     expect([listed, updatedAt > before.updatedAt, searchText.length > 0, searchCurrent.length > 0]).toEqual([

@@ -124,6 +124,24 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect((await fetch('/auth/login', { form: { email, password: demoPassword } })).status).toBe(400)
   })
 
+  test('drops the name as well, for that in the invitation', async () => {
+    const email = `typed-${provider}@example.org`
+    await db().invitation.create({ data: { email, firstName: 'Wen', lastName: 'Li', roles: ['ALUMNI'] } })
+    const password = 'four unrelated words'
+    const typed = { firstName: 'Not', lastName: 'Her', email, password, passwordConfirmation: password }
+    expect((await fetch('/auth/register', { form: typed })).status).toBeLessThan(400)
+    profile = { sub: `subject-typed-${provider}`, email, email_verified: true }
+    expect((await comeBack(provider)).headers.get('location')).toBe('/')
+    const user = await db().user.findUniqueOrThrow({ where: { email } })
+    expect(user).toMatchObject({
+      firstName: 'Wen',
+      lastName: 'Li',
+      passwordHash: null,
+      invitedFirstName: null,
+    })
+    expect(user.searchText).toContain('wen li')
+  })
+
   test('refuses a return without state, with a foreign, doubled or spent one, and from another browser', async () => {
     const { address, cookie, back } = await setOut(provider)
     const at = (search: string) => `${back.pathname}?${search}`
@@ -153,10 +171,31 @@ describe.each(providers)('signing in with %s', (provider) => {
     const state = broken.back.searchParams.get('state')
     const denied = `${broken.back.pathname}?error=access_denied&state=${state}`
     const response = await fetch(denied, { cookie: broken.cookie })
-    expect(response.headers.get('location')).toBe('/auth/login/unknown')
+    const title = provider === 'google' ? 'Google' : 'LinkedIn'
+    expect(response.headers.get('location')).toBe(`/auth/login/${provider}-cancelled`)
+    expect((await visit(`/auth/login/${provider}-cancelled`)).page.text('.notice')).toBe(
+      `You cancelled signing in with ${title}.`,
+    )
     expect((await visit('/auth/login/unknown')).page.text('.notice')).toBe(
       'An unknown error has occurred. Try logging in again',
     )
+  })
+
+  test('keeps the page that was asked for, however it ends', async () => {
+    const ends = { access_denied: `${provider}-cancelled`, server_error: 'unknown' }
+    for (const [error, end] of Object.entries(ends)) {
+      const { back, cookie } = await setOut(
+        provider,
+        `?redirect=${encodeURIComponent('/events?viewAll=true')}`,
+      )
+      const at = `${back.pathname}?error=${error}&state=${back.searchParams.get('state')}`
+      const to = (await fetch(at, { cookie })).headers.get('location')
+      expect(to).toBe(`/auth/login/${end}?redirect=${encodeURIComponent('/events?viewAll=true')}`)
+      const { page } = await visit(to ?? '')
+      expect(page.find(`form[action*="/auth/provider/${provider}"]`).getAttribute('action')).toContain(
+        'redirect=',
+      )
+    }
   })
 
   test('ends at the login page where the provider is down', async () => {

@@ -21,7 +21,7 @@ describe('the contact card of a member', () => {
     expect(answer.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="wen-li.vcf"')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(card).toContain('N:Li;Wen;;;')
+    expect(card).toContain('N:Li;Wen;canary-wen.li-middle;;')
     const profile = await page.root.toString()
     expect(waysToReach(wen).filter((way) => card.includes(way))).toEqual(
       waysToReach(wen).filter((way) => profile.includes(way)),

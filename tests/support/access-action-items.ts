@@ -36,7 +36,7 @@ export const actionItemRows: Record<string, Row> = {
     },
   },
   'partner-action-items-list': managed(LIST),
-  'delete-partner-action-item': notTheirs(managed(`${LIST}/1/delete`, 409, LIST)),
+  'delete-partner-action-item': notTheirs(managed(`${LIST}/1/delete`, 409, 404)),
   'bulk-partner-action-items': {
     ...managed(`${LIST}/bulk`),
     get: { ...unready, otherwise: '/', 'event-manager': LIST, 'partner-manager': LIST },

@@ -13,7 +13,7 @@ const dialog = (address: string, get: Row['get']['otherwise'], post: Row['post']
 export const affiliationRows: Record<string, Row> = {
   'add-affiliation': dialog('/profile/employment/add', 200, 400),
   'edit-affiliation': dialog('/profile/education/999999/edit', 404, 404),
-  'remove-affiliation': dialog('/profile/civic-engagement/999999/remove', 404, '/profile'),
+  'remove-affiliation': dialog('/profile/civic-engagement/999999/remove', 404, 404),
   'affiliation-visibility': {
     ...dialog('/profile/education/999999/visibility', '/profile', 404),
     body: { visible: 'false' },

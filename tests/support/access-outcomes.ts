@@ -1,3 +1,4 @@
+import { isEndpoint, isResource } from '#app/http/request-context.server.ts'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 
 /** Every kind of requester: the demo accounts, and a visitor without a session. */
@@ -39,6 +40,24 @@ type Outcomes = { otherwise: Outcome } & Partial<Record<ViewerKind, Outcome>>
 
 export const outcomeFor = (outcomes: Outcomes, viewer: ViewerKind): Outcome =>
   outcomes[viewer] ?? outcomes.otherwise
+
+const urlOf = (address: string) => new URL(address, 'http://localhost')
+
+export const isResourceAt = (address: string) => isResource(urlOf(address))
+
+const ELSEWHERE: Outcome[] = ['/', '/auth/set-role', '/onboarding', '/partner-management/my-partners']
+
+/** A resource route refuses whom a page leads elsewhere. The form of a single button still leads on. */
+export function refusing({ get, post, ...row }: Row): Row {
+  const refused = (outcomes: Outcomes) =>
+    Object.fromEntries(
+      Object.entries(outcomes).map(([viewer, outcome]) => [
+        viewer,
+        ELSEWHERE.includes(outcome) ? 403 : outcome,
+      ]),
+    ) as Outcomes
+  return { ...row, get: refused(get), post: isEndpoint(urlOf(row.address)) ? refused(post) : post }
+}
 
 export const login = { 'signed-out': '/auth/login', unverified: '/auth/login' } as const
 export const roleless = { 'no-role': '/auth/set-role' } as const

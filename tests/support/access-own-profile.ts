@@ -45,7 +45,7 @@ export const ownProfileRows: Record<string, Row> = {
   'edit-online-presence': career('/profile/online-presence', 400, { twitter: 'without-the-sign' }),
   'add-news': career('/profile/news/add', 400),
   'edit-news': noSuchArticle('edit', 400),
-  'remove-news': noSuchArticle('remove', '/profile'),
+  'remove-news': noSuchArticle('remove', 404),
   'contact-information': own('/profile/contact-information', 405),
   'edit-emails': own('/profile/contact-information/emails', 400),
   'edit-phones': own('/profile/contact-information/phones', 400),

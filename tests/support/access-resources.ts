@@ -69,7 +69,7 @@ export const resourceRows: Record<string, Row> = {
   'resource-completions': keptLibrary('/resources/completed'),
   'resource-marks': {
     address: '/resources/18/marks',
-    get: { ...unready, 'event-manager': '/partner-management/my-partners', otherwise: '/' },
+    get: { ...unready, 'event-manager': 403, ...staffRefused, otherwise: '/resources/18' },
     post: {
       ...unready,
       ...staffRefused,

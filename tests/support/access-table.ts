@@ -7,7 +7,15 @@ import { eventRows } from './access-events.ts'
 import { homeRows } from './access-home.ts'
 import { hubRows } from './access-hubs.ts'
 import { notificationRows } from './access-notifications.ts'
-import { fellowsWithoutCareers, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
+import {
+  fellowsWithoutCareers,
+  isResourceAt,
+  type Outcome,
+  partnersHome,
+  type Row,
+  refusing,
+  unready,
+} from './access-outcomes.ts'
 import { ownProfileRows } from './access-own-profile.ts'
 import { paywallRows } from './access-paywall.ts'
 import { playbookRows } from './access-playbooks.ts'
@@ -53,8 +61,7 @@ const contactStep = (step: string): Row => ({
   post: { ...nobodyFromCommunity, otherwise: 405 },
 })
 
-/** Every route with a URL, by its id, and its response to each requester. A missing route fails the test. */
-export const accessTable: Record<string, Row> = {
+const pages: Record<string, Row> = {
   ...accountRows,
   ...administrationRows,
   ...billingRows,
@@ -206,3 +213,8 @@ export const accessTable: Record<string, Row> = {
     post: { otherwise: 404 },
   },
 }
+
+/** Every route with a URL, by its id, and its response to each requester. A missing route fails the test. */
+export const accessTable: Record<string, Row> = Object.fromEntries(
+  Object.entries(pages).map(([id, row]) => [id, isResourceAt(row.address) ? refusing(row) : row]),
+)

@@ -17,7 +17,7 @@ export async function directory(search: string, as: Viewer = 'alumni') {
     total: Number(
       page.root
         .querySelector('#count')
-        ?.text.match(/^([\d,]+) member/)?.[1]
+        ?.text.match(/^([\d,]+) (?:of [\d,]+ )?member/)?.[1]
         ?.replaceAll(',', ''),
     ),
   }

@@ -13,6 +13,19 @@ test.each([
   expect(fileName(text, 'xlsx')).toBe(name)
 })
 
+test.each([
+  'x'.repeat(200),
+  '👩‍👩‍👧‍👦'.repeat(200),
+  `${'…/'.repeat(150)}`,
+  'é'.repeat(300),
+  '日'.repeat(300),
+])('of %j ends as it has to, within 255 bytes', (text) => {
+  const name = fileName(text, 'xlsx', ' - Fellows')
+  expect(name).toMatch(/[^ .] - Fellows\.xlsx$/)
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  expect(name.isWellFormed()).toBe(true)
+})
+
 test('is cut between characters', () => {
   const name = fileName('👍'.repeat(200), 'xlsx')
   expect(name.isWellFormed()).toBe(true)

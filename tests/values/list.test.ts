@@ -57,6 +57,8 @@ describe('a declared list', () => {
   })
 
   test('says how many it holds', () => {
-    expect([0, 1, 2000].map(list.counted)).toEqual(['0 books', '1 book', '2,000 books'])
+    expect([0, 1, 2000].map((total) => list.counted(total))).toEqual(['0 books', '1 book', '2,000 books'])
+    expect(list.counted(77, 2000)).toBe('77 of 2,000 books')
+    expect(list.counted(0, 1)).toBe('0 of 1 book')
   })
 })

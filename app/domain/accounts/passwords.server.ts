@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from '../passwords/hash.server.ts'
 import { endOthers, renewAgain } from '../sessions/renewal.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { justUsedBy, spendToken, tokenOwner } from './tokens.server.ts'
-import { verifyAddress } from './verification.server.ts'
+import { verifyOwner } from './verification.server.ts'
 
 const LINKS = ['RESET', 'WELCOME'] as const
 
@@ -23,8 +23,8 @@ export async function resetPassword(secret: string, password: string): Promise<b
   const isSet = await db().$transaction(async (tx) => {
     const userId = await spendToken(tx, secret, ...LINKS)
     if (userId === null) return false
+    await verifyOwner(tx, userId)
     await storePassword(tx, userId, passwordHash)
-    await verifyAddress(tx, userId)
     return true
   })
   return isSet || isSetAlready(secret, password)

@@ -10,7 +10,7 @@ import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { z } from '#app/values/zod.ts'
 import { beginSession, type SignIn } from '../sessions/sign-in.server.ts'
 import { findInvitation, joinInvited } from './registration.server.ts'
-import { verifyAddress } from './verification.server.ts'
+import { verifyOwner } from './verification.server.ts'
 
 const PROVIDER: Record<ProviderName, IdentityProvider> = { google: 'GOOGLE', linkedin: 'LINKEDIN' }
 
@@ -38,24 +38,32 @@ export async function startProviderSignIn(name: ProviderName, request: Request, 
 
 type Finished =
   | { kind: 'returned'; redirect: string | null; signIn: SignIn | { kind: 'unknown' } }
-  | { kind: 'failed'; error?: unknown }
+  /** The person broke it off at the provider. */
+  | { kind: 'cancelled'; redirect: string | null }
+  | { kind: 'failed'; redirect: string | null; error?: unknown }
 
 /** Handles a callback from the provider. It counts once, within minutes, in the browser that started it. */
 export async function finishProviderSignIn(name: ProviderName, request: Request): Promise<Finished> {
-  const states = new URL(request.url).searchParams.getAll('state')
+  const { searchParams } = new URL(request.url)
+  const states = searchParams.getAll('state')
   const [state] = states
-  if (states.length !== 1 || !state) return { kind: 'failed' }
+  if (states.length !== 1 || !state) return { kind: 'failed', redirect: null }
   const attempt = await spendAttempt(state, name)
-  if (!attempt) return { kind: 'failed' }
+  if (!attempt) return { kind: 'failed', redirect: null }
+  const { redirect } = attempt
+  if (CANCELLED.includes(searchParams.get('error') ?? '')) return { kind: 'cancelled', redirect }
   const identity = await authenticate(name, request).catch((error: unknown) => ({ error }))
   if (identity instanceof Response || 'error' in identity)
-    return { kind: 'failed', error: 'error' in identity ? identity.error : undefined }
+    return { kind: 'failed', redirect, error: 'error' in identity ? identity.error : undefined }
   return {
     kind: 'returned',
-    redirect: attempt.redirect,
+    redirect,
     signIn: await signInAs(identity, deviceOf(request.headers.get('user-agent'))),
   }
 }
+
+/** The standard's word for it (RFC 6749), and LinkedIn's own. */
+const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
 
 const Attempt = z.strictObject({ redirect: z.string().nullable() })
 
@@ -100,17 +108,10 @@ async function link(tx: Tx, { provider, subject, email, emailVerified }: Identit
   return userId
 }
 
-/** An unverified sign-up with that address may have been someone else's, so its password is removed. */
 async function provenMember(tx: Tx, email: string): Promise<number | null> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } })
   if (!user) return null
-  if (!user.emailVerifiedAt) {
-    await tx.user.update({
-      where: { id: user.id },
-      data: { passwordHash: null, lastMajorUpdateDate: new Date() },
-    })
-    await verifyAddress(tx, user.id)
-  }
+  if (!user.emailVerifiedAt) await verifyOwner(tx, user.id)
   return user.id
 }
 

@@ -60,6 +60,7 @@ export async function joinInvited(tx: Tx, invitation: Invited, entrant: Entrant)
   const [userId] = await insertMembers(tx, [
     {
       ...named,
+      ...(!verified && { invitedFirstName: invitation.firstName, invitedLastName: invitation.lastName }),
       email,
       sfId,
       roles,

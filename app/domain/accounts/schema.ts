@@ -1,4 +1,4 @@
-import { email, line } from '#app/values/form-values.ts'
+import { email, personName } from '#app/values/form-values.ts'
 import { normalizePassword, passwordLength, passwordMaximum, passwordMinimum } from '#app/values/password.ts'
 import { tooLong } from '#app/values/too-long.ts'
 import { z } from '#app/values/zod.ts'
@@ -27,13 +27,11 @@ const areEqual = (form: { password: string; passwordConfirmation: string }) =>
   form.password === form.passwordConfirmation
 const unlessEqual = { error: mismatch, path: ['passwordConfirmation'] }
 
-const name = (required: string) => line({ required, min: 2, max: 255 })
-
 /** Part 1, 2.3: the sign-up form for an invited person. */
 export const RegistrationSchema = z
   .object({
-    firstName: name('Please enter your first name.'),
-    lastName: name('Please enter your last name.'),
+    firstName: personName('Please enter your first name.'),
+    lastName: personName('Please enter your last name.'),
     email,
     password: newPassword,
     passwordConfirmation: confirmation,

@@ -24,9 +24,21 @@ export async function verifyByLink(secret: string): Promise<boolean> {
 export async function verifyAddress(tx: Tx, userId: number): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, emailVerifiedAt: null },
-    data: { emailVerifiedAt: new Date() },
+    data: { emailVerifiedAt: new Date(), invitedFirstName: null, invitedLastName: null },
   })
   if (count > 0) await refreshDirectoryEntries(tx, [userId])
+}
+
+/**
+ * The same for an owner who has not come through the mail about signing up. Someone else may have signed up with the
+ * address: what was typed then, name and password, is dropped.
+ */
+export async function verifyOwner(tx: Tx, userId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "User" SET "firstName" = coalesce("invitedFirstName", "firstName"),
+      "lastName" = coalesce("invitedLastName", "lastName"), "passwordHash" = NULL, "lastMajorUpdateDate" = now()
+    WHERE id = ${userId} AND "emailVerifiedAt" IS NULL`
+  await verifyAddress(tx, userId)
 }
 
 /** Sends another email with a link if the address is signed up and not verified, without revealing whether it is. */

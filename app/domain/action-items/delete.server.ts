@@ -1,9 +1,10 @@
 import { db } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { deletedItems } from './deleted-items.server.ts'
 import { findManagedItem } from './find.server.ts'
 import { managedItems } from './where.server.ts'
 
-export type Deletion = 'deleted' | 'changed' | 'gone'
+export type Deletion = 'deleted' | 'changed' | 'deleted-before' | 'not-here'
 
 /** Deletes the item as the viewer saw it, and keeps its name for a day; one that someone else changed stays. */
 export async function deleteActionItem(
@@ -18,5 +19,7 @@ export async function deleteActionItem(
     INSERT INTO "DeletedActionItem" (id, name, "participantId", "expiresAt")
     SELECT id, name, "participantId", now() + interval '1 day' FROM gone`
   if (deleted > 0) return 'deleted'
-  return (await findManagedItem(viewer, id)) ? 'changed' : 'gone'
+  if (await findManagedItem(viewer, id)) return 'changed'
+  const before = id === null ? [] : await deletedItems(viewer, [id])
+  return before.length > 0 ? 'deleted-before' : 'not-here'
 }

@@ -1,12 +1,12 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { calendarDate, query, Total } from '#app/db/query.server.ts'
+import { calendarDate, countRows, query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
-import type { ActionItemFilter } from './list.ts'
+import { type ActionItemFilter, actionItemList } from './list.ts'
 import { type ActionItemStatus, statusOf } from './status.ts'
-import { actionItemsWhere } from './where.server.ts'
+import { actionItemsWhere, managedItems } from './where.server.ts'
 
 const ACTION_ITEMS_PER_PAGE = 10
 
@@ -24,7 +24,13 @@ const Row = z.strictObject({
 
 export type ListedItem = Omit<z.infer<typeof Row>, 'startDate' | 'completed'> & { status: ActionItemStatus }
 
-export type ActionItemList = { items: ListedItem[]; total: number; page: number; pages: number }
+export type ActionItemList = {
+  items: ListedItem[]
+  total: number
+  all?: number | null
+  page: number
+  pages: number
+}
 
 /** A page of the action items that the viewer manages and that match the filter, by due date. */
 export async function listActionItems(
@@ -33,13 +39,13 @@ export async function listActionItems(
   page: number,
 ): Promise<ActionItemList> {
   const where = actionItemsWhere(viewer, filter)
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "ActionItem" i WHERE ${where}`
-  const total = counted?.total ?? 0
+  const whole = actionItemList.whole(filter) && managedItems(viewer)
+  const { total, all } = await countRows(Prisma.sql`"ActionItem" i`, where, whole)
   const shown = clampPage(page, total, ACTION_ITEMS_PER_PAGE)
   return {
     items: total > 0 ? await readItems(viewer, where, shown) : [],
     total,
+    all,
     page: shown,
     pages: pageCount(total, ACTION_ITEMS_PER_PAGE),
   }

@@ -1,5 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { lockMember } from '../own-profile/section.server.ts'
+import { rememberRemoval, removedBefore } from '../removals/removals.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { findOwnAffiliation, versionOf } from './find.server.ts'
 import { SECTIONS, type Section } from './sections.ts'
@@ -7,12 +8,13 @@ import { refreshMember } from './write.server.ts'
 
 export type Removal =
   | { kind: 'removed' }
+  | { kind: 'removed-before' }
   /** Changed since it was shown; this is the fingerprint of its current values. */
   | { kind: 'stale'; version: string }
-  /** Someone else's. */
+  /** Someone else's, or nobody's. */
   | { kind: 'not-here' }
 
-/** Removes the affiliation as the viewer saw it. One that is already gone needs no removing. */
+/** Removes the affiliation as the viewer saw it. */
 export function removeAffiliation(
   viewer: Viewer,
   section: Section,
@@ -22,10 +24,11 @@ export function removeAffiliation(
   return db().$transaction(async (tx): Promise<Removal> => {
     await lockMember(tx, viewer.id)
     const now = await findOwnAffiliation(viewer, section, id, tx)
-    if (!now)
-      return (await tx.affiliation.count({ where: { id } })) > 0 ? { kind: 'not-here' } : { kind: 'removed' }
+    const record = { kind: 'affiliation', id, ownerId: viewer.id } as const
+    if (!now) return removedBefore(tx, record)
     if (versionOf(now) !== version) return { kind: 'stale', version: versionOf(now) }
     await tx.affiliation.delete({ where: { id } })
+    await rememberRemoval(tx, record)
     await refreshMember(tx, viewer)
     return { kind: 'removed' }
   })

@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
@@ -25,6 +25,8 @@ type OfferingType = z.infer<typeof OfferingType>
 export type Registry = {
   businesses: BusinessCard[]
   total: number
+  /** Without filters, if there are any. */
+  all?: number | null
   page: number
   pages: number
   /** The filter without unknown values. */
@@ -39,13 +41,13 @@ export async function listBusinesses(asked: BusinessFilter, page: number): Promi
   const choices = { offeringTypeIds: offeringTypes }
   const filter = businessList.known(asked, labelsOf(choices))
   const where = businessesWhere(filter)
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
-  const total = counted?.total ?? 0
+  const whole = businessList.whole(filter)
+  const { total, all } = await countRows(Prisma.sql`"Organization" o`, where, whole && businessesWhere(whole))
   const shown = clampPage(page, total, BUSINESSES_PER_PAGE)
   return {
     businesses: await readCards(where, filter, shown),
     total,
+    all,
     page: shown,
     pages: pageCount(total, BUSINESSES_PER_PAGE),
     filter,

@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { fold, searchWords } from '#app/values/fold.ts'
+import { nameKeys, searchWords } from '#app/values/fold.ts'
 import { timeAgo } from '#app/values/moment.ts'
 import { cut } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
@@ -56,8 +56,8 @@ async function idsWithName(viewer: Viewer, words: string[]): Promise<number[]> {
     SELECT c.id, u."firstName", u."lastName" FROM ${conversationsOf(viewer)} WHERE ${namedInConversation(viewer)}`
   return named
     .filter(({ firstName, lastName }) => {
-      const name = fold(`${firstName} ${lastName}`)
-      return words.every((word) => name.includes(word))
+      const names = nameKeys(firstName, lastName)
+      return words.every((word) => names.some((name) => name.includes(word)))
     })
     .map(({ id }) => id)
 }

@@ -13,6 +13,9 @@ const OrganizationChoice = z.strictObject({ id: z.int(), label: z.string() })
 const OwnAffiliation = z.strictObject({
   type: z.enum(['EDUCATION', 'EMPLOYMENT']),
   kind: z.string().nullable(),
+  /** Of a school: the major, and its category. */
+  title: z.string().nullable(),
+  majorCategory: z.string().nullable(),
   organizationId: z.int(),
 })
 export type OwnAffiliation = z.infer<typeof OwnAffiliation>
@@ -45,7 +48,8 @@ export async function readFacts(
       : Prisma.sql`'[]'::json`
   const [facts] = await query(DirectoryFacts)`
     SELECT ${dataVersions} AS versions, ${organizations} AS organizations, ${found} AS "foundOrganizations",
-      coalesce((SELECT json_agg(json_build_object('type', a.type, 'kind', a.kind, 'organizationId', a."organizationId")
+      coalesce((SELECT json_agg(json_build_object('type', a.type, 'kind', a.kind, 'title', a.title,
+          'majorCategory', a."majorCategory", 'organizationId', a."organizationId")
           ORDER BY a."startDate" DESC NULLS LAST, a.id)
         FROM "Affiliation" a
         WHERE a."userId" = ${viewer.id} AND (a.type = 'EDUCATION' OR (a.type = 'EMPLOYMENT'

@@ -10,7 +10,13 @@ import { directoryWhere } from './where.server.ts'
 
 const MEMBERS_PER_PAGE = 36
 
-export type MemberList = { members: MemberCard[]; total: number; page: number; pages: number }
+export type MemberList = {
+  members: MemberCard[]
+  total: number
+  all?: number | null
+  page: number
+  pages: number
+}
 
 /**
  * A page of the members that match the filter: those with a photo first, then by last name. `version` is the data
@@ -22,14 +28,15 @@ export async function listMembers(
   page: number,
   version: number,
 ): Promise<MemberList> {
-  const total = memberList.isNarrowed(filter)
-    ? await count(directoryWhere(viewer, filter))
-    : await countEverybody(viewer)(version)
+  const everybody = await countEverybody(viewer)(version)
+  const narrowed = memberList.isNarrowed(filter)
+  const total = narrowed ? await count(directoryWhere(viewer, filter)) : everybody
   const shown = clampPage(page, total, MEMBERS_PER_PAGE)
   const rows = total > 0 ? await readRows(directoryWhere(viewer, filter), shown) : []
   return {
     members: rows.map((row) => toMemberCard(viewer, row)),
     total,
+    all: narrowed ? everybody : null,
     page: shown,
     pages: pageCount(total, MEMBERS_PER_PAGE),
   }

@@ -16,7 +16,7 @@ export function presetsFor(viewer: Viewer, own: OwnAffiliation[], types: Program
       viewer.organizationId ? [viewer.organizationId] : employers.slice(0, 1),
     ),
     ...fromOrganizations('From my undergrad', schools(UNDERGRADUATE)),
-    ...fromOrganizations('From my b-school', schools(GRADUATE)),
+    ...fromOrganizations('From my b-school', own.filter((it) => isMbaSchool(viewer, it)).map(organization)),
     ...inPlace('In my city', viewer.cityId),
     ...inPlace('In my state', viewer.stateId),
     ...types
@@ -28,7 +28,17 @@ export function presetsFor(viewer: Viewer, own: OwnAffiliation[], types: Program
 
 /** Kinds of education, as named in profiles and imports. */
 const UNDERGRADUATE = /^(college|undergrad)/i
-const GRADUATE = /^(graduate|business|mba)/i
+const BUSINESS_SCHOOL = /^(business|mba)/i
+const GRADUATE = /^graduate/i
+const MBA = /\bM\.?B\.?A\b|business administration/i
+
+/** A graduate school is one if its degree is an MBA, or if it is the school of someone who is or was in an MBA program. */
+function isMbaSchool({ enrollments }: Viewer, { type, kind, title, majorCategory }: OwnAffiliation): boolean {
+  if (type !== 'EDUCATION' || kind === null) return false
+  if (BUSINESS_SCHOOL.test(kind)) return true
+  const isMba = MBA.test(`${kind} ${title ?? ''} ${majorCategory ?? ''}`)
+  return GRADUATE.test(kind) && (isMba || enrollments.some(({ trait }) => trait === 'MBA'))
+}
 
 export const offersMockInterviewers = (viewer: Viewer) => viewer.mbaFellow && viewer.fellowWithoutGoogleTec
 

@@ -21,7 +21,7 @@ export async function attendeeFile(
   signal?: AbortSignal,
 ): Promise<AttendeeFile> {
   const content = await writeWorkbook(sheets(session, whose, attendees), { signal })
-  return { content, name: fileName(`${session.name} - ${whose}`, 'xlsx'), type: WORKBOOK_TYPE }
+  return { content, name: fileName(session.name, 'xlsx', ` - ${whose}`), type: WORKBOOK_TYPE }
 }
 
 async function* sheets(session: EventSession, whose: string, { columns, rows }: Attendees) {

@@ -10,7 +10,9 @@ import { type Piece, readInBatches } from './read-in-pieces.ts'
 import type { EventSession } from './session.server.ts'
 
 const COLUMNS = [
+  { title: 'Title', width: 8 },
   { title: 'First name', width: 18 },
+  { title: 'Middle name', width: 18 },
   { title: 'Last name', width: 22 },
   { title: 'Programs', width: 32 },
   { title: 'Occupation', width: 40 },
@@ -36,6 +38,8 @@ export function exportFellowAttendees(
 
 const Row = MemberCardRow.extend({
   place: z.string(),
+  title: z.string().nullable(),
+  middleName: z.string().nullable(),
   organization: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -44,9 +48,10 @@ type Row = z.infer<typeof Row>
 
 function cells(viewer: Viewer, row: Row) {
   const { programs, occupation, location } = toMemberCard(viewer, row)
-  const { firstName, lastName, organization, email, phone } = row
+  const { title, firstName, middleName, lastName, organization, email, phone } = row
+  const names = [title, firstName, middleName, lastName]
   const work = [occupation ?? null, organization]
-  return [firstName, lastName, programs.join(', '), ...work, location ?? null, email, phone]
+  return [...names, programs.join(', '), ...work, location ?? null, email, phone]
 }
 
 /** SQL on a member row `u`: the place of the occupation that the list shows. */
@@ -59,7 +64,7 @@ const organization = Prisma.sql`(
 function readRows(attending: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
   const order = Prisma.sql`u."sortName", u.id`
   return query(Row)`
-    SELECT ${memberCardColumns}, u."sortName" AS place, ${organization} AS organization,
+    SELECT ${memberCardColumns}, u."sortName" AS place, u.title, u."middleName", ${organization} AS organization,
       ${shownEmail} AS email, ${shownPhone} AS phone
     FROM (SELECT u.id FROM ${attending} AND (u."sortName", u.id) > (${after.place}, ${after.id})
       ORDER BY ${order} LIMIT ${limit}) piece

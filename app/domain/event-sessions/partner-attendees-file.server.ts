@@ -10,7 +10,9 @@ import { type Piece, readInBatches } from './read-in-pieces.ts'
 import type { EventSession } from './session.server.ts'
 
 const COLUMNS = [
+  { title: 'Title', width: 8 },
   { title: 'First name', width: 18 },
+  { title: 'Middle name', width: 18 },
   { title: 'Last name', width: 22 },
   { title: 'Organization', width: 32 },
   { title: 'Role', width: 28 },
@@ -41,7 +43,9 @@ const Row = z.strictObject({
   id: z.int(),
   place: z.string(),
   userId: z.int().nullable(),
+  title: z.string().nullable(),
   firstName: z.string(),
+  middleName: z.string().nullable(),
   lastName: z.string(),
   organization: z.string(),
   role: z.string().nullable(),
@@ -50,8 +54,10 @@ const Row = z.strictObject({
 })
 type Row = z.infer<typeof Row>
 
-const cells = ({ firstName, lastName, organization, role, userId, email, phone }: Row) => [
+const cells = ({ title, firstName, middleName, lastName, organization, role, userId, email, phone }: Row) => [
+  title,
   firstName,
+  middleName,
   lastName,
   organization,
   role,
@@ -63,7 +69,7 @@ const cells = ({ firstName, lastName, organization, role, userId, email, phone }
 function readRows(attending: Prisma.Sql, ofGuests: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
   return query(Row)`
     SELECT listed.id, listed.place, listed."userId", listed."firstName", listed."lastName", listed.organization,
-      listed.role, CASE WHEN listed."userId" IS NULL THEN listed."guestEmail" ELSE ${shownEmail} END AS email,
+      u.title, u."middleName", listed.role, CASE WHEN listed."userId" IS NULL THEN listed."guestEmail" ELSE ${shownEmail} END AS email,
       ${shownPhone} AS phone
     FROM (SELECT a.id, ${attendeePlace} AS place, a."userId", ${attendeeName}, o.name AS organization, a.role,
         ${ofGuests} AS "guestEmail"

@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
@@ -10,11 +10,17 @@ import {
   toEventCard,
 } from './cards.server.ts'
 import { inOrderOfTime, libraryOrder, libraryWhere, upcoming } from './library-where.server.ts'
-import type { EventFilter } from './list.ts'
+import { type EventFilter, eventList } from './list.ts'
 
 const EVENTS_PER_PAGE = 12
 
-export type EventList = { events: EventCard[]; total: number; page: number; pages: number }
+export type EventList = {
+  events: EventCard[]
+  total: number
+  all?: number | null
+  page: number
+  pages: number
+}
 
 /** The next events of the library, the earliest first. One query. */
 export const nextEvents = (viewer: Viewer, count: number): Promise<EventCard[]> =>
@@ -32,26 +38,30 @@ export const nextEventsWhere = (viewer: Viewer, condition: Prisma.Sql, count: nu
   readCards(viewer, Prisma.sql`${upcoming()} AND ${condition}`, inOrderOfTime, count, 0)
 
 /** A page of the library. Two queries. */
-export const listEvents = (viewer: Viewer, filter: EventFilter, page: number): Promise<EventList> =>
-  listWhere(viewer, libraryWhere(filter), libraryOrder(filter), page)
+export function listEvents(viewer: Viewer, filter: EventFilter, page: number): Promise<EventList> {
+  const whole = eventList.whole(filter)
+  return listWhere(viewer, libraryWhere(filter), libraryOrder(filter), page, whole && libraryWhere(whole))
+}
 
 /** A page of current and upcoming events that meet a condition on an event row `e`. Two queries. */
 export const listEventsWhere = (viewer: Viewer, condition: Prisma.Sql, page: number): Promise<EventList> =>
   listWhere(viewer, Prisma.sql`${upcoming()} AND ${condition}`, inOrderOfTime, page)
 
-/** A page of events that meet a condition on an event row `e`. Two queries. */
+/**
+ * A page of events that meet a condition on an event row `e`; `whole` is the condition without the reader's filters, if
+ * there are any. Two queries.
+ */
 export async function listWhere(
   viewer: Viewer,
   where: Prisma.Sql,
   order: Prisma.Sql,
   page: number,
+  whole: Prisma.Sql | null = null,
 ): Promise<EventList> {
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "Event" e WHERE ${where}`
-  const total = counted?.total ?? 0
+  const { total, all } = await countRows(Prisma.sql`"Event" e`, where, whole)
   const shown = clampPage(page, total, EVENTS_PER_PAGE)
   const events = await readCards(viewer, where, order, EVENTS_PER_PAGE, (shown - 1) * EVENTS_PER_PAGE)
-  return { events, total, page: shown, pages: pageCount(total, EVENTS_PER_PAGE) }
+  return { events, total, all, page: shown, pages: pageCount(total, EVENTS_PER_PAGE) }
 }
 
 /** One query. */

@@ -7,7 +7,7 @@ import { type ImportFile, readFile } from './read-file.ts'
 import type { Fault } from './rows.ts'
 import { writePlan } from './write.server.ts'
 
-export type ImportReport = Pick<ImportFile, 'lines' | 'ignored'> &
+export type ImportReport = Pick<ImportFile, 'lines' | 'ignored' | 'leftOut'> &
   Pick<Plan, 'created' | 'changed' | 'unchanged'> & { faults: Fault[]; applied: boolean }
 
 type Progress = (step: 'matched' | 'written', done: number, total: number) => void
@@ -24,7 +24,7 @@ export async function importMembers(
   bytes: Uint8Array,
   { apply = false, skipFaulty = false, progress = () => {} }: Options = {},
 ): Promise<ImportReport> {
-  const { people, faults, lines, ignored } = readFile(bytes)
+  const { people, faults, leftOut, lines, ignored } = readFile(bytes)
   return db().$transaction(
     async (tx) => {
       const plan = await planImport(tx, people, progress)
@@ -34,7 +34,7 @@ export async function importMembers(
       const write = () => writePlan(tx, plan, (done) => progress('written', done, total))
       if (applied) await keepingAdministrator(tx, write)
       const { created, changed, unchanged } = plan
-      return { lines, ignored, created, changed, unchanged, faults: allFaults, applied }
+      return { lines, ignored, leftOut, created, changed, unchanged, faults: allFaults, applied }
     },
     { maxWait: HOUR, timeout: HOUR },
   )

@@ -7,6 +7,8 @@ import { type Fault, type ImportRow, readRow } from './rows.ts'
 export type ImportFile = {
   people: ImportedPerson[]
   faults: Fault[]
+  /** Values that couldn't be understood; their lines were read without them. */
+  leftOut: Fault[]
   lines: number
   /** Headers of unknown columns. */
   ignored: string[]
@@ -22,13 +24,13 @@ export function readFile(bytes: Uint8Array): ImportFile {
     else reader = lineReader(cells)
   })
   if (!reader) throw new UnreadableFileError('The file is empty.')
-  const { rows, faults, ignored } = reader
+  const { rows, faults, leftOut, ignored } = reader
   const { people, faults: contradictions } = gatherPeople(rows)
   const allFaults = [...faults, ...contradictions].sort((a, b) => a.line - b.line)
-  return { people, faults: allFaults, lines: reader.lines, ignored }
+  return { people, faults: allFaults, leftOut, lines: reader.lines, ignored }
 }
 
-type LineReader = Pick<ImportFile, 'faults' | 'lines' | 'ignored'> & {
+type LineReader = Pick<ImportFile, 'faults' | 'leftOut' | 'lines' | 'ignored'> & {
   rows: ImportRow[]
   read: (line: number, cells: string[]) => void
 }
@@ -40,6 +42,7 @@ function lineReader(header: string[]): LineReader {
   return {
     rows: [],
     faults: [],
+    leftOut: [],
     lines: 0,
     ignored,
     read(line, cells) {
@@ -50,8 +53,9 @@ function lineReader(header: string[]): LineReader {
         return
       }
       const read = readRow(line, (column: Column) => cells[positions.get(column) ?? -1] ?? '')
-      if (Array.isArray(read)) this.faults.push(...read)
-      else this.rows.push(read)
+      if ('faults' in read) return void this.faults.push(...read.faults)
+      this.rows.push(read.row)
+      this.leftOut.push(...read.leftOut)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#app/db/generated/enums.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
-import { codePointLength, normalizeText } from '#app/values/text.ts'
+import { codePointLength, isVisible, normalizeText } from '#app/values/text.ts'
 import type { Column } from './columns.ts'
 
 export type Fault = { line: number; column: Column | null; value: string; reason: string }
@@ -34,16 +34,29 @@ const ROLES: Record<string, Role> = {
   admin: 'ADMIN',
 }
 
-/** Reads the cells of a line; errors are reported per cell. */
-export function readRow(line: number, cell: (column: Column) => string): ImportRow | Fault[] {
+/** The person on a line with the values that were left out, or the errors for which the line is refused. */
+type Read = { row: ImportRow; leftOut: Fault[] } | { faults: Fault[] }
+
+/**
+ * Reads the cells of a line. Whatever would make a wrong person is an error; what else can't be understood is left out.
+ */
+export function readRow(line: number, cell: (column: Column) => string): Read {
   const faults: Fault[] = []
-  const fault = (column: Column, value: string, reason: string) =>
-    faults.push({ line, column, value, reason })
-  const text = (column: Column, required = false) => {
+  const leftOut: Fault[] = []
+  const fault: Report = (column, value, reason) => faults.push({ line, column, value, reason })
+  const leaveOut: Report = (column, value, reason) => leftOut.push({ line, column, value, reason })
+  const tooLong = `is longer than ${MAX_LENGTH} characters`
+  const text = (column: Column) => {
     const value = normalizeText(cell(column))
-    if (required && !value) fault(column, value, 'is required')
-    if (codePointLength(value) > MAX_LENGTH) fault(column, value, `is longer than ${MAX_LENGTH} characters`)
-    return value || undefined
+    if (codePointLength(value) <= MAX_LENGTH) return value || undefined
+    leaveOut(column, value, tooLong)
+    return undefined
+  }
+  const name = (column: 'firstName' | 'lastName') => {
+    const value = normalizeText(cell(column))
+    if (!isVisible(value)) fault(column, '', 'is required')
+    else if (codePointLength(value) > MAX_LENGTH) fault(column, value, tooLong)
+    return value
   }
 
   const email = normalizeEmail(cell('email'))
@@ -53,21 +66,24 @@ export function readRow(line: number, cell: (column: Column) => string): ImportR
     line,
     email,
     sfId: text('sfId'),
-    firstName: text('firstName', true) ?? '',
-    lastName: text('lastName', true) ?? '',
+    firstName: name('firstName'),
+    lastName: name('lastName'),
     roles: readRoles(text('roles'), fault),
-    program: readProgram(text('program'), text('programYear'), fault),
+    program: readProgram(text('program'), text('programYear'), leaveOut),
     organization: text('organization'),
     title: text('title'),
     city: text('city'),
     state: text('state'),
     country: text('country'),
   }
-  if (row.title && !row.organization) fault('title', row.title, 'needs an organization')
-  return faults.length > 0 ? faults : row
+  if (row.title && !row.organization) {
+    leaveOut('title', row.title, 'needs an organization')
+    row.title = undefined
+  }
+  return faults.length > 0 ? { faults } : { row, leftOut }
 }
 
-type Report = (column: Column, value: string, reason: string) => void
+type Report = (column: Column, value: string, reason: string) => unknown
 
 function readRoles(value: string | undefined, fault: Report): Role[] | undefined {
   if (!value) return undefined
@@ -84,16 +100,22 @@ function readRoles(value: string | undefined, fault: Report): Role[] | undefined
 }
 
 /** 'MBA Prep' with its year in a separate column, or 'MBA Prep 2024' in one. */
-function readProgram(name: string | undefined, yearCell: string | undefined, fault: Report) {
+function readProgram(name: string | undefined, yearCell: string | undefined, leaveOut: Report) {
   if (!name && !yearCell) return undefined
   if (!name) {
-    fault('program', '', 'is required with a program year')
+    leaveOut('programYear', yearCell ?? '', 'needs a program')
     return undefined
   }
   const [, inName] = name.match(/ ((?:19|20)\d\d)$/) ?? []
   const year = yearCell ?? inName
-  if (!year) fault('programYear', '', 'is required with a program')
-  else if (!/^(19|20)\d\d$/.test(year)) fault('programYear', year, 'isn’t a year')
-  else if (inName && inName !== year) fault('programYear', year, `differs from the year of ${name}`)
+  const problem = !year
+    ? 'needs a program year'
+    : !/^(19|20)\d\d$/.test(year)
+      ? `needs a program year, and ${JSON.stringify(year)} isn’t one`
+      : inName && inName !== year && `differs from the program year ${year}`
+  if (problem) {
+    leaveOut('program', name, problem)
+    return undefined
+  }
   return { type: inName ? name.slice(0, -5) : name, year: Number(year) }
 }

@@ -1,6 +1,6 @@
 import type { Visibility } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import { fold, personKey } from '#app/values/fold.ts'
+import { fold, nameKeys, personKey } from '#app/values/fold.ts'
 
 /** The data that a member's directory entry is derived from. */
 export type DirectoryEntrySource = {
@@ -54,7 +54,7 @@ export function directoryEntryOf(member: DirectoryEntrySource, today: CalendarDa
   const location = member.city ?? member.state
   const shown = shownAffiliations(member, primary)
   const current = shown.filter((affiliation) => isCurrent(affiliation, today))
-  const self = [[member.firstName, member.lastName], [location]].map(words)
+  const self = [...nameKeys(member.firstName, member.lastName), words([location])]
   return {
     listed: member.verified && member.visibility !== 'HIDDEN',
     sortName: personKey(member.firstName, member.lastName),

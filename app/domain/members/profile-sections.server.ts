@@ -12,6 +12,9 @@ import { type AffiliationItem, hasCareer, type ProfileSections } from './profile
 const AffiliationRow = AffiliationFacts.extend({
   type: z.enum(AffiliationType),
   organization: z.string(),
+  majorCategory: z.string().nullable(),
+  jobFunction: z.string().nullable(),
+  jobIndustry: z.string().nullable(),
   hidden: z.boolean(),
 })
 export type AffiliationRow = z.infer<typeof AffiliationRow>
@@ -89,7 +92,7 @@ export async function readSections(viewer: Viewer, id: number, roles: string[]):
           ORDER BY m."isPrimary" DESC, i."sortKey", i.id)
         FROM "MemberInterest" m JOIN "Interest" i ON i.id = m."interestId" WHERE m."userId" = u.id), '[]') AS interests,
       coalesce((SELECT json_agg(entry) FROM (SELECT ${affiliationColumns}, a.type, o.name AS organization,
-          NOT a.visible AS hidden
+          a."majorCategory", a."jobFunction", a."jobIndustry", NOT a.visible AS hidden
         FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
         WHERE a."userId" = u.id AND ${shown}
         ORDER BY a."endDate" DESC NULLS FIRST, a."startDate" DESC NULLS LAST, a.id DESC) entry), '[]') AS affiliations,

@@ -13,6 +13,7 @@ import { readSections } from './profile-sections.server.ts'
 const HeadRow = z.strictObject({
   id: z.int(),
   fullName: z.string(),
+  formalName: z.string(),
   image: z.string().nullable(),
   roles: z.array(z.enum(Role)),
   visibility: z.enum(Visibility),
@@ -72,7 +73,8 @@ async function sectionsOf(viewer: Viewer, head: HeadRow, onFailure?: (error: unk
 
 async function readHead(viewer: Viewer, id: number): Promise<HeadRow | undefined> {
   const [row] = await query(HeadRow)`
-    SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS "fullName", 
+    SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS "fullName",
+      concat_ws(' ', nullif(u.title, ''), u."firstName", nullif(u."middleName", ''), u."lastName") AS "formalName",
       CASE WHEN ${id === viewer.id} OR u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image, u.roles::text[] AS roles,
       u.visibility::text AS visibility, u."emailVerifiedAt" IS NOT NULL AS verified, coalesce(u."refusedEmail" = u.email, false) AS "refusesEmail", u.contactable, u.occupation, u.location,
       ${interviewPair(viewer)} AS interview,

@@ -11,6 +11,8 @@ export type Profile = ProfileHead & {
 export type ProfileHead = {
   id: number
   fullName: string
+  /** With title and middle name. */
+  formalName: string
   image: string | null
   badges: string[]
   occupation: string | null

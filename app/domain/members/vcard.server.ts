@@ -13,12 +13,13 @@ export async function findContactCard(viewer: Viewer, id: number) {
   const profile = await findProfile(viewer, id)
   if (!profile?.sections || !hasContactCard(profile)) return null
   const { email, phone, links, employment } = profile.sections
-  const names = await db().user.findUniqueOrThrow({
+  const { title: prefix, ...names } = await db().user.findUniqueOrThrow({
     where: { id },
-    select: { firstName: true, lastName: true },
+    select: { title: true, firstName: true, middleName: true, lastName: true },
   })
   const job = employment.find((it) => !it.hidden)
   const card = vcardOf({
+    prefix,
     ...names,
     title: job?.title ?? null,
     organization: job?.organization ?? null,

@@ -2,7 +2,10 @@ import { fold } from '#app/values/fold.ts'
 
 /** A person for an address book, as far as the reader sees them. */
 export type CardFacts = {
+  /** Before the name: Dr. */
+  prefix: string | null
   firstName: string
+  middleName: string | null
   lastName: string
   title: string | null
   organization: string | null
@@ -15,12 +18,14 @@ export type CardFacts = {
 
 /** vCard 3.0 (RFC 2426): every address book reads it, and fewer read 4.0. */
 export function vcardOf(facts: CardFacts): string {
-  const { firstName, lastName, title, organization, email, phone, location, links, profile } = facts
+  const { prefix, firstName, middleName, lastName, title, organization } = facts
+  const { email, phone, location, links, profile } = facts
+  const names = [lastName, firstName, middleName ?? '', prefix ?? ''].map(escaped)
   const lines: [property: string, value: string | null][] = [
     ['BEGIN', 'VCARD'],
     ['VERSION', '3.0'],
-    ['N', `${escaped(lastName)};${escaped(firstName)};;;`],
-    ['FN', escaped(`${firstName} ${lastName}`)],
+    ['N', `${names.join(';')};`],
+    ['FN', escaped([prefix, firstName, middleName, lastName].filter(Boolean).join(' '))],
     ['ORG', organization && escaped(organization)],
     ['TITLE', title && escaped(title)],
     ['EMAIL;TYPE=INTERNET', email && escaped(email)],

@@ -1,4 +1,4 @@
-import { line, optionalLine } from '#app/values/form-values.ts'
+import { optionalLine, personName } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
 import { version } from './version.ts'
 
@@ -6,8 +6,8 @@ const MAX = 255
 
 export const NameSchema = z.object({
   title: optionalLine(MAX),
-  firstName: line({ required: 'Please enter your first name.', min: 2, max: MAX }),
+  firstName: personName('Please enter your first name.'),
   middleName: optionalLine(MAX),
-  lastName: line({ required: 'Please enter your last name.', min: 2, max: MAX }),
+  lastName: personName('Please enter your last name.'),
   version,
 })

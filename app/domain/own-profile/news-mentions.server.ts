@@ -1,6 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { formatMedium, fromDbDate, toDbDate } from '#app/values/calendar-date.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
+import { rememberRemoval, removedBefore } from '../removals/removals.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type FactLabels, labelsOf, sayVisible } from './differences.ts'
 import type { NewsMention } from './news-mention.ts'
@@ -58,19 +59,20 @@ export function changeNewsMention(
   })
 }
 
-/** Removes it as it was seen. One that is already gone needs no removing. */
+/** Removes it as it was seen. */
 export function removeNewsMention(
   viewer: Viewer,
-  id: number | null,
+  id: number,
   version: string,
-): Promise<{ kind: 'removed' } | { kind: 'not-here' } | Pick<Stale, 'kind' | 'version'>> {
+): Promise<{ kind: 'removed' | 'removed-before' | 'not-here' } | Pick<Stale, 'kind' | 'version'>> {
   return db().$transaction(async (tx) => {
     await lockMember(tx, viewer.id)
     const now = await read(tx, viewer, id)
-    if (!now)
-      return { kind: (await tx.newsMention.count({ where: { id: id ?? 0 } })) > 0 ? 'not-here' : 'removed' }
+    const record = { kind: 'news-mention', id, ownerId: viewer.id } as const
+    if (!now) return removedBefore(tx, record)
     if (fingerprint(now) !== version) return { kind: 'stale', version: fingerprint(now) }
     await tx.newsMention.deleteMany({ where: owned(viewer, id) })
+    await rememberRemoval(tx, record)
     await markUpdated(tx, viewer.id)
     return { kind: 'removed' }
   })

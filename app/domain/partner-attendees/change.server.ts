@@ -1,6 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { personKey } from '#app/values/fold.ts'
 import type { PartnerParticipation } from '../partner-events/participation.server.ts'
+import { rememberRemoval, removedBefore } from '../removals/removals.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type AttendeeRecord, findAttendee } from './find.server.ts'
 import type { AttendeeChange, Guest } from './schema.ts'
@@ -56,11 +57,12 @@ function isAlready(now: AttendeeRecord, { version: _, sessionIds, ...typed }: At
 
 export type Removing =
   | { kind: 'removed' }
+  | { kind: 'removed-before' }
   | { kind: 'stale'; now: AttendeeRecord }
-  /** An attendee of another partner or event. */
+  /** An attendee of another partner or event, or of none. */
   | { kind: 'not-here' }
 
-/** Removes the attendee as the viewer saw it. One who is already gone needs no removing. */
+/** Removes the attendee as the viewer saw it. */
 export function removeAttendee(
   viewer: Viewer,
   participation: PartnerParticipation,
@@ -70,10 +72,11 @@ export function removeAttendee(
   return db().$transaction(async (tx): Promise<Removing> => {
     await lockParticipant(tx, participation.id)
     const now = await findAttendee(viewer, participation, id, tx)
-    if (!now)
-      return { kind: (await tx.partnerAttendee.count({ where: { id } })) > 0 ? 'not-here' : 'removed' }
+    const record = { kind: 'partner-attendee', id, ownerId: participation.id } as const
+    if (!now) return removedBefore(tx, record)
     if (now.version !== version) return { kind: 'stale', now }
     await tx.partnerAttendee.delete({ where: { id } })
+    await rememberRemoval(tx, record)
     return { kind: 'removed' }
   })
 }

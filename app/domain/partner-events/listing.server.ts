@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { EventStatus } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { calendarDate, query, Total } from '#app/db/query.server.ts'
+import { calendarDate, countRows, query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -25,6 +25,7 @@ export type PartnerEventCard = z.infer<typeof PartnerEventCard>
 export type PartnerEventListing = {
   events: PartnerEventCard[]
   total: number
+  all?: number | null
   page: number
   pages: number
 }
@@ -36,9 +37,12 @@ export async function listPartnerEvents(
   page: number,
 ): Promise<PartnerEventListing> {
   const where = partnerEventsWhere(viewer, filter)
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "Event" e WHERE ${where}`
-  const total = counted?.total ?? 0
+  const whole = partnerEventList.whole(filter)
+  const { total, all } = await countRows(
+    Prisma.sql`"Event" e`,
+    where,
+    whole && partnerEventsWhere(viewer, whole),
+  )
   const shown = clampPage(page, total, PARTNER_EVENTS_PER_PAGE)
   const events = await query(PartnerEventCard)`
     SELECT e.id, e.name, e.status::text, e."startDate"::text, e."endDate"::text, p.accepted, p.invited,
@@ -50,7 +54,7 @@ export async function listPartnerEvents(
           count(*) FILTER (WHERE p.status = 'INVITED')::int AS invited
         FROM ${managedParticipants(viewer)}) p
     ORDER BY ${inOrder}`
-  return { events, total, page: shown, pages: pageCount(total, PARTNER_EVENTS_PER_PAGE) }
+  return { events, total, all, page: shown, pages: pageCount(total, PARTNER_EVENTS_PER_PAGE) }
 }
 
 const inOrder = Prisma.sql`

@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
@@ -29,6 +29,8 @@ export type PartnerHubCard = z.infer<typeof PartnerHubCard>
 export type PartnerHubList = {
   hubs: PartnerHubCard[]
   total: number
+  /** Without filters, if there are any. */
+  all?: number | null
   page: number
   pages: number
   /** The filter without unknown values and without those not offered to the viewer. */
@@ -56,13 +58,13 @@ export async function listPartnerHubs(
     myPartners: () => managedBy(viewer),
     industryIds: (ids) => Prisma.sql`o.industry = ANY(${named(ids)}::text[])`,
   })
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
-  const total = counted?.total ?? 0
+  const whole = partnerHubList.whole(filter) && Prisma.sql`o."isPartner"`
+  const { total, all } = await countRows(Prisma.sql`"Organization" o`, where, whole)
   const shown = clampPage(page, total, HUBS_PER_PAGE)
   return {
     hubs: await readCards(viewer, where, filter, shown),
     total,
+    all,
     page: shown,
     pages: pageCount(total, HUBS_PER_PAGE),
     filter,

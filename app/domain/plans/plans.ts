@@ -19,7 +19,7 @@ function coaching<Name extends string>(name: Name, about: string) {
 export type PlanId = keyof typeof PLANS
 
 /** Billing's own status names, in capitals. */
-export type HeldPlan = { planId: PlanId; status: string }
+export type HeldPlan = { planId: PlanId; status: string; currentTermEnd?: Date | string | null }
 
 export const PLAN_IDS = Object.keys(PLANS) as PlanId[]
 export const MEMBERSHIPS = PLAN_IDS.filter((planId) => !isCoaching(planId))
@@ -29,10 +29,18 @@ export function isCoaching(planId: PlanId): boolean {
   return PLANS[planId].kind === 'coaching'
 }
 
-/** Paid for and running: no other status counts. */
-export const isActive = ({ status }: { status: string }) => status === 'ACTIVE'
+type Term = Pick<HeldPlan, 'status' | 'currentTermEnd'>
 
-export const hasActive = (held: HeldPlan[]) => held.some(isActive)
+/** Paid for and running. One that won't renew counts until the end of the term that was paid. */
+export const isActive = ({ status, currentTermEnd }: Term, now = new Date()): boolean =>
+  status === 'ACTIVE' ||
+  (status === 'NON_RENEWING' && currentTermEnd != null && new Date(currentTermEnd) > now)
+
+const ENDED = ['CANCELLED', 'TRANSFERRED']
+
+export const hasEnded = ({ status }: { status: string }) => ENDED.includes(status)
+
+export const hasActive = (held: HeldPlan[]) => held.some((one) => isActive(one))
 
 /** Members with a discountable plan that isn't itself coaching pay less for coaching. */
 export const isDiscounted = (held: HeldPlan[]) =>
@@ -42,9 +50,9 @@ export const isDiscounted = (held: HeldPlan[]) =>
 export const sameKind = (planId: PlanId): PlanId[] => (isCoaching(planId) ? [planId] : MEMBERSHIPS)
 
 /**
- * Subscriptions for everyone who may subscribe, coaching for subscribers; plans a member already has aren't sold again.
+ * Subscriptions for everyone who may subscribe, coaching for subscribers; a plan that a member has, even on hold, isn't sold again.
  */
 export function isOffered(planId: PlanId, held: HeldPlan[]): boolean {
-  if (held.some((one) => isActive(one) && sameKind(planId).includes(one.planId))) return false
+  if (held.some((one) => !hasEnded(one) && sameKind(planId).includes(one.planId))) return false
   return !isCoaching(planId) || hasActive(held)
 }

@@ -44,6 +44,6 @@ async function findPeople(viewer: Viewer, tagIds: number[]): Promise<MemberCard[
     SELECT ${memberCardColumns} FROM "User" u
     WHERE ${findableByMembers(viewer)} AND u.visibility = 'PUBLIC' AND u.id <> ${viewer.id} AND EXISTS (
       SELECT 1 FROM "MemberInterest" m WHERE m."userId" = u.id AND m."interestId" IN (SELECT id FROM shared))
-    ORDER BY u."hasVisibleAvatar" DESC, u."updatedAt" DESC, u.id DESC LIMIT ${PEOPLE}`
+    ORDER BY u."hasVisibleAvatar" DESC, u."profileChangedAt" DESC, u.id DESC LIMIT ${PEOPLE}`
   return rows.map((row) => toMemberCard(viewer, row))
 }

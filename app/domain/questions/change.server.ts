@@ -1,5 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { fold } from '#app/values/fold.ts'
+import { rememberRemoval, removedBefore } from '../removals/removals.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { findPost, idAt, type OpenPost, type PostPlace } from './post.server.ts'
 import { areTopics, tagPost } from './write.server.ts'
@@ -37,20 +38,19 @@ export function editPost(viewer: Viewer, place: PostPlace, typed: Edited): Promi
   })
 }
 
-/** Removes the viewer's own post with its answers and kudos. One that is already gone needs no removing. */
+/** Removes the viewer's own post with its answers and kudos. */
 export function removePost(
   viewer: Viewer,
   place: PostPlace,
   version: number,
-): Promise<{ kind: 'removed' } | { kind: 'not-here' } | { kind: 'stale'; now: OpenPost }> {
+): Promise<{ kind: 'removed' | 'removed-before' | 'not-here' } | { kind: 'stale'; now: OpenPost }> {
   return db().$transaction(async (tx) => {
     const post = await ownPost(tx, viewer, place)
-    if (!post) {
-      const id = idAt(place)
-      return { kind: id === 0 || (await tx.post.count({ where: { id } })) > 0 ? 'not-here' : 'removed' }
-    }
+    const record = { kind: 'post', id: idAt(place), ownerId: viewer.id } as const
+    if (!post) return removedBefore(tx, record)
     if (post.version !== version) return { kind: 'stale', now: post }
     await tx.post.delete({ where: { id: post.id } })
+    await rememberRemoval(tx, record)
     return { kind: 'removed' }
   })
 }

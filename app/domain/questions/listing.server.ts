@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { type ListChoice, labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
@@ -19,6 +19,8 @@ export type QuestionLine = Omit<PostView, 'content'> & { heading: string; tags: 
 export type QuestionList = {
   questions: QuestionLine[]
   total: number
+  /** Without filters, if there are any. */
+  all?: number | null
   page: number
   pages: number
   /** The filter without unknown tags. */
@@ -35,13 +37,13 @@ export async function listQuestions(
   const choices = { tagIds: topicChoices(await listTopics()) }
   const filter = questionList.known(asked, labelsOf(choices))
   const where = questionsWhere(viewer, filter)
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "Post" p WHERE ${where}`
-  const total = counted?.total ?? 0
+  const whole = questionList.whole(filter)
+  const { total, all } = await countRows(Prisma.sql`"Post" p`, where, whole && questionsWhere(viewer, whole))
   const shown = clampPage(page, total, QUESTIONS_PER_PAGE)
   return {
     questions: await readLines(viewer, where, (shown - 1) * QUESTIONS_PER_PAGE),
     total,
+    all,
     page: shown,
     pages: pageCount(total, QUESTIONS_PER_PAGE),
     filter,

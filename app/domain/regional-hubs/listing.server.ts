@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
@@ -16,21 +16,26 @@ const RegionalHubCard = z.strictObject({
 })
 export type RegionalHubCard = z.infer<typeof RegionalHubCard>
 
-export type RegionalHubList = { hubs: RegionalHubCard[]; total: number; page: number; pages: number }
+export type RegionalHubList = {
+  hubs: RegionalHubCard[]
+  total: number
+  all?: number | null
+  page: number
+  pages: number
+}
 
 /** A page of the chapters, the same for everyone who may see them. Two queries. */
 export async function listRegionalHubs(filter: RegionalHubFilter, page: number): Promise<RegionalHubList> {
   const where = listWhere(regionalHubList, filter, Prisma.sql`h.published`, {
     search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),
   })
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "RegionalHub" h WHERE ${where}`
-  const total = counted?.total ?? 0
+  const whole = regionalHubList.whole(filter) && Prisma.sql`TRUE`
+  const { total, all } = await countRows(Prisma.sql`"RegionalHub" h`, where, whole)
   const shown = clampPage(page, total, HUBS_PER_PAGE)
   const hubs = await query(RegionalHubCard)`
     SELECT h.id, h.name, h.region, h.description FROM "RegionalHub" h WHERE ${where}
     ORDER BY ${order[filter.sort]} LIMIT ${HUBS_PER_PAGE} OFFSET ${(shown - 1) * HUBS_PER_PAGE}`
-  return { hubs, total, page: shown, pages: pageCount(total, HUBS_PER_PAGE) }
+  return { hubs, total, all, page: shown, pages: pageCount(total, HUBS_PER_PAGE) }
 }
 
 const order: Record<RegionalHubFilter['sort'], Prisma.Sql> = {

@@ -1,7 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { ResourceSubtype } from '#app/db/generated/enums.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { canOpenCoaching } from '../viewer/permissions.ts'
@@ -24,7 +24,13 @@ export const ResourceCard = z.strictObject({
 })
 export type ResourceCard = z.infer<typeof ResourceCard>
 
-export type ResourceList = { resources: ResourceCard[]; total: number; page: number; pages: number }
+export type ResourceList = {
+  resources: ResourceCard[]
+  total: number
+  all?: number | null
+  page: number
+  pages: number
+}
 
 export const noResources: ResourceList = { resources: [], total: 0, page: 1, pages: 1 }
 
@@ -42,7 +48,8 @@ const marked = (viewer: Viewer, column: 'favoritedAt' | 'completedAt') => Prisma
 
 export const latestFirst = Prisma.sql`r."lastMajorUpdateDate" DESC, r.id`
 
-type Asked = { where: Prisma.Sql; order: Prisma.Sql }
+/** `whole` is the condition without the reader's filters, if there are any. */
+type Asked = { where: Prisma.Sql; whole?: Prisma.Sql | null; order: Prisma.Sql }
 
 /** The first that meet a condition on a resource row `r`. One query. */
 export function firstResources(viewer: Viewer, asked: Asked, count: number): Promise<ResourceCard[]> {
@@ -56,13 +63,11 @@ export async function listResources(
   { page, size }: { page: number; size: number },
   tx: Tx = db(),
 ): Promise<ResourceList> {
-  const [counted] = await query(Total, tx)`
-    SELECT count(*)::int AS total FROM "Resource" r WHERE ${asked.where}`
-  const total = counted?.total ?? 0
+  const { total, all } = await countRows(Prisma.sql`"Resource" r`, asked.where, asked.whole ?? null, tx)
   const shown = clampPage(page, total, size)
   const resources =
     total > 0 ? await readCards(viewer, asked, { limit: size, offset: (shown - 1) * size }, tx) : []
-  return { resources, total, page: shown, pages: pageCount(total, size) }
+  return { resources, total, all, page: shown, pages: pageCount(total, size) }
 }
 
 /** Filters first, so that tags and marks are only read for the cards shown. */

@@ -16,7 +16,12 @@ export function listLibrary(
   groups: TagGroup[],
   page: number,
 ): Promise<ResourceList> {
-  const asked = { where: libraryWhere(filter, groups), order: libraryOrder(filter) }
+  const whole = libraryList.whole(filter)
+  const asked = {
+    where: libraryWhere(filter, groups),
+    whole: whole && libraryWhere(whole, groups),
+    order: libraryOrder(filter),
+  }
   return throughIndex(filter.search, (tx) =>
     listResources(viewer, asked, { page, size: RESOURCES_PER_PAGE }, tx),
   )

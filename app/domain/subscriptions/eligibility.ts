@@ -1,7 +1,12 @@
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
-import { isActive, isOffered, sameKind } from '../plans/plans.ts'
+import { hasEnded, isActive, isOffered, sameKind } from '../plans/plans.ts'
 
-type MemberSubscription = { id: string; planId: PlanId; status: SubscriptionStatus }
+type MemberSubscription = {
+  id: string
+  planId: PlanId
+  status: SubscriptionStatus
+  currentTermEnd?: Date | null
+}
 /** A paid checkout page, and the subscription it created. */
 type Paid = { id: string; subscriptionId: string }
 
@@ -12,10 +17,7 @@ export type Eligibility =
   | { kind: 'not-offered' }
   | { kind: 'free' }
 
-const ENDED: SubscriptionStatus[] = ['CANCELLED', 'TRANSFERRED']
 const UPCOMING: SubscriptionStatus[] = ['FUTURE', 'IN_TRIAL']
-
-export const hasEnded = ({ status }: { status: SubscriptionStatus }) => ENDED.includes(status)
 
 /** Paid for, or promised, and not yet running. */
 export const isUpcoming = ({ status }: { status: SubscriptionStatus }) => UPCOMING.includes(status)
@@ -27,7 +29,7 @@ export const isUpcoming = ({ status }: { status: SubscriptionStatus }) => UPCOMI
 export function eligibilityFor(planId: PlanId, held: MemberSubscription[], paid: Paid[]): Eligibility {
   const kind = sameKind(planId)
   const alike = held.filter((one) => kind.includes(one.planId))
-  if (alike.some(isActive)) return { kind: 'active' }
+  if (alike.some((one) => isActive(one))) return { kind: 'active' }
   const running = alike.find((one) => !hasEnded(one))
   const page = paid.find(({ subscriptionId }) =>
     running && isUpcoming(running)

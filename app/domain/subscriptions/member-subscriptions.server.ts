@@ -3,13 +3,18 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
 
-export type MemberSubscription = { id: string; planId: PlanId; status: SubscriptionStatus }
+export type MemberSubscription = {
+  id: string
+  planId: PlanId
+  status: SubscriptionStatus
+  currentTermEnd: Date | null
+}
 
 /** All known subscriptions, including ended ones. */
 export function subscriptionsOf(userId: number): Promise<MemberSubscription[]> {
   return db().subscription.findMany({
     where: { userId },
-    select: { id: true, planId: true, status: true },
+    select: { id: true, planId: true, status: true, currentTermEnd: true },
     orderBy: { id: 'asc' },
   })
 }

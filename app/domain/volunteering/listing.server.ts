@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { countRows } from '#app/db/query.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -11,7 +11,7 @@ import { listOpportunityTags } from './tags.server.ts'
 
 const OPPORTUNITIES_PER_PAGE = 10
 
-type Page = { opportunities: Opportunity[]; total: number; page: number; pages: number }
+type Page = { opportunities: Opportunity[]; total: number; all?: number | null; page: number; pages: number }
 
 export type OpportunityList = Page & {
   /** The filter without tags that no opportunity has. */
@@ -27,7 +27,10 @@ export async function listOpportunities(
 ): Promise<OpportunityList> {
   const choices = tagChoices(await listOpportunityTags())
   const filter = opportunityList.known(asked, labelsOf(choices))
-  return { ...(await readPage(viewer, opportunitiesWhere(viewer, filter), latest, page)), filter, choices }
+  const whole = opportunityList.whole(filter)
+  const where = opportunitiesWhere(viewer, filter)
+  const found = await readPage(viewer, where, latest, page, whole && opportunitiesWhere(viewer, whole))
+  return { ...found, filter, choices }
 }
 
 /** A page of the viewer's sign-ups, latest first. Two queries. */
@@ -36,15 +39,20 @@ export const listActivities = (viewer: Viewer, page: number): Promise<Page> =>
 
 const latest = Prisma.sql`o."createdAt" DESC, o.id DESC`
 
-async function readPage(viewer: Viewer, where: Prisma.Sql, order: Prisma.Sql, page: number): Promise<Page> {
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM ${withOwn(viewer)} WHERE ${where}`
-  const total = counted?.total ?? 0
+async function readPage(
+  viewer: Viewer,
+  where: Prisma.Sql,
+  order: Prisma.Sql,
+  page: number,
+  whole: Prisma.Sql | null = null,
+): Promise<Page> {
+  const { total, all } = await countRows(withOwn(viewer), where, whole)
   const shown = clampPage(page, total, OPPORTUNITIES_PER_PAGE)
   const offset = (shown - 1) * OPPORTUNITIES_PER_PAGE
   return {
     opportunities: await readOpportunities(viewer, where, order, { limit: OPPORTUNITIES_PER_PAGE, offset }),
     total,
+    all,
     page: shown,
     pages: pageCount(total, OPPORTUNITIES_PER_PAGE),
   }

@@ -1,27 +1,47 @@
+import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { useForm } from '#app/forms/form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 
-type Props = { title: string; lead: string; submit: string; reply?: object }
+type Props = {
+  title: string
+  lead: string
+  submit: string
+  /** By script, the button waits for an address. */
+  waits?: boolean
+  reply?: object
+}
 
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).AddressSchema
 
 /** A screen that asks for the email address to send an email to. */
-export function AddressForm({ title, lead, submit, reply }: Props) {
+export function AddressForm({ title, lead, submit, waits = false, reply }: Props) {
   const { form, fields, errors } = useForm({ id: 'address', reply }, loadSchema)
+  const hydrated = useHydrated()
+  const [typed, setTyped] = useState(fields.email.control.defaultValue ?? '')
   return (
     <>
       <PageTitle title={title} invalid={errors.length > 0} />
       <PageHead title={title} lead={lead} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
-        <TextInput label="Email" type="email" autoComplete="username" {...fields.email.control} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          {...fields.email.control}
+        />
         <div className="cluster">
-          <SubmitButton pending="Sending…">{submit}</SubmitButton>
+          <SubmitButton pending="Sending…" disabled={waits && hydrated && !isEmail(normalizeEmail(typed))}>
+            {submit}
+          </SubmitButton>
           <Link className="btn btn-quiet" to={href('/auth/login/:error?')}>
             Back
           </Link>

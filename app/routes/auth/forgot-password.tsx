@@ -29,6 +29,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       title={TITLE}
       lead="We’ll email you a link to set a new password."
       submit="Next"
+      waits
       reply={actionData?.reply}
     />
   )

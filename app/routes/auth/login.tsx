@@ -23,7 +23,15 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { refusalText } from './refusal-text.server.ts'
 import { unknownAddressText } from './unknown-address.ts'
 
-const UNKNOWN_ERROR = 'An unknown error has occurred. Try logging in again'
+const PROVIDERS: Record<string, string> = { google: 'Google', linkedin: 'LinkedIn' }
+
+/** Why signing in with a provider failed, from the URL. */
+function errorText(error: string, supportEmail: string): string {
+  if (error === '403') return unknownAddressText(supportEmail)
+  const provider = PROVIDERS[error.replace(/-cancelled$/, '')]
+  if (provider) return `You cancelled signing in with ${provider}.`
+  return 'An unknown error has occurred. Try logging in again'
+}
 
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -63,11 +71,7 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
     <>
       <PageTitle title="Sign in" invalid={errors.length > 0} />
       <PageHead title="Welcome" lead="Sign in to find members, events and resources." />
-      {params.error && !actionData && (
-        <Notice tone="danger">
-          {params.error === '403' ? unknownAddressText(supportEmail) : UNKNOWN_ERROR}
-        </Notice>
-      )}
+      {params.error && !actionData && <Notice tone="danger">{errorText(params.error, supportEmail)}</Notice>}
       <ErrorSummary errors={errors} />
       {actionData?.unverified && (
         <p>

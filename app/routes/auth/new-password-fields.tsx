@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormFields } from '#app/forms/field.ts'
 import { TextInput } from '#app/ui/field.tsx'
-import { passwordMinimum } from '#app/values/password.ts'
+import { passwordLength, passwordMaximum, passwordMinimum } from '#app/values/password.ts'
 import { passwordStrength } from '#app/values/password-strength.ts'
 
 type Props = {
@@ -16,6 +16,12 @@ const STRENGTHS = {
   fair: 'Fair. A few more characters will make it strong.',
   strong: 'Strong.',
 }
+
+/** Beside an error it would be a second opinion of the same password. */
+const strengthOf = (typed: string) =>
+  typed !== '' &&
+  passwordLength(typed) <= passwordMaximum &&
+  STRENGTHS[passwordStrength(typed, passwordMinimum)]
 
 /** A new password and its confirmation. */
 export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm password', fields }: Props) {
@@ -32,7 +38,7 @@ export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm 
           {...fields.password.control}
         />
         <output className="hint" htmlFor={fields.password.control.id}>
-          {typed && STRENGTHS[passwordStrength(typed, passwordMinimum)]}
+          {!fields.password.control.errors?.length && strengthOf(typed)}
         </output>
       </div>
       <TextInput

@@ -4,6 +4,7 @@ import { sessionCookie } from '#app/http/cookies.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { found } from '#app/http/responses.server.ts'
+import { loginPath } from '#app/values/site-path.ts'
 import type { Route } from './+types/provider-callback'
 import { nextPage } from './next-page.ts'
 
@@ -11,12 +12,13 @@ import { nextPage } from './next-page.ts'
 export async function loader({ request, params }: Route.LoaderArgs) {
   const name = found(providerNamed(params.provider))
   const finished = await finishProviderSignIn(name, request)
-  if (finished.kind === 'failed') {
-    if (finished.error) log.warn({ provider: name, err: finished.error }, 'sign-in by provider failed')
-    return redirect('/auth/login/unknown')
-  }
-  const { signIn, redirect: page } = finished
-  if (signIn.kind !== 'signed-in') return redirect('/auth/login/403')
+  const { redirect: page } = finished
+  if (finished.kind === 'failed' && finished.error)
+    log.warn({ provider: name, err: finished.error }, 'sign-in by provider failed')
+  if (finished.kind === 'failed') return redirect(loginPath(page ?? undefined, 'unknown'))
+  if (finished.kind === 'cancelled') return redirect(loginPath(page ?? undefined, `${name}-cancelled`))
+  const { signIn } = finished
+  if (signIn.kind !== 'signed-in') return redirect(loginPath(page ?? undefined, '403'))
   return redirect(nextPage(signIn.currentRole !== null, page, publicOrigin(request)), {
     headers: { 'Set-Cookie': sessionCookie.set(signIn.secret) },
   })

@@ -10,22 +10,29 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { loginPath } from '#app/values/site-path.ts'
 import { ErrorContent } from '../shell/error-page.tsx'
 import type { Route } from './+types/reset-password'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const imported = url.searchParams.has('imported')
+  const imported = url.searchParams.has('imported') || isFromLinkedin(url)
   const valid = await isResetLink(params.token)
   return data({ valid, imported }, valid ? 200 : 404)
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+/** The link of a member whose image stands on LinkedIn, to be taken over once they are signed in. */
+const isFromLinkedin = (url: URL) => url.searchParams.has('linkedinImport')
+
+export async function action({ params, url, context }: Route.ActionArgs) {
   const form = await parseForm(context, PasswordSchema, { secret: ['password', 'passwordConfirmation'] })
   if (!form.ok) return data({ reply: form.reply(), dead: false }, 400)
   if (!(await resetPassword(params.token, form.value.password))) return data({ reply: null, dead: true }, 404)
-  return redirectWithNotice('/auth/login', 'Your new password is set. Sign in to continue.')
+  return redirectWithNotice(
+    loginPath(isFromLinkedin(url) ? href('/profile/image/import') : undefined),
+    'Your new password is set. Sign in to continue.',
+  )
 }
 
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).PasswordSchema

@@ -28,7 +28,11 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         back={{ to: href('/partner-hub'), label: 'Partner Hub' }}
-        lead="Job postings you’ve favorited or applied for."
+        lead={
+          canKeep
+            ? 'Job postings you’ve favorited or applied for.'
+            : 'Where alumni find the job postings they’ve favorited or applied for.'
+        }
       />
       <div className="stack">
         <p className="text-muted" role="status">
@@ -45,8 +49,9 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           >
-            You’ll find job postings on each partner’s hub. Mark one as a favorite or applied, and it will
-            show up here.
+            {canKeep
+              ? 'You’ll find job postings on each partner’s hub. Mark one as a favorite or applied, and it will show up here.'
+              : 'Alumni collect job postings here by marking them on a partner’s hub. Staff can read the postings there.'}
           </EmptyState>
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />

@@ -2,11 +2,11 @@ import { href, redirect } from 'react-router'
 import { openItemsOf } from '#app/domain/action-items/open-items.server.ts'
 import { findDashboardPartner } from '#app/domain/organizations/partner.server.ts'
 import { listParticipations } from '#app/domain/partner-events/participations.server.ts'
-import { canUseCommunity, canUsePartnerManagement } from '#app/domain/viewer/permissions.ts'
+import { canUseCommunity } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found } from '#app/http/responses.server.ts'
+import { found, notFound } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
@@ -20,8 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (params.organizationId === undefined) throw redirect(ownDashboard(viewer))
   const id = found(parseId(params.organizationId))
-  if (!canUsePartnerManagement(viewer) && id !== viewer.organizationId) throw redirect(ownDashboard(viewer))
-  const partner = found(await findDashboardPartner(viewer, id))
+  const partner = await findDashboardPartner(viewer, id)
+  if (!partner)
+    throw viewer.partner && id !== viewer.organizationId ? redirect(ownDashboard(viewer)) : notFound()
   const [open, events] = await Promise.all([
     listOrFailure(context, { items: [] }, async () => ({ items: await openItemsOf(viewer, partner.id) })),
     listParticipations(partner.id),

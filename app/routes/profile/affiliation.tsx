@@ -23,6 +23,7 @@ export function Affiliation({ section, item, editable, hasForm }: Props) {
       <p className="text-sm text-muted">
         {[period(item.startDate, item.endDate), item.place].filter(Boolean).join(' · ')}
       </p>
+      <Fields item={item} />
       {item.description && (
         <p className="measure whitespace-pre-line">
           <bdi>{item.description}</bdi>
@@ -30,6 +31,18 @@ export function Affiliation({ section, item, editable, hasForm }: Props) {
       )}
       {item.hidden && <HiddenMark />}
     </div>
+  )
+}
+
+/** What a degree or a job is about. */
+function Fields({ item: { majorCategory, jobFunction, jobIndustry } }: Pick<Props, 'item'>) {
+  const fields = [majorCategory, jobFunction, jobIndustry].filter(Boolean).join(' · ')
+  return (
+    fields && (
+      <p className="text-sm text-muted">
+        <bdi>{fields}</bdi>
+      </p>
+    )
   )
 }
 

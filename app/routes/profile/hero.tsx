@@ -29,11 +29,11 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
         <div>
           {level === 1 ? (
             <h1 id="page-title" tabIndex={-1}>
-              <bdi>{profile.fullName}</bdi>
+              <bdi>{profile.formalName}</bdi>
             </h1>
           ) : (
             <h2>
-              <bdi>{profile.fullName}</bdi>
+              <bdi>{profile.formalName}</bdi>
             </h2>
           )}
           {profile.occupation && (

@@ -31,7 +31,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const isAnswer = place.answerId !== undefined
   return redirectWithNotice(
     isAnswer ? questionHref(params.postId) : href('/questions'),
-    isAnswer ? 'The answer was removed.' : 'The question was removed.',
+    `The ${isAnswer ? 'answer' : 'question'} was removed${removing.kind === 'removed-before' ? ' already' : ''}.`,
   )
 }
 

@@ -12,7 +12,8 @@ import type { Route } from './+types/marks'
 import { resourceHref } from './addresses.ts'
 
 /** A GET changes nothing. */
-export const loader = () => redirect(href('/'))
+export const loader = ({ params: { resourceId } }: Route.LoaderArgs) =>
+  redirect(href('/resources/:resourceId/:sectionId?', { resourceId }))
 
 /** Marks a resource as a favorite or as completed, or undoes that. `?redirect=` names the page it was done on. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {

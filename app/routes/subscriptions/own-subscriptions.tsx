@@ -1,6 +1,5 @@
 import { Form, href } from 'react-router'
-import { isCoaching } from '#app/domain/plans/plans.ts'
-import { hasEnded } from '#app/domain/subscriptions/eligibility.ts'
+import { hasEnded, isCoaching } from '#app/domain/plans/plans.ts'
 import type { OwnSubscription } from '#app/domain/subscriptions/list.server.ts'
 import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -51,6 +51,20 @@ function viewer(currentRole: Role, typeIds: number[] = [], changes: Partial<View
   return buildViewer(record, day('2026-06-01'))
 }
 
+const job = (organizationId: number): OwnAffiliation => ({
+  type: 'EMPLOYMENT',
+  kind: null,
+  title: null,
+  majorCategory: null,
+  organizationId,
+})
+const school = (kind: string, organizationId: number, title: string | null = null): OwnAffiliation => ({
+  ...job(organizationId),
+  type: 'EDUCATION',
+  kind,
+  title,
+})
+
 const labels = (of: ReturnType<typeof viewer>, own: OwnAffiliation[] = []) =>
   presetsFor(of, own, types).map(({ label }) => label)
 
@@ -76,12 +90,12 @@ describe('recommended searches', () => {
   })
 
   test('lead to the members of the viewer’s schools, employer and place', () => {
-    const own: OwnAffiliation[] = [
-      { type: 'EMPLOYMENT', kind: null, organizationId: 70 },
-      { type: 'EMPLOYMENT', kind: null, organizationId: 71 },
-      { type: 'EDUCATION', kind: 'College', organizationId: 80 },
-      { type: 'EDUCATION', kind: 'College', organizationId: 81 },
-      { type: 'EDUCATION', kind: 'Graduate', organizationId: 90 },
+    const own = [
+      job(70),
+      job(71),
+      school('College', 80),
+      school('College', 81),
+      school('Business School', 90),
     ]
     const presets = presetsFor(viewer('ALUMNI', [], { cityId: 5, stateId: 6 }), own, [])
     expect(presets).toEqual([
@@ -91,6 +105,22 @@ describe('recommended searches', () => {
       { label: 'In my city', href: '?locationIds=5' },
       { label: 'In my state', href: '?locationIds=6' },
     ])
+  })
+
+  test.each<[string, OwnAffiliation, number[], boolean]>([
+    ['a business school', school('Business School', 90), [], true],
+    ['a graduate school with an MBA as its major', school('Graduate School', 90, 'MBA'), [], true],
+    ['one in business administration', school('Graduate School', 90, 'Business Administration'), [], true],
+    ['a graduate school of a member of an MBA program', school('Graduate School', 90, 'Physics'), [2], true],
+    ['any other graduate school', school('Graduate School', 90, 'Physics'), [1], false],
+    ['a law school of a member of an MBA program', school('Law School', 90), [2], false],
+    ['a college with an MBA', school('College', 90, 'MBA'), [], false],
+  ])('take %s for the b-school: %4$s', (_, one, typeIds, takes) => {
+    expect(labels(viewer('ALUMNI', typeIds), [one]).includes('From my b-school')).toBe(takes)
+  })
+
+  test('lead fellows to their own program, whatever it is', () => {
+    for (const { id, label } of types) expect(labels(viewer('FELLOW', [id]))).toContain(`From ${label}`)
   })
 
   test('take a partner’s organization for the employer', () => {

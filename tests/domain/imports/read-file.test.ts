@@ -61,20 +61,26 @@ describe('a line', () => {
     [',,Imani,Okafor,,,,,,,,', 'email', 'is required'],
     [`,x@example.org,${'n'.repeat(256)},Okafor,,,,,,,,`, 'firstName', 'is longer than 255 characters'],
     [',x@example.org,Imani,Okafor,fellow;king,,,,,,,', 'roles', 'isn’t a role'],
-    [',x@example.org,Imani,Okafor,,MBA Prep,,,,,,', 'programYear', 'is required with a program'],
-    [',x@example.org,Imani,Okafor,,,2024,,,,,', 'program', 'is required with a program year'],
-    [',x@example.org,Imani,Okafor,,MBA Prep,20x4,,,,,', 'programYear', 'isn’t a year'],
-    [
-      ',x@example.org,Imani,Okafor,,MBA Prep 2023,2024,,,,,',
-      'programYear',
-      'differs from the year of MBA Prep 2023',
-    ],
-    [',x@example.org,Imani,Okafor,,,,,Analyst,,,', 'title', 'needs an organization'],
+    [',x@example.org,\u3164,Okafor,,,,,,,,', 'firstName', 'is required'],
     [',x@example.org,Imani', null, 'has 3 cells, but the header has 12'],
   ])('%s is told by column and reason', (row, column, reason) => {
     const { people, faults } = lines(row)
     expect(people).toEqual([])
     expect(faults).toEqual([expect.objectContaining({ line: 2, column, reason })])
+  })
+
+  test.each([
+    [',,MBA Prep,,,,,,', 'program', 'needs a program year'],
+    [',,,2024,,,,,', 'programYear', 'needs a program'],
+    [',,MBA Prep,20x4,,,,,', 'program', 'needs a program year, and "20x4" isn’t one'],
+    [',,MBA Prep 2023,2024,,,,,', 'program', 'differs from the program year 2024'],
+    [',,,,,Analyst,,,', 'title', 'needs an organization'],
+    [`,,,,${'o'.repeat(256)},,,,`, 'organization', 'is longer than 255 characters'],
+  ])('with %j brings the person in without it, and says so', (rest, column, reason) => {
+    const { people, faults, leftOut } = lines(`,x@example.org,Imani,Okafor${rest}`)
+    expect(people).toEqual([expect.objectContaining({ firstName: 'Imani', programs: [], title: undefined })])
+    expect(faults).toEqual([])
+    expect(leftOut).toEqual([expect.objectContaining({ line: 2, column, reason })])
   })
 
   test('may end in CRLF, be blank, or hold a quote in its middle', () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cardFileName, vcardOf } from '#app/domain/members/vcard.ts'
 
 const facts = {
+  prefix: 'Dr.',
+  middleName: 'José; M.',
   firstName: 'Tomás',
   lastName: 'Álvarez',
   title: 'Analyst; Lead',
@@ -19,8 +21,8 @@ describe('a contact card', () => {
     expect(linesOf(vcardOf(facts))).toEqual([
       'BEGIN:VCARD',
       'VERSION:3.0',
-      'N:Álvarez;Tomás;;;',
-      'FN:Tomás Álvarez',
+      'N:Álvarez;Tomás;José\\; M.;Dr.;',
+      'FN:Dr. Tomás José\\; M. Álvarez',
       'ORG:Acme\\, Inc. \\\\ Co',
       'TITLE:Analyst\\; Lead',
       'EMAIL;TYPE=INTERNET:tomas@example.org',

@@ -31,8 +31,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!form.ok) return data({ reply: form.reply(), version: null }, 400)
   const removing = await removeAttendee(viewer, participation, id, form.value.version)
   if (removing.kind === 'not-here') throw notFound()
-  if (removing.kind === 'removed')
-    return redirectWithNotice(placeOf(participation, params).page, 'The attendee was removed.')
+  if (removing.kind === 'removed' || removing.kind === 'removed-before') {
+    const before = removing.kind === 'removed-before'
+    return redirectWithNotice(
+      placeOf(participation, params).page,
+      before ? 'The attendee was removed already.' : 'The attendee was removed.',
+    )
+  }
   const reply = form.reply({
     form: `Someone changed this attendee after you opened the page. Remove ${nameOf(removing.now)} anyway?`,
   })

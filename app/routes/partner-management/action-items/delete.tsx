@@ -5,7 +5,7 @@ import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
 import { ItemVersionSchema } from '#app/domain/action-items/schema.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { formatShort } from '#app/values/calendar-date.ts'
 import { parseId } from '#app/values/ids.ts'
 import { neighborsOf, RemoveDialog } from '../../shell/remove-dialog.tsx'
@@ -21,6 +21,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const id = parseId(params.actionItemId)
   const form = await parseForm(context, ItemVersionSchema)
   const deletion = await deleteActionItem(viewer, id, form.ok ? form.value.version : 0)
+  if (deletion === 'not-here') throw notFound()
   if (deletion === 'changed') return data({ item: found(await findManagedItem(viewer, id)) }, 409)
   return redirectWithNotice(
     listHref(url.search),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { categoriesOf } from '#app/domain/affiliations/majors.ts'
 import { COLLEGE, EDUCATION_KINDS } from '#app/domain/affiliations/options.ts'
+import { ONLY_YOU } from '#app/domain/affiliations/who-sees.ts'
 import { Chooser } from '#app/ui/chooser/chooser.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -30,7 +31,7 @@ export function EducationFields({ page: { rules }, picks, fields }: FieldsProps)
       />
       <TextInput
         label="GPA"
-        hint="Between 0 and 10, such as 3.75."
+        hint={`Between 0 and 10, such as 3.75. ${ONLY_YOU}`}
         optional={!rules.needsGpa}
         inputMode="decimal"
         autoComplete="off"

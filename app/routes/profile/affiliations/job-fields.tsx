@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { BUDGETS, EMPLOYMENT_KINDS, TEAM_SIZES } from '#app/domain/affiliations/options.ts'
+import { ONLY_YOU } from '#app/domain/affiliations/who-sees.ts'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { Chooser } from '#app/ui/chooser/chooser.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
@@ -37,12 +38,14 @@ export function JobFields({ page, picks, fields }: FieldsProps) {
       />
       <Select
         label="People managed or supervised"
+        hint={ONLY_YOU}
         placeholder="Choose how many"
         options={options(TEAM_SIZES, kept?.peopleManagedOrSupervised)}
         {...fields.peopleManagedOrSupervised.control}
       />
       <RadioGroup
         legend="Do you take part in HR initiatives?"
+        hint={ONLY_YOU}
         optional
         options={[
           { value: 'yes', label: 'Yes' },
@@ -52,14 +55,14 @@ export function JobFields({ page, picks, fields }: FieldsProps) {
       />
       <Select
         label="Managed budget"
-        hint="Only you can see this."
+        hint={ONLY_YOU}
         placeholder="Choose the budget"
         options={options(BUDGETS, kept?.managedBudget)}
         {...fields.managedBudget.control}
       />
       <TextInput
         label="Annual salary"
-        hint="Only you can see this."
+        hint={ONLY_YOU}
         optional
         autoComplete="off"
         {...fields.annualSalary.control}

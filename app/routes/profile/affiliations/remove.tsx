@@ -29,9 +29,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   const version = form.ok ? form.value.version : ''
   const removal = await removeAffiliation(context.get(viewerContext), section, id, version)
   if (removal.kind === 'not-here') throw notFound()
-  if (removal.kind === 'removed')
-    return redirectWithNotice(href('/profile'), `${SECTIONS[section].title} removed.`)
-  return data({ version: removal.version }, 409)
+  if (removal.kind === 'stale') return data({ version: removal.version }, 409)
+  const { title } = SECTIONS[section]
+  const before = removal.kind === 'removed-before'
+  return redirectWithNotice(href('/profile'), before ? `${title} was removed already.` : `${title} removed.`)
 }
 
 export default function RemoveAffiliation({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,10 +20,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const form = await parseForm(context, NewsMentionVersionSchema)
   const version = form.ok ? form.value.version : ''
-  const removing = await removeNewsMention(context.get(viewerContext), parseId(params.newsMentionId), version)
+  const id = found(parseId(params.newsMentionId))
+  const removing = await removeNewsMention(context.get(viewerContext), id, version)
   if (removing.kind === 'not-here') throw notFound()
   if (removing.kind === 'stale') return data({ version: removing.version }, 409)
-  return redirectWithNotice(href('/profile'), 'The article was removed.')
+  const before = removing.kind === 'removed-before'
+  return redirectWithNotice(
+    href('/profile'),
+    before ? 'The article was removed already.' : 'The article was removed.',
+  )
 }
 
 export default function RemoveNews({ loaderData, actionData, params }: Route.ComponentProps) {

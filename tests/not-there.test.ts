@@ -1,0 +1,101 @@
+// @one-database: who may see what is decided above the database.
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { accessTable } from './support/access-table.ts'
+import { fetch } from './support/app.ts'
+import { leafRoutes, lineOf } from './support/built-routes.ts'
+import { type Ids, idsOf } from './support/existing-ids.ts'
+
+/** A member, one who pays, a partner's representative, and one who manages all partners. */
+const people = ['fellow', 'alumni', 'partner', 'event-manager'] as const
+type Person = (typeof people)[number]
+
+const NOWHERE = '999999999'
+
+/** Anybody who sees a question or a profile may know that they can't do this with it. */
+const SEEN_BY_ALL = [
+  'edit-question',
+  'remove-question',
+  'edit-answer',
+  'remove-answer',
+  'report-question',
+  'report-answer',
+  'answer-kudos',
+]
+
+type Place = { route: string; pattern: string; body: Record<string, string> }
+let places: Place[]
+
+beforeAll(async () => {
+  places = []
+  for (const { id } of await leafRoutes()) {
+    const parts = (await lineOf(id)).map(({ path }) => path ?? '').reverse()
+    const pattern = `/${parts.filter(Boolean).join('/')}`
+    const body = accessTable[id]?.body ?? { version: '1' }
+    if (/:(\w*Id|id)\b/.test(pattern)) places.push({ route: id, pattern, body })
+  }
+})
+
+const fixed: Record<string, string> = { section: 'education', operation: 'complete', sectionId: '' }
+
+const addressOf = (pattern: string, ids: Ids) =>
+  pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = ids[name] ?? fixed[name]
+    return value ? `/${value}` : ''
+  })
+
+/** What the answer tells: its status, where it leads, and its heading. */
+async function told(address: string, as: Person, form?: Record<string, string>) {
+  const answer = await fetch(address, { as, form })
+  const text = await answer.text()
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1] ?? ''
+  const at = new RegExp(NOWHERE, 'g')
+  return { status: answer.status, to: answer.headers.get('location')?.replace(at, ':id') ?? null, heading }
+}
+
+test('the routes with an id are as many as are walked here', async () => {
+  const known = await idsOf()
+  const unknown = places.filter(({ pattern }) => !known.some(({ at }) => pattern.includes(at)))
+  expect(unknown).toEqual([])
+  expect(places.length).toBeGreaterThan(45)
+})
+
+const PATIENT = 400_000
+
+test.each(people)(
+  'to a %s, what is not theirs answers as what isn’t there',
+  { timeout: PATIENT },
+  async (person) => {
+    const known = await idsOf()
+    const wrong: string[] = []
+    for (const { route, pattern, body } of places) {
+      const rows = known.find(({ at }) => pattern.includes(at))?.rows ?? []
+      const last = pattern.replace('/:sectionId?', '').match(/:(\w+)(?=[^:]*$)/)?.[1] ?? ''
+      for (const form of [undefined, body]) {
+        for (const ids of rows) {
+          const here = await told(addressOf(pattern, ids), person, form)
+          const isOpen = form ? ![403, 404].includes(here.status) : here.status === 200
+          if (isOpen || (SEEN_BY_ALL.includes(route) && here.status === 403)) continue
+          const nowhere = await told(addressOf(pattern, { ...ids, [last]: NOWHERE }), person, form)
+          if (isDeepStrictEqual(here, nowhere)) continue
+          const what = `${form ? 'POST' : 'GET'} ${route} ${JSON.stringify(ids)}`
+          wrong.push(`${what}: ${JSON.stringify(here)}, but for nothing ${JSON.stringify(nowhere)}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+const REMOVING = /\/(remove|delete)$/
+
+test.each(people)('to a %s, nothing was removed that was never there', async (person) => {
+  const known = await idsOf()
+  for (const { route, pattern, body } of places.filter((place) => REMOVING.test(place.pattern))) {
+    const last = pattern.match(/:(\w+)(?=[^:]*$)/)?.[1] ?? ''
+    for (const ids of known.find(({ at }) => pattern.includes(at))?.rows ?? []) {
+      const { status } = await told(addressOf(pattern, { ...ids, [last]: NOWHERE }), person, body)
+      expect([403, 404], `${route} ${status}`).toContain(status)
+    }
+  }
+})

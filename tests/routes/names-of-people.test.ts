@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { register } from '#app/domain/accounts/registration.server.ts'
+import { RegistrationSchema } from '#app/domain/accounts/schema.ts'
+import { verifyAddress } from '#app/domain/accounts/verification.server.ts'
+import { calendarFile } from '#app/domain/calendars/calendar-file.server.ts'
+import { renderEmail } from '#app/domain/emails/render.ts'
+import { vcardOf } from '#app/domain/members/vcard.ts'
+import { personKey } from '#app/values/fold.ts'
+import { isVisible, normalizeText } from '#app/values/text.ts'
+import { db, fetch, signIn, visit } from '../support/app.ts'
+import { readCalendar } from '../support/calendars.ts'
+import { directory } from '../support/directory.ts'
+import { converse, newcomer } from '../support/messages.ts'
+import { INVISIBLE, NAMES } from '../support/names.ts'
+import { asked } from '../support/questions.ts'
+import { attend, fellowEvent, sessionOn } from '../support/sessions.ts'
+import { readSheets } from '../support/workbook.ts'
+
+const PATIENCE = 300_000
+const emailOf = (index: number) => `name-${index}@example.org`
+const form = (firstName: string, lastName: string, index: number) => {
+  const password = 'four unrelated words'
+  return { firstName, lastName, email: emailOf(index), password, passwordConfirmation: password }
+}
+
+type Named = { id: number; first: string; last: string; name: string }
+let people: Named[]
+let reader: number
+let cookie: string
+
+beforeAll(async () => {
+  people = []
+  reader = await newcomer({ roles: ['ALUMNI'] })
+  cookie = await signIn(reader)
+  for (const [index, [firstName, lastName]] of NAMES.entries()) {
+    const invited = { firstName: 'Invited', lastName: 'Person', roles: ['ALUMNI' as const] }
+    await db().invitation.create({ data: { email: emailOf(index), ...invited } })
+    const registered = await register(RegistrationSchema.parse(form(firstName, lastName, index)))
+    expect([firstName, registered.kind]).toEqual([firstName, 'registered'])
+    const { id } = await db().user.update({
+      where: { email: emailOf(index) },
+      data: { currentRole: 'ALUMNI', isOnboarded: true },
+    })
+    await db().$transaction((tx) => verifyAddress(tx, id))
+    const [first, last] = [normalizeText(firstName), normalizeText(lastName)]
+    people.push({ id, first, last, name: `${first} ${last}` })
+  }
+}, PATIENCE)
+
+test('there are sixty, and none is refused', () => {
+  expect(people).toHaveLength(60)
+})
+
+test('registering stores them whole', async () => {
+  const rows = await db().user.findMany({ where: { id: { in: people.map(({ id }) => id) } } })
+  for (const { id, first, last } of people)
+    expect(rows.find((row) => row.id === id)).toMatchObject({ firstName: first, lastName: last })
+})
+
+test('a profile shows each whole', { timeout: PATIENCE }, async () => {
+  for (const { id, name } of people) {
+    const { page } = await visit(`/profile/${id}`, { cookie })
+    expect(page.find('h1 bdi').text).toBe(name)
+  }
+})
+
+test('a search finds each, in either order, with or without a comma, and the card shows it whole', {
+  timeout: PATIENCE,
+}, async () => {
+  for (const { id, first, last, name } of people) {
+    for (const typed of [`${last}, ${first}`, `  ${name.toUpperCase()}  `]) {
+      const { page, ids } = await directory(`?search=${encodeURIComponent(typed.slice(0, 190))}`, reader)
+      expect([typed, ids]).toEqual([typed, expect.arrayContaining([id])])
+      expect(page.texts('.person-card h2')).toContain(name)
+    }
+  }
+})
+
+const JOINED: [typed: string, name: string][] = [
+  ['张伟', '伟 张'],
+  ['伟张', '伟 张'],
+  ['최도윤', '도윤 최'],
+  ['高橋さくら', 'さくら 高橋'],
+  ['ヤマダタロウ', 'タロウ ヤマダ'],
+]
+
+test('names that are joined are found joined, in either order', async () => {
+  for (const [typed, name] of JOINED) {
+    const { page } = await directory(`?search=${encodeURIComponent(typed)}`, reader)
+    expect([typed, page.texts('.person-card h2')]).toEqual([typed, expect.arrayContaining([name])])
+  }
+})
+
+test.each([
+  ['Nguyen, Lan', 'Lan Nguyễn'],
+  [' lan  nguyen ', 'Lan Nguyễn'],
+  ['o’neal', "Shaquille O'Neal"],
+  ["O'CONNOR", 'Sinéad O’Connor'],
+])('%s finds %s', async (typed, name) => {
+  expect((await directory(`?search=${encodeURIComponent(typed)}`, reader)).names).toEqual([name])
+})
+
+test('a list sorts them by the one collation', async () => {
+  const ids = people.map(({ id }) => id)
+  const sorted = await db().user.findMany({
+    where: { id: { in: ids } },
+    orderBy: [{ sortName: 'asc' }, { id: 'asc' }],
+    select: { sortName: true, firstName: true, lastName: true },
+  })
+  for (const { sortName, firstName, lastName } of sorted)
+    expect(sortName).toBe(personKey(firstName, lastName))
+})
+
+test('a contact card holds each', () => {
+  for (const { first, last, name } of people) {
+    const facts = {
+      prefix: null,
+      middleName: null,
+      title: null,
+      organization: null,
+      email: null,
+      phone: null,
+    }
+    const card = vcardOf({
+      ...facts,
+      firstName: first,
+      lastName: last,
+      location: null,
+      links: [],
+      profile: 'x',
+    })
+    expect(card.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    const lines = card.replace(/\r\n /g, '').split('\r\n')
+    const plain = (text = '') => text.replace(/\\([\\;,])/g, '$1')
+    expect(plain(lines.find((line) => line.startsWith('FN:')))).toBe(`FN:${name}`)
+    expect(plain(lines.find((line) => line.startsWith('N:')))).toBe(`N:${last};${first};;;`)
+  }
+})
+
+test('a spreadsheet holds each', { timeout: PATIENCE }, async () => {
+  const eventId = await fellowEvent()
+  const sessionId = await sessionOn(eventId, 1)
+  await attend(
+    eventId,
+    people.map(({ id }) => id),
+    [sessionId],
+  )
+  const [participant] = await db().partnerParticipant.createManyAndReturn({
+    data: [{ eventId, organizationId: 1, status: 'ACCEPTED' }],
+  })
+  const file = `/partner-dashboard/${participant?.organizationId}/event/${eventId}/sessions/${sessionId}/fellow-attendees/export`
+  const answer = await fetch(file, { as: 'event-manager' })
+  const [rows] = await readSheets(new Uint8Array(await answer.arrayBuffer()))
+  const names = rows?.data.slice(1).map(([, first, , last]) => `${first} ${last}`)
+  expect(names?.toSorted()).toEqual(people.map(({ name }) => name).toSorted())
+})
+
+test('a calendar holds each', () => {
+  for (const { name } of people) {
+    const times = {
+      startDate: '2026-03-08',
+      endDate: '2026-03-08',
+      startTime: '09:00',
+      endTime: '10:00',
+    } as never
+    const entry = {
+      ...(times as object),
+      uid: 'x@example.org',
+      name,
+      place: name,
+      about: name,
+      url: 'https://example.org/',
+    }
+    const file = calendarFile(name, [{ ...entry, timezone: 'UTC', changedAt: new Date() } as never])
+    expect(readCalendar(file)).toMatchObject([{ name, place: name, about: name }])
+  }
+})
+
+test('a mail greets each, and no header is broken by a name', () => {
+  for (const { first, name } of people) {
+    const person = { to: 'a@example.org', firstName: first, appName: 'MLT', supportEmail: 's@example.org' }
+    const letter = renderEmail(person, `A message from ${name}`, [`${name} wrote to you.`])
+    expect(letter.text).toContain(`Hi ${first},`)
+    expect(letter.subject).toBe(`A message from ${name}`)
+    expect(letter.subject).not.toMatch(/[\r\n]/)
+    expect(letter.html).not.toContain('<b>Bold')
+  }
+})
+
+describe('in talks', () => {
+  test('a message names each, and the inbox finds them', { timeout: PATIENCE }, async () => {
+    for (const { id } of people) await converse([id, reader], [id, 'May I ask you something?'])
+    for (const { first, last, name } of people) {
+      const typed = encodeURIComponent(`${last}, ${first}`.slice(0, 190))
+      const { page } = await visit(`/messages?search=${typed}`, { cookie })
+      expect(page.texts('.inbox-entry .card-link')).toContain(name)
+    }
+  })
+
+  test('a mention names each', { timeout: PATIENCE }, async () => {
+    for (const { id, name } of people) {
+      const { page } = await visit(`/questions/${await asked(id, 'Does anybody know?')}`, { cookie })
+      expect(page.texts('main bdi')).toContain(name)
+    }
+  })
+})
+
+describe('what nobody can see', () => {
+  test.each(INVISIBLE)('%j is no name', async (blank) => {
+    expect(isVisible(normalizeText(blank))).toBe(false)
+    const parsed = RegistrationSchema.safeParse(form(blank, 'Okafor', 99))
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Please enter your first name.'])
+    const id = await newcomer()
+    await db().user.update({ where: { id }, data: { firstName: blank, middleName: null, lastName: blank } })
+    const { page } = await visit(`/profile/${id}`, { cookie })
+    expect(page.find('h1 bdi').text).toBe('Unnamed member')
+  })
+})
