@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { retryWhenOnline } from '#app/http/offline-retry.ts'
 import { askForPageAsSent, ComesAlive, leaveAsSent, mayComeAlive, useAsSent } from './routes/shell/as-sent.ts'
+import { leadOnWithoutModule } from './routes/shell/missing-module.ts'
 import { Fallible } from './ui/fallible.tsx'
 
 if (mayComeAlive()) comeAlive()
@@ -10,6 +11,7 @@ else leaveAsSent()
 
 function comeAlive() {
   retryWhenOnline()
+  leadOnWithoutModule()
   startTransition(() => {
     hydrateRoot(
       document,

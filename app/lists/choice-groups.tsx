@@ -40,8 +40,7 @@ type BoxesProps<Value> = { title: string; name: string; choices: [Value, string]
 
 function Boxes<Value extends string | number>({ title, name, choices, chosen }: BoxesProps<Value>) {
   return (
-    <fieldset className="scroll-list">
-      <legend className="sr-only">{title}</legend>
+    <fieldset className="scroll-list" aria-label={title}>
       {choices.map(([value, label]) => (
         <label key={value} className="choice">
           <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />

@@ -5,7 +5,7 @@ type Props = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }
 
 const pixels = { sm: 36, md: 48, lg: 96 }
 
-/** Decorative: the name is always next to it. */
+/** Decorative: the name is always next to it, so its initials stand only in the picture, not in the text. */
 export function Avatar({ name, src, size = 'md' }: Props) {
   const box = size === 'md' ? 'avatar' : `avatar avatar-${size}`
   const width = pixels[size]
@@ -22,11 +22,7 @@ export function Avatar({ name, src, size = 'md' }: Props) {
       />
     )
   }
-  return (
-    <span aria-hidden className={`${box} tint-${tint(name)}`}>
-      {initials(name)}
-    </span>
-  )
+  return <span aria-hidden className={`${box} tint-${tint(name)}`} data-initials={initials(name)} />
 }
 
 /** The background tint for a name's initials. */

@@ -11,10 +11,19 @@ function look({ variant = 'primary', size = 'md' }: Look, className?: string) {
   return classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className)
 }
 
+/** The blank after it separates neighbors where no styles apply, as in text browsers. */
 export function Button({ variant, size, className, ...props }: Look & ComponentProps<'button'>) {
-  return <button className={look({ variant, size }, className)} {...props} />
+  return (
+    <>
+      <button className={look({ variant, size }, className)} {...props} />{' '}
+    </>
+  )
 }
 
 export function ButtonLink({ variant, size, className, ...props }: Look & LinkProps) {
-  return <Link className={look({ variant, size }, className)} {...props} />
+  return (
+    <>
+      <Link className={look({ variant, size }, className)} {...props} />{' '}
+    </>
+  )
 }

@@ -5,17 +5,24 @@ import { Icon, type IconName } from './icon.tsx'
 export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'danger'
 
 export function Chip({ children }: { children: ReactNode }) {
-  return <span className="chip">{children}</span>
+  return (
+    <>
+      <span className="chip">{children}</span>{' '}
+    </>
+  )
 }
 
 type StatusProps = { tone: Tone; icon: IconName; children: ReactNode }
 
 export function StatusChip({ tone, icon, children }: StatusProps) {
   return (
-    <span className={`chip tone-${tone}`}>
-      <Icon name={icon} />
-      {children}
-    </span>
+    <>
+      {' '}
+      <span className={`chip tone-${tone}`}>
+        <Icon name={icon} />
+        {children}
+      </span>{' '}
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ export function CopyButton({ text, what }: Props) {
   }
   return (
     <>
+      {' '}
       <Button
         variant="secondary"
         size="sm"

@@ -12,9 +12,5 @@ export function Logo({ name, src, size = 'md' }: Props) {
   if (src) {
     return <img className={box} src={src} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" />
   }
-  return (
-    <span aria-hidden className={`${box} tint-${tint(name)}`}>
-      {initials(name)}
-    </span>
-  )
+  return <span aria-hidden className={`${box} tint-${tint(name)}`} data-initials={initials(name)} />
 }

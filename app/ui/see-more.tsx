@@ -17,8 +17,7 @@ export function SeeMore<T>({ items, threshold = 4, render, className }: Props<T>
       {rest.length > 0 && (
         <details className="see-more">
           <summary>
-            <span className="more">See All</span>
-            <span className="less">See Less</span>
+            <span className="more">See All</span> <span className="less">See Less</span>
           </summary>
           <ul className={className}>{rest.map((item, index) => row(item, threshold + index))}</ul>
         </details>

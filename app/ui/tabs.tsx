@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Tab = { to: string; label: ReactNode; current: boolean }
@@ -8,9 +8,11 @@ export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
-          {tab.label}
-        </Link>
+        <Fragment key={tab.to}>
+          <Link to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
+            {tab.label}
+          </Link>{' '}
+        </Fragment>
       ))}
     </nav>
   )

@@ -47,7 +47,7 @@ test.each([
     // The head of home is the only part without a text of its own.
     if (!isSaid) expect([path, page.text('h1')], statement).toEqual(['/', 'Home'])
     const left = page.texts('h2').filter((heading) => headings.includes(heading))
-    if (headings.length > 1 && !path.startsWith('/profile')) expect(left.length, statement).toBeGreaterThan(0)
+    if (path === '/' || path.includes('hub')) expect(left.length, statement).toBeGreaterThan(0)
   }
 })
 

@@ -41,12 +41,14 @@ type LinkProps = { url: string; label: string; icon: 'play' | 'file'; about: str
 
 function ElementLink({ url, label, icon, about }: LinkProps) {
   return (
-    <a className="activity-link" href={url} rel="noopener noreferrer" target="_blank">
-      <Icon name={icon} />
-      <span>
-        {about}: <bdi>{label}</bdi>
-        <span className="sr-only"> (opens in a new tab)</span>
-      </span>
-    </a>
+    <>
+      <a className="activity-link" href={url} rel="noopener noreferrer" target="_blank">
+        <Icon name={icon} />
+        <span>
+          {about}: <bdi>{label}</bdi>
+          <span className="sr-only"> (opens in a new tab)</span>
+        </span>
+      </a>{' '}
+    </>
   )
 }

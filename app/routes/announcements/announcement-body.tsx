@@ -19,7 +19,12 @@ export function AnnouncementBody({ announcement, isNew }: Props) {
             Pinned
           </StatusChip>
         )}
-        {isNew && <span className="chip tone-warning">New</span>}
+        {isNew && (
+          <>
+            {' '}
+            <span className="chip tone-warning">New</span>
+          </>
+        )}
       </p>
       <ActivityContent content={content} />
       <SeenForm action={href('/endpoints/announcements/viewed')} ids={announcement.isNew ? [id] : []} />

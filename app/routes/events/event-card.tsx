@@ -15,8 +15,7 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
   return (
     <li className="card event-card">
       <p className="leaf" aria-hidden>
-        {when.month}
-        <b>{when.day}</b>
+        {when.month} <b>{when.day}</b>
       </p>
       <div className="grid grid-cols-1 gap-1">
         <div className="event-title">

@@ -75,7 +75,7 @@ function Entry({ entry, to, current }: { entry: InboxEntry; to: string; current:
       <div>
         <Link className="card-link" to={to} aria-current={current || undefined}>
           <MemberName name={entry.name} />
-        </Link>
+        </Link>{' '}
         <time dateTime={entry.sentAt}>{entry.ago}</time>
         <p>
           {entry.mine && 'You: '}

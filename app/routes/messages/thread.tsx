@@ -61,8 +61,7 @@ function TalkItem({ talk: { mine, sentAt, time, messages }, chat, isNew }: TalkP
   return (
     <li className={mine ? 'talk is-mine' : 'talk'}>
       <p className="talk-head">
-        {mine ? 'You' : <MemberName {...chat.other} />}
-        <time dateTime={sentAt}>{time}</time>
+        {mine ? 'You' : <MemberName {...chat.other} />} <time dateTime={sentAt}>{time}</time>
       </p>
       {messages.map((message) => (
         <Message

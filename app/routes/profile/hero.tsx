@@ -107,6 +107,7 @@ function Fact({ icon, hidden, children }: { icon: IconName; hidden?: boolean; ch
       <bdi>{children}</bdi>
       {hidden && (
         <>
+          {' '}
           <Icon name="eye-off" />
           <span className="sr-only">Hidden. Only you can see this</span>
         </>
@@ -185,7 +186,7 @@ function Actions({ profile }: { profile: Profile }) {
           <Icon name="download" />
           Save contact
         </a>
-      )}
+      )}{' '}
       {profile.canActAs && (
         <Form method="post" action={href('/profile/:profileId/act-as', { profileId })}>
           <AuthorField />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { postDialogHref } from './address.ts'
@@ -23,9 +23,10 @@ export function PostActions({ post, questionId, answerId }: Props) {
       {deeds.map((verb) => {
         const [label, icon] = DEEDS[verb]
         return (
-          <Link
+          <ButtonLink
             key={verb}
-            className="btn btn-quiet btn-sm"
+            variant="quiet"
+            size="sm"
             to={postDialogHref(verb, questionId, answerId)}
             preventScrollReset
             state={focusStays}
@@ -33,7 +34,7 @@ export function PostActions({ post, questionId, answerId }: Props) {
             <Icon name={icon} />
             {label}
             <span className="sr-only"> {answerId === undefined ? 'the question' : 'the answer'}</span>
-          </Link>
+          </ButtonLink>
         )
       })}
     </p>

@@ -18,7 +18,7 @@ export function SectionList({ resource, current }: Props) {
             >
               <span className="section-mark" aria-hidden>
                 {section.done ? <Icon name="check" /> : index + 1}
-              </span>
+              </span>{' '}
               <span>
                 <bdi>{section.name ?? `Section ${index + 1}`}</bdi>
                 {section.done && <span className="sr-only"> (complete)</span>}

@@ -19,12 +19,12 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
     <div className="shell">
       <a className="skip-link" href="#content">
         Skip to main content
-      </a>
+      </a>{' '}
       {shell.person?.actingAs && (
         <ImpersonationBanner role={shell.person.actingAs} name={shell.person.name} />
       )}
       <header className="shell-bar">
-        <Brand />
+        <Brand />{' '}
         {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} playbooks={notifications.playbooks} />}
         <NotificationBadges notifications={notifications} />
         {shell.person && (
@@ -60,8 +60,7 @@ function Footer() {
       <p>
         © {new Date().getUTCFullYear()} {site.name}
       </p>
-      <a href={site.privacyUrl}>Privacy Policy</a>
-      <a href={site.termsUrl}>Terms of Service</a>
+      <a href={site.privacyUrl}>Privacy Policy</a> <a href={site.termsUrl}>Terms of Service</a>{' '}
       <a href={`mailto:${site.supportEmail}`}>Contact Support</a>
     </footer>
   )

@@ -96,9 +96,11 @@ function NotificationBadge({
             {label}: {count} new
           </span>
           {count > 0 && (
-            <span aria-hidden className="badge-count">
-              {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
-            </span>
+            <span
+              aria-hidden
+              className="badge-count"
+              data-count={count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+            />
           )}
         </>
       }
@@ -108,8 +110,7 @@ function NotificationBadge({
           {entries.map((entry) => (
             <li key={entry.id}>
               <Link className="menu-item" to={badge.to(entry.id)}>
-                <span>{badge.says(entry)}</span>
-                <small>{entry.ago}</small>
+                <span>{badge.says(entry)}</span> <small>{entry.ago}</small>
               </Link>
             </li>
           ))}

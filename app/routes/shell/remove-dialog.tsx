@@ -46,7 +46,7 @@ export function RemoveDialog({
           <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
           <Link className="btn btn-secondary" to={closeTo} preventScrollReset state={focusStays}>
             Cancel
-          </Link>
+          </Link>{' '}
           <SubmitButton variant="danger" pending={PENDING[verb]}>
             {verb}
           </SubmitButton>

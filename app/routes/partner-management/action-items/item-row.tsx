@@ -37,7 +37,7 @@ export function ItemRow({ item, preselected }: { item: ListedItem; preselected: 
       <td data-label="Partner">
         <Link to={href('/partner-management/my-partners/:id', { id: String(organization.id) })}>
           <bdi>{organization.name}</bdi>
-        </Link>
+        </Link>{' '}
         {assignee && (
           <span className="table-note">
             <bdi>{assignee}</bdi>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '../section.tsx'
@@ -17,15 +18,12 @@ export function DownloadData() {
       </p>
       <div className="cluster">
         {FORMATS.map(({ format, label }) => (
-          <a
-            key={format}
-            className="btn btn-secondary"
-            href={href('/profile/my-data/:format', { format })}
-            download
-          >
-            <Icon name="download" />
-            {label}
-          </a>
+          <Fragment key={format}>
+            <a className="btn btn-secondary" href={href('/profile/my-data/:format', { format })} download>
+              <Icon name="download" />
+              {label}
+            </a>{' '}
+          </Fragment>
         ))}
       </div>
     </Section>
