@@ -112,7 +112,7 @@ test('what is wrong with a row stays with it when another one is removed, and so
   await signInAs('event-manager')
   await page.goto(`${LIST}/add-new`)
   await page.getByLabel('Event', { exact: true }).fill('Career Prep')
-  await page.getByRole('radio', { name: 'Career Prep Summit' }).check()
+  await page.getByRole('option', { name: 'Career Prep Summit' }).click()
   await page.getByLabel('Assign to multiple partners').check()
   const row = (number: number) => page.getByRole('group', { name: `Assignment ${number}`, exact: true })
   await row(1).getByLabel('Partner organization').selectOption({ index: 1 })

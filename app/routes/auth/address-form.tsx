@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
-import { useForm } from '#app/forms/form.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'

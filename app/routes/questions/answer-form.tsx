@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { POST_MAX } from '#app/domain/questions/schema.ts'
-import { useForm } from '#app/forms/form.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
