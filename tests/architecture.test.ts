@@ -62,6 +62,19 @@ describe('imports', () => {
     expect(direct.map(({ file }) => file)).toEqual([])
   })
 
+  test('of the form library stand in the form kit, and bring its coercion with the validator late or to the server', () => {
+    const importing = (target: RegExp) =>
+      SOURCES.filter(({ file }) => file.startsWith('app/'))
+        .filter(({ text }) => targets(text).some((it) => target.test(it)))
+        .map(({ file }) => file)
+    const library = importing(/^@conform-to\//)
+    expect(library.filter((file) => !file.startsWith('app/forms/'))).toEqual([])
+    expect(library).not.toContain('app/forms/small-form.ts')
+    expect(importing(/^@conform-to\/zod/)).toEqual(['app/forms/coercion.ts'])
+    const early = SOURCES.filter(({ text }) => /^import .*\/coercion\.ts'/m.test(text)).map(({ file }) => file)
+    expect(early.filter((file) => file.startsWith('app/'))).toEqual(['app/forms/parse-form.server.ts'])
+  })
+
   test('of sheetjs-style stand in one module, which its worker alone loads and which reads no file of anybody', () => {
     const importing = (target: RegExp) =>
       SOURCES.filter(({ text }) => targets(text).some((it) => target.test(it))).map(({ file }) => file)

@@ -5,18 +5,26 @@ import type { DeclaredField, DeclaredFields, DeclaredOption } from '#app/values/
 import type { FormField, FormFields } from './field.ts'
 
 /** What only a page knows about a field, such as the options that its loader found. */
-type OfPage = { options?: DeclaredOption[]; max?: string; hint?: string }
+type OfPage = {
+  options?: DeclaredOption[]
+  max?: string
+  hint?: string
+  optional?: boolean
+  disabled?: boolean
+}
 
 type Props<Name extends string> = {
   declared: DeclaredFields<Name>
   /** From `useForm`. */
   fields: FormFields<Name>
+  /** Some of them, for a section of a form that has several. */
+  only?: readonly Name[]
   ofPage?: Partial<Record<Name, OfPage>>
 }
 
 /** Declared fields, in their order. A screen renders what is special about one by itself. */
-export function Fields<Name extends string>({ declared, fields, ofPage = {} }: Props<Name>) {
-  const names = Object.keys(declared) as Name[]
+export function Fields<Name extends string>({ declared, fields, only, ofPage = {} }: Props<Name>) {
+  const names = only ?? (Object.keys(declared) as Name[])
   return names.map((name) => (
     <Field
       key={name}

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { AssignmentDraft } from '#app/domain/action-items/assignment-draft.ts'
+import { detailFields } from '#app/domain/action-items/detail-fields.ts'
 import type { FormChoices } from '#app/domain/action-items/form-choices.server.ts'
-import { DESCRIPTION_MAX } from '#app/domain/action-items/limits.ts'
 import type { ActionItemSchema } from '#app/domain/action-items/schema.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
 import { listHref } from './address.ts'
 import { Assignments } from './assignments.tsx'
@@ -72,18 +71,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
         />
         <section className="stack" aria-labelledby="details">
           <h2 id="details">Details</h2>
-          <TextInput label="Name" autoComplete="off" {...fields.name.control} />
-          <TextInput label="Start date" type="date" className="max-w-xs" {...fields.startDate.control} />
-          <TextInput label="Due date" type="date" className="max-w-xs" {...fields.dueDate.control} />
-          <TextArea label="Description" rows={5} max={DESCRIPTION_MAX} {...fields.description.control} />
-          <TextInput
-            label="URL"
-            optional
-            inputMode="url"
-            autoComplete="off"
-            hint="Where to do it, such as https://example.org/form"
-            {...fields.actionUrl.control}
-          />
+          <Fields declared={detailFields} fields={fields} />
         </section>
         <Assignments {...{ form, fields, intent }} {...shown} />
         <div className="cluster form-foot">
