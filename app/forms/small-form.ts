@@ -26,7 +26,8 @@ export function useForm<Schema extends z.ZodType<Record<string, unknown>>>(
   if (known.answer !== answer) setKnown({ answer, error: answer?.error })
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const fieldErrors = faultsIn(schema, event.currentTarget)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const fieldErrors = faultsIn(schema, event.currentTarget, submitter)
     if (!fieldErrors) return
     event.preventDefault()
     setKnown({ answer, error: { formErrors: null, fieldErrors } })
@@ -77,8 +78,14 @@ function fieldOf(form: string, name: string, value: unknown, messages?: string[]
 
 type Late = ReturnType<typeof lazySchema>
 
-function faultsIn(schema: Late, form: HTMLFormElement): FieldErrors | undefined {
-  const checked = schema['~standard'].validate(Object.fromEntries(new FormData(form)))
+function faultsIn(
+  schema: Late,
+  form: HTMLFormElement,
+  submitter?: HTMLElement | null,
+): FieldErrors | undefined {
+  const values = Object.fromEntries(new FormData(form))
+  if (submitter instanceof HTMLButtonElement && submitter.name) values[submitter.name] = submitter.value
+  const checked = schema['~standard'].validate(values)
   if (!('issues' in checked) || !checked.issues) return undefined
   const faults: FieldErrors = {}
   for (const { path: [name] = [], message } of checked.issues) {
