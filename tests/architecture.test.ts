@@ -71,7 +71,9 @@ describe('imports', () => {
     expect(library.filter((file) => !file.startsWith('app/forms/'))).toEqual([])
     expect(library).not.toContain('app/forms/small-form.ts')
     expect(importing(/^@conform-to\/zod/)).toEqual(['app/forms/coercion.ts'])
-    const early = SOURCES.filter(({ text }) => /^import .*\/coercion\.ts'/m.test(text)).map(({ file }) => file)
+    const early = SOURCES.filter(({ text }) => /^import .*\/coercion\.ts'/m.test(text)).map(
+      ({ file }) => file,
+    )
     expect(early.filter((file) => file.startsWith('app/'))).toEqual(['app/forms/parse-form.server.ts'])
   })
 
