@@ -14,11 +14,21 @@ const ofLinks = (address: string, get: Outcome, post: Outcome, body?: Record<str
   body,
 })
 
+/** A screen about an event, which everyone here administers. */
+const ofEvents = (address: string, post: Outcome): Row => ({
+  address,
+  get: administering(200),
+  post: administering(post),
+})
+
 export const administrationRows: Record<string, Row> = {
   admin: page('/admin'),
   'admin-history': page('/admin/history'),
   'admin-entry': { ...page('/admin/history/999999'), get: administering(404) },
   'admin-undo': { address: '/admin/history/999999/undo', get: administering(404), post: administering(404) },
+  'admin-duplicate-event': ofEvents('/admin/events/1/duplicate', 400),
+  'admin-move-event': ofEvents('/admin/events/1/move', 400),
+  'admin-cancel-event': { ...ofEvents('/admin/events/999999/cancel', 404), get: administering(404) },
   'admin-list': ofLinks('/admin/links', 200, 405),
   'admin-new': ofLinks('/admin/links/new', 200, 400),
   'routes/admin/kind/lookup': ofLinks('/admin/links/lookup/anything', 404, 405),

@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
+import { isCancelled } from '../events/cancelled.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
 import { type ActionItemStatus, openStatuses, statusOf } from './status.ts'
@@ -35,7 +36,7 @@ export async function openItemsOf(
       json_build_object('id', e.id, 'name', e.name) AS event,
       ${assigneeName(viewer)} AS assignee
     FROM "ActionItem" i JOIN "Event" e ON e.id = i."eventId" LEFT JOIN "User" u ON u.id = i."assigneeId"
-    WHERE i."completedAt" IS NULL AND ${completableItems(viewer)} AND ${ofOrganizations([organizationId])} ${ofEvent}
+    WHERE i."completedAt" IS NULL AND NOT ${isCancelled} AND ${completableItems(viewer)} AND ${ofOrganizations([organizationId])} ${ofEvent}
     ORDER BY i."dueDate", i.id LIMIT ${OPEN_ITEMS_SHOWN}`
   return rows.map((row) => ({
     ...row,

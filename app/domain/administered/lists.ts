@@ -1,6 +1,10 @@
 import type { List } from '#app/values/list.ts'
 import type { Params } from '#app/values/list-params.ts'
+import { eventAdminList } from '../events/admin-list.ts'
 import { linkAdminList } from '../links/admin-list.ts'
 
 /** The list of every kind, by its name. They stand apart from the kinds because pages read them for their controls. */
-export const adminLists = { links: linkAdminList } as unknown as Record<string, List<Params>>
+export const adminLists = { events: eventAdminList, links: linkAdminList } as unknown as Record<
+  string,
+  List<Params>
+>

@@ -60,10 +60,12 @@ export type KindDeclaration<Given extends Params> = {
   choices?: (tx: Tx, viewer: Viewer) => Promise<Choices>
   /** By the name that fields call them by. */
   lookups?: Record<string, Lookup>
-  /** Rules beyond those of single fields; `before` is what stands. */
+  /** Rules beyond those of single fields; `before` is what stands. They ask the given transaction, never another one. */
   check?: (tx: Tx, content: Content, before: Content | null) => Promise<Problem[]> | Problem[]
   /** What is worth knowing about a content and keeps nobody from saving it. */
   notes?: (tx: Tx, content: Content, id: number | null) => Promise<string[]> | string[]
+  /** What follows from saving, said before it is done: who sees or gets something else by it. */
+  consequences?: (tx: Tx, content: Content, before: Content) => Promise<string[]> | string[]
   /** Kept in step within the transaction. */
   afterWrite?: (tx: Tx, written: Written[]) => Promise<unknown>
   /** Why an operation can't be done to these just now, by id. */

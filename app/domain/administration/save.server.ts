@@ -22,13 +22,15 @@ import { afterOperation, NOT_PUBLISHED, type State, stateChanges } from './state
 import { type Administered, readRecord, withIds, writeContent, writeStates } from './store.server.ts'
 
 /** What a form says: its content, with 0 as the id of new rows, and whether it is to be published. */
-export type Typed = { content: Content; publish: boolean }
+export type Typed = { content: Content; publish: boolean; confirmed?: string }
 
 export type Saving =
   | { kind: 'saved'; id: number; entryId: number | null; published: boolean }
   | { kind: 'refused'; problems: Problem[] }
   /** Somebody changed the same things meanwhile: what stands in their places now. */
   | { kind: 'stale'; now: Administered; merged: Content; differing: Change[] }
+  /** What follows from it wasn't said before: the form says it, and carries the token once it is confirmed. */
+  | { kind: 'unconfirmed'; says: string[]; token: string }
   | { kind: 'gone' }
 
 export const byForm = (viewer: Viewer): Deed => ({ actorId: viewer.id, door: 'FORM' })
@@ -89,7 +91,7 @@ export async function save(
   viewer: Viewer,
   kind: Kind,
   id: number | null,
-  { content: typed, publish, version }: Typed & { version: number },
+  { content: typed, publish, version, confirmed }: Typed & { version: number },
 ): Promise<Saving> {
   return db().$transaction(async (tx) => {
     const now = await readRecord(tx, kind, id, { hold: true })
@@ -113,6 +115,9 @@ export async function save(
       ...(await heldRows(tx, kind.fields, now.live, content)),
     ]
     if (problems.length > 0) return { kind: 'refused', problems }
+    const says = (await kind.consequences?.(tx, content, now.content)) ?? []
+    const token = submissionKey('consequences', says)
+    if (says.length > 0 && token !== confirmed) return { kind: 'unconfirmed', says, token }
     return write(tx, byForm(viewer), kind, now, { content, publish })
   })
 }
@@ -125,34 +130,58 @@ export async function write(
   now: Administered,
   { content, publish, action }: Typed & { action?: string },
 ): Promise<Extract<Saving, { kind: 'saved' }>> {
-  const { id } = now
   const beside = isBeside(kind, now.state) && !publish
-  const live = beside ? now.live : content
   const state = publish && kind.publishes ? afterOperation('publish', now.state, new Date()) : now.state
+  const entryId = await put(tx, deed, kind, now, {
+    content,
+    live: beside ? now.live : content,
+    state,
+    action: action ?? (publish ? 'published' : beside ? 'saved a draft' : 'changed'),
+  })
+  return { kind: 'saved', id: now.id, entryId, published: publish }
+}
+
+/** Changes fields of what is live and of the draft beside it alike. Returns the id of the entry. */
+export const changeEverywhere = (
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  now: Administered,
+  fields: Content,
+  action: string,
+): Promise<number | null> =>
+  put(tx, deed, kind, now, {
+    content: { ...now.content, ...fields },
+    live: { ...now.live, ...fields },
+    state: now.state,
+    action,
+  })
+
+type Next = { content: Content; live: Content; state: State; action: string }
+
+async function put(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  now: Administered,
+  { content, live, state, action }: Next,
+): Promise<number | null> {
+  const { id } = now
   const changes = [
     ...diff(now.content, content),
     ...seenChanges(kind, state, now.live, live),
     ...stateChanges(now.state, state),
   ]
   const draft = same(live, content) ? null : content
-  if (changes.length === 0 && now.hasDraft === (draft !== null)) {
-    return { kind: 'saved', id, entryId: null, published: publish }
-  }
-  if (!same(now.live, live)) await writeContent(tx, kind, id, live, now.live)
+  if (changes.length === 0 && now.hasDraft === (draft !== null)) return null
+  const isSeen = !same(now.live, live)
+  if (isSeen) await writeContent(tx, kind, id, live, now.live)
   const version = now.version + 1
   await writeStates(tx, kind, [{ id, version, state, draft }])
-  const [entryId = null] = await record(tx, deed, [
-    {
-      action: action ?? (publish ? 'published' : beside ? 'saved a draft' : 'changed'),
-      kind: kind.name,
-      recordId: id,
-      recordName: nameOf(kind, content),
-      version,
-      changes,
-    },
-  ])
-  if (!same(now.live, live)) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }])
-  return { kind: 'saved', id, entryId, published: publish }
+  const entry = { kind: kind.name, recordId: id, recordName: nameOf(kind, content) }
+  const [entryId = null] = await record(tx, deed, [{ ...entry, action, version, changes }])
+  if (isSeen) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }])
+  return entryId
 }
 
 /** Whether edits stay beside what members see. */

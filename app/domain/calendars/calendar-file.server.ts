@@ -1,4 +1,9 @@
-import { escape as escapeText, ICalCalendarMethod, default as newCalendar } from 'ical-generator'
+import {
+  escape as escapeText,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  default as newCalendar,
+} from 'ical-generator'
 import { settings } from '#app/settings.server.ts'
 import { type CalendarEntry, spanOf } from './entry.ts'
 
@@ -40,6 +45,7 @@ export function calendarFile(name: string, entries: CalendarEntry[]): string {
       location: entry.place,
       description: entry.about,
       url: entry.url,
+      status: entry.isCancelled ? ICalEventStatus.CANCELLED : null,
       stamp: entry.changedAt,
       lastModified: entry.changedAt,
       sequence: Math.max(0, Math.floor((entry.changedAt.getTime() - FIRST_CHANGE) / 1000)),

@@ -16,6 +16,7 @@ export type CalendarEntry = {
   /** Before the start time means on the following day. */
   endTime: string | null
   timezone: string
+  isCancelled: boolean
   changedAt: Date
 }
 

@@ -4,6 +4,7 @@ import { publicAddress } from '#app/settings.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { eventOpenTo } from '../events/access.server.ts'
+import { isCancelled } from '../events/cancelled.server.ts'
 import { EventDates } from '../events/event-dates.server.ts'
 import { insightEvent } from '../events/insight-events.server.ts'
 import { inLibrary } from '../events/library-where.server.ts'
@@ -18,6 +19,7 @@ const Row = EventDates.extend({
   host: z.string().nullable(),
   eventUrl: z.string().nullable(),
   isInsightEvent: z.boolean(),
+  isCancelled: z.boolean(),
   opens: z.boolean(),
   changedAt: z.date(),
 })
@@ -27,7 +29,7 @@ type Row = z.infer<typeof Row>
 export async function findEventEntry(viewer: Viewer, id: number | null): Promise<CalendarEntry | null> {
   const [event] = await query(Row)`
     SELECT e.id, e.name, o.name AS host, e."startDate"::text, e."endDate"::text, e."startTime", e.timezone, e."eventUrl",
-      e."isInsightEvent", ${eventOpenTo(viewer)} AS opens, e."updatedAt" AS "changedAt"
+      e."isInsightEvent", ${isCancelled} AS "isCancelled", ${eventOpenTo(viewer)} AS opens, e."updatedAt" AS "changedAt"
     FROM "Event" e LEFT JOIN "Organization" o ON o.id = e."organizationId"
     WHERE e.id = ${id} AND (${listedFor(viewer)} OR ${eventOpenTo(viewer)})`
   return event ? entryOf(event) : null

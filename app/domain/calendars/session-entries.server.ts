@@ -5,6 +5,7 @@ import { z } from '#app/values/zod.ts'
 import { agendaSessions, inOrderOfTime } from '../event-sessions/agenda.server.ts'
 import type { EventSession } from '../event-sessions/session.server.ts'
 import { eventOpenTo, sessionOpenTo } from '../events/access.server.ts'
+import { isCancelled } from '../events/cancelled.server.ts'
 import { timeOfSession } from '../events/session-time.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { CalendarEntry } from './entry.ts'
@@ -32,6 +33,7 @@ const Row = z.strictObject({
   endTime: z.string().nullable(),
   event: z.string(),
   timezone: z.string(),
+  isCancelled: z.boolean(),
   changedAt: z.date(),
 })
 type Row = z.infer<typeof Row>
@@ -39,7 +41,7 @@ type Row = z.infer<typeof Row>
 async function readEntries(sessions: Prisma.Sql, page?: string): Promise<CalendarEntry[]> {
   const rows = await query(Row)`
     SELECT s.id, s."eventId", s.name, s."roomName", s."startDate"::text, s."startTime", s."endTime", e.name AS event,
-      e.timezone, greatest(s."updatedAt", e."updatedAt") AS "changedAt"
+      e.timezone, ${isCancelled} AS "isCancelled", greatest(s."updatedAt", e."updatedAt") AS "changedAt"
     FROM ${sessions} ORDER BY ${inOrderOfTime}`
   return rows.map((row) => entryOf(row, page))
 }

@@ -7,6 +7,7 @@ import { isAhead } from '../moments/where.server.ts'
 import { canUseEvents } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
+import { isCancelled } from './cancelled.server.ts'
 import { EventDates, SessionTimes } from './event-dates.server.ts'
 import { timeOfSession } from './session-time.ts'
 import { type When, whenOf } from './when.ts'
@@ -15,6 +16,7 @@ export const EventCardRow = EventDates.extend({
   id: z.int(),
   name: z.string(),
   endsAt: z.date(),
+  isCancelled: z.boolean(),
   /** Belongs to a program, which tells its fellows how to take part. */
   isFellowEvent: z.boolean(),
   program: z.string().nullable(),
@@ -41,7 +43,7 @@ export type EventCard = Omit<EventCardRow, keyof EventDates | 'endsAt' | 'nextSe
 /** Columns of an event row `e`. */
 export const eventCardColumns = (viewer: Viewer) => Prisma.sql`
   e.id, e.name, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."endsAt", e."startTime", e.timezone,
-  e."eventUrl", p.name AS program, o.name AS host,
+  e."eventUrl", ${isCancelled} AS "isCancelled", p.name AS program, o.name AS host,
   ARRAY(SELECT t.name::text FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
     WHERE et."A" = e.id AND t.type IN ('CATEGORY', 'FORMAT') ORDER BY t.type, t.position, t.id) AS tags,
   ${eventOpenTo(viewer)} AS opens, ${viewer.staff ? nextSession() : Prisma.sql`NULL`} AS "nextSession"`

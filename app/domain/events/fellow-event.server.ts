@@ -3,6 +3,7 @@ import { markdownToHtml } from '#app/values/markdown.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
+import { isCancelled } from './cancelled.server.ts'
 import { EventDates } from './event-dates.server.ts'
 
 /** An event for its participants. */
@@ -12,9 +13,10 @@ const FellowEvent = EventDates.extend({
   /** Its description, as HTML. */
   about: z.string().nullable(),
   isFellowEvent: z.boolean(),
+  isCancelled: z.boolean(),
   program: z.string().nullable(),
   host: z.string().nullable(),
-  /** The code fellows enter at check-in; staff don't need it. */
+  /** The code fellows enter at check-in; staff don't need it, and no one does once the event is cancelled. */
   code: z.string().nullable(),
 })
 export type FellowEvent = z.infer<typeof FellowEvent>
@@ -23,7 +25,7 @@ export type FellowEvent = z.infer<typeof FellowEvent>
 export async function findFellowEvent(viewer: Viewer, id: number | null): Promise<FellowEvent | null> {
   const [event] = await query(FellowEvent)`
     SELECT e.id, e.name, e.description AS about, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."startTime",
-      e.timezone, p.name AS program, o.name AS host, CASE WHEN ${!viewer.staff} THEN e.code END AS code
+      e.timezone, ${isCancelled} AS "isCancelled", p.name AS program, o.name AS host, CASE WHEN ${!viewer.staff} AND NOT ${isCancelled} THEN e.code END AS code
     FROM "Event" e LEFT JOIN "Program" p ON p.id = e."programId" LEFT JOIN "Organization" o ON o.id = e."organizationId"
     WHERE e.id = ${id} AND ${eventOpenTo(viewer)}`
   return event ? { ...event, about: event.about && markdownToHtml(event.about, 3) } : null

@@ -13,7 +13,7 @@ export const hasAccepted = ({ status }: { status: InvitationStatus }) => status 
 
 /** An invitation is accepted once, and not after the event. */
 export const canAcceptInvitation = ({ status, event }: Participation) =>
-  status === 'INVITED' && event.status !== 'COMPLETE'
+  status === 'INVITED' && !isClosed(event)
 
 /**
  * Partners that have accepted choose their attendees until registration has started and the event has begun: whichever
@@ -27,4 +27,6 @@ export const attendeesCloseOn = ({ startDate, registrationStartDate }: Attendanc
   registrationStartDate !== null && registrationStartDate > startDate ? registrationStartDate : startDate
 
 /** Attendees are managed while an event is upcoming or live. */
-export const hasManagedAttendees = (event: { status: EventStatus }) => event.status !== 'COMPLETE'
+export const hasManagedAttendees = (event: { status: EventStatus }) => !isClosed(event)
+
+const isClosed = ({ status }: { status: EventStatus }) => status === 'COMPLETE' || status === 'CANCELLED'

@@ -12,6 +12,13 @@ export const adminPages = [
           route(':entryId/undo', 'routes/admin/history/undo.tsx', { id: 'admin-undo' }),
         ]),
       ]),
+      layout('routes/admin/events/area.ts', [
+        ...prefix('events/:recordId', [
+          route('duplicate', 'routes/admin/events/duplicate.tsx', { id: 'admin-duplicate-event' }),
+          route('move', 'routes/admin/events/move.tsx', { id: 'admin-move-event' }),
+          route('cancel', 'routes/admin/events/cancel.tsx', { id: 'admin-cancel-event' }),
+        ]),
+      ]),
       layout('routes/admin/kind/area.ts', [
         ...prefix(':kind', [
           index('routes/admin/kind/list.tsx', { id: 'admin-list' }),

@@ -10,8 +10,8 @@ import { Rsvp } from './rsvp.tsx'
 type Props = { event: Event; heading: 'h2' | 'h3'; offersRsvp: boolean }
 
 export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
-  const { id, name, when, program, host, tags, isFellowEvent, isOver, opens, inCalendars, nextSession } =
-    event
+  const { id, name, when, program, host, tags, isFellowEvent, opens, inCalendars, nextSession } = event
+  const { isOver, isCancelled } = event
   return (
     <li className="card event-card">
       <p className="leaf" aria-hidden>
@@ -49,6 +49,13 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
         </div>
         {nextSession && <p className="text-sm">Next session: {nextSession}</p>}
         <ChipList className="mt-1" texts={tags}>
+          {isCancelled && (
+            <li>
+              <StatusChip tone="danger" icon="x">
+                Cancelled
+              </StatusChip>
+            </li>
+          )}
           {isOver && (
             <li>
               <StatusChip tone="neutral" icon="clock">
@@ -60,7 +67,7 @@ export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
       </div>
       <div className="event-actions">
         {opens && <Details event={event} />}
-        {offersRsvp && !isFellowEvent && !isOver && <Rsvp event={event} />}
+        {offersRsvp && !isFellowEvent && !isOver && !isCancelled && <Rsvp event={event} />}
         {inCalendars && (
           <CalendarLink
             to={href('/events/:eventId/calendar.ics', { eventId: String(id) })}

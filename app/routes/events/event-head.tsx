@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { FellowEvent } from '#app/domain/events/fellow-event.server.ts'
 import type { When } from '#app/domain/events/when.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { CalendarLink } from '../event-sessions/calendar-link.tsx'
@@ -9,7 +10,7 @@ import { EventCode } from './event-code.tsx'
 
 /** The top of an event's page: breadcrumbs, banner, and the code for fellows. */
 export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
-  const { id, name, program, host, isFellowEvent, code } = event
+  const { id, name, program, host, isFellowEvent, isCancelled, code } = event
   return (
     <div className="stack">
       <Breadcrumbs above={[{ to: href('/events'), label: 'Events' }]} here={<bdi>{name}</bdi>} />
@@ -19,6 +20,11 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
             <Icon name="graduation-cap" />
             Program Event
           </p>
+        )}
+        {isCancelled && (
+          <StatusChip tone="danger" icon="x">
+            Cancelled
+          </StatusChip>
         )}
         <PageHead title={<bdi>{name}</bdi>} />
         <ul className="facts">

@@ -15,6 +15,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   startTime: '09:00',
   endTime: '10:00',
   timezone: 'America/New_York',
+  isCancelled: false,
   changedAt: new Date('2026-02-01T12:00:00Z'),
   ...changes,
 })

@@ -12,6 +12,7 @@ import { formView } from './view.server.ts'
 
 const CHANGED =
   'Someone changed this after you opened it, so nothing has been saved. Save again to replace it with your version.'
+const UNCONFIRMED = 'Nothing is changed yet. Read what follows from it, and save again to confirm.'
 const DELETED = 'Someone deleted this, so nothing was saved. What you typed is still here.'
 
 type Given = {
@@ -19,6 +20,7 @@ type Given = {
   problems?: [name: string, message: string][]
   differing?: Change[]
   at?: string
+  follows?: { says: string[]; token: string }
 }
 
 /** A form with what was typed, or what stands. */
@@ -26,7 +28,7 @@ export async function showForm(
   viewer: Viewer,
   kind: Kind,
   payload: Payload,
-  { version = 0, problems = [], differing = [], at }: Given = {},
+  { version = 0, problems = [], differing = [], at, follows }: Given = {},
 ): Promise<FormAnswer> {
   const fields = fieldsFor(viewer, kind.fields)
   const choices = await readNames(kind, viewer, differing)
@@ -42,6 +44,7 @@ export async function showForm(
     differing: describeChanges(kind.fields, differing, choices, viewer.timeZone ?? 'UTC'),
     version,
     at,
+    follows,
   }
 }
 
@@ -70,6 +73,14 @@ export function answerUnsaved(
     case 'refused': {
       const problems = saving.problems.map(({ path, message }): [string, string] => [path, message])
       return showForm(viewer, kind, payload, { version, problems })
+    }
+    case 'unconfirmed': {
+      const { says, token } = saving
+      return showForm(viewer, kind, payload, {
+        version,
+        problems: [['', UNCONFIRMED]],
+        follows: { says, token },
+      })
     }
     case 'stale': {
       const { now, merged, differing } = saving

@@ -18,6 +18,8 @@ export type FormAnswer = {
   version: number
   /** Where a step leaves the reader. */
   at?: string
+  /** What follows from saving, to be confirmed. */
+  follows?: { says: string[]; token: string }
 }
 
 type Props = {
@@ -30,7 +32,7 @@ type Props = {
 
 /** The form of a record. The page without script and the one with it send and show the same. */
 export function RecordForm({ kind, shown, formKey, buttons }: Props) {
-  const { sections, problems = [], differing = [], version, at } = shown
+  const { sections, problems = [], differing = [], version, at, follows } = shown
 
   useEffect(() => {
     if (at) document.getElementById(fieldId(at))?.focus()
@@ -41,6 +43,7 @@ export function RecordForm({ kind, shown, formKey, buttons }: Props) {
       <ErrorSummary
         errors={problems.map(([name, message]) => ({ id: name ? fieldId(name) : undefined, message }))}
       />
+      {follows && <Follows says={follows.says} />}
       {differing.length > 0 && <Differing differing={differing} />}
       <Form method="post" className="admin-form">
         {/* Enter in a field saves, because browsers activate the first submit button of a form. */}
@@ -49,6 +52,7 @@ export function RecordForm({ kind, shown, formKey, buttons }: Props) {
         </button>
         <AuthorField />
         <input type="hidden" name="version" value={version} readOnly />
+        {follows && <input type="hidden" name="confirmed" value={follows.token} readOnly />}
         <input type="hidden" name="formKey" value={formKey} readOnly />
         {sections.map(({ title, hint, fields }) => (
           <section key={title} className="card stack" aria-labelledby={fieldId(`section ${title}`)}>
@@ -74,6 +78,18 @@ export function RecordForm({ kind, shown, formKey, buttons }: Props) {
         </div>
       </Form>
     </div>
+  )
+}
+
+function Follows({ says }: { says: string[] }) {
+  return (
+    <Notice tone="warning" title="What follows from this">
+      <ul className="list-disc ps-5">
+        {says.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

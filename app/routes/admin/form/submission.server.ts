@@ -16,6 +16,8 @@ const Frame = z.object({
   version: z.coerce.number().int().min(0).catch(0),
   formKey: z.uuid().catch(''),
   intent: z.string().catch(''),
+  /** What the form has said that follows from saving it. */
+  confirmed: z.string().catch(''),
 })
 type Frame = z.infer<typeof Frame>
 

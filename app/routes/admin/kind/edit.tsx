@@ -51,11 +51,11 @@ export async function action({ params, context }: Route.ActionArgs) {
     const status = submission.kind === 'step' ? 200 : 400
     return data({ shown: await answerUnread(viewer, kind, submission) }, status)
   }
-  const { version, intent } = submission.frame
-  const typed = { content: submission.content, publish: intent === 'publish', version }
+  const { version, intent, confirmed } = submission.frame
+  const typed = { content: submission.content, publish: intent === 'publish', version, confirmed }
   const saving = await save(viewer, kind, id, typed)
   if (saving.kind !== 'saved') {
-    const status = saving.kind === 'refused' ? 400 : 409
+    const status = saving.kind === 'refused' || saving.kind === 'unconfirmed' ? 400 : 409
     return data({ shown: await answerUnsaved(viewer, kind, submission, saving) }, status)
   }
   const undo = saving.entryId && {

@@ -1,0 +1,16 @@
+import type { EventStatus } from '#app/db/generated/enums.ts'
+import { choices } from '#app/values/list-params.ts'
+import { publishedList } from '../administration/list.ts'
+
+export const statusLabels: Record<EventStatus, string> = {
+  PENDING: 'Upcoming',
+  LIVE: 'Live',
+  COMPLETE: 'Complete',
+  CANCELLED: 'Cancelled',
+}
+
+export const eventAdminList = publishedList(
+  { one: 'event', many: 'events' },
+  { latest: 'Latest first', earliest: 'Earliest first', name: 'Name' },
+  { status: choices<EventStatus>('Stage', statusLabels) },
+)

@@ -1,0 +1,115 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import type { EventStatus } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { fold, likePattern, searchWords, sortKey } from '#app/values/fold.ts'
+import { z } from '#app/values/zod.ts'
+import { type Content, rowsOf } from '../administration/content.ts'
+import { type Choices, declareKind, type Lookup } from '../administration/kind.server.ts'
+import { findOrganizationChoice, searchOrganizations } from '../choices/organizations.server.ts'
+import { eventAdminList } from './admin-list.ts'
+import { eventSections } from './administer-fields.ts'
+import { eventIn } from './administered-event.ts'
+import { eventNotes } from './event-notes.ts'
+import { eventProblems, zoneConsequences } from './event-rules.ts'
+import { eventZones } from './zones.server.ts'
+
+const DEFAULT_ZONE = 'America/New_York'
+
+/** Events with their sessions, speakers and fact sheets. */
+export const events = declareKind({
+  name: 'events',
+  title: 'Events',
+  about: 'Events with their sessions, speakers and fact sheets.',
+  noun: { one: 'event', many: 'events' },
+  permission: 'events',
+  table: 'Event',
+  named: 'name',
+  publishes: true,
+  drafts: true,
+  sections: eventSections,
+  start: { status: 'PENDING', timezone: DEFAULT_ZONE },
+  derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
+  list: {
+    declaration: eventAdminList,
+    where: ({ status }) => (status.length > 0 ? [inStatus(status)] : []),
+    orders: {
+      latest: Prisma.sql`r."startDate" DESC, r."startTime" DESC NULLS LAST`,
+      earliest: Prisma.sql`r."startDate", r."startTime"`,
+      name: Prisma.sql`r."sortKey"`,
+    },
+    columns: {
+      Days: Prisma.sql`concat_ws(' – ', to_char(r."startDate", 'Mon FMDD, YYYY'), CASE WHEN r."endDate" > r."startDate" THEN to_char(r."endDate", 'Mon FMDD, YYYY') END)`,
+      For: Prisma.sql`coalesce((SELECT p.name FROM "Program" p WHERE p.id = r."programId"),
+        (SELECT o.name FROM "Organization" o WHERE o.id = r."organizationId"))`,
+      Stage: Prisma.sql`CASE r.status WHEN 'PENDING' THEN 'Upcoming' WHEN 'LIVE' THEN 'Live' WHEN 'COMPLETE' THEN 'Complete' ELSE 'Cancelled' END`,
+    },
+  },
+  choices: readEventChoices,
+  lookups: { members: memberLookup(), organizations: organizationLookup() },
+  check: async (tx, content, before) =>
+    eventProblems(eventIn(content), before && eventIn(before), await eventZones(tx)),
+  notes: async (tx, content) => eventNotes(eventIn(content), await speakerNames(tx, content)),
+  consequences: (_tx, content, before) => zoneConsequences(eventIn(content), eventIn(before)),
+  screens: { duplicate: 'Duplicate', move: 'Move', cancel: 'Cancel' },
+})
+
+const inStatus = (statuses: EventStatus[]) => Prisma.sql`r.status::text = ANY(${statuses}::text[])`
+
+const TAG_TYPES = ['CATEGORY', 'FORMAT', 'EVENT_TYPE'] as const
+
+async function readEventChoices(tx: Tx): Promise<Choices> {
+  const programs = await tx.program.findMany({ orderBy: [{ year: 'desc' }, { sortKey: 'asc' }] })
+  const hubs = await tx.regionalHub.findMany({ where: { archivedAt: null }, orderBy: { sortKey: 'asc' } })
+  const tags = await tx.tag.findMany({
+    where: { type: { in: [...TAG_TYPES] } },
+    orderBy: [{ type: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+  })
+  const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+  return {
+    programs: programs.map(named),
+    hubs: hubs.map(named),
+    tags: tags.map(named),
+    zones: (await eventZones(tx)).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  }
+}
+
+const Named = z.strictObject({ id: z.string(), label: z.string() })
+const MOST_FOUND = 50
+
+const memberName = Prisma.sql`concat_ws(' ', u."firstName", u."lastName")`
+
+/** Verified members by name, whatever their visibility: a speaker is named on the agenda as far as readers may find them. */
+function memberLookup(): Lookup {
+  return {
+    named: (tx, ids) => query(Named, tx)`
+      SELECT u.id::text, ${memberName} AS label FROM "User" u WHERE u.id = ANY(${ids}::int[])`,
+    search: (tx, _viewer, text) => {
+      const words = searchWords(text).map((word) => Prisma.sql`u."searchText" LIKE ${likePattern(word)}`)
+      return query(Named, tx)`
+        SELECT u.id::text, concat_ws(', ', ${memberName}, u.occupation) AS label FROM "User" u
+        WHERE u."emailVerifiedAt" IS NOT NULL AND ${Prisma.join([Prisma.sql`TRUE`, ...words], ' AND ')}
+        ORDER BY u."sortName", u.id LIMIT ${MOST_FOUND}`
+    },
+  }
+}
+
+function organizationLookup(): Lookup {
+  return {
+    named: async (_tx, ids) => {
+      const found = []
+      for (const id of ids) found.push(await findOrganizationChoice(id))
+      return found.filter((one) => one !== null)
+    },
+    search: async (_tx, _viewer, text) => (await searchOrganizations(text)).items,
+  }
+}
+
+async function speakerNames(tx: Tx, content: Content): Promise<Map<number, string>> {
+  const ids = rowsOf(content.sessions)
+    .flatMap(({ speakers }) => rowsOf(speakers))
+    .flatMap(({ userId }) => (typeof userId === 'number' ? [userId] : []))
+  if (ids.length === 0) return new Map()
+  const found = await memberLookup().named(tx, ids)
+  return new Map(found.map(({ id, label }) => [Number(id), label]))
+}

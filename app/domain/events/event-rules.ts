@@ -1,0 +1,74 @@
+import { formatTime } from '#app/values/moment.ts'
+import type { Problem } from '../administration/kind.server.ts'
+import { momentIn } from '../moments/moments.ts'
+import type { AdministeredEvent, AdministeredSession } from './administered-event.ts'
+
+/** Rules beyond those of single fields. */
+export function eventProblems(
+  event: AdministeredEvent,
+  before: AdministeredEvent | null,
+  zones: string[],
+): Problem[] {
+  const problems: Problem[] = event.sessions.flatMap((session, index) =>
+    sessionProblems(event, session, index),
+  )
+  if (event.endDate < event.startDate) {
+    problems.unshift({ path: 'endDate', message: 'The last day must not be before the first.' })
+  }
+  if (!zones.includes(event.timezone) && event.timezone !== before?.timezone) {
+    problems.unshift({ path: 'timezone', message: 'Please choose a time zone from the list.' })
+  }
+  if (event.status === 'CANCELLED' && before?.status !== 'CANCELLED') {
+    problems.unshift({
+      path: 'status',
+      message: 'To cancel an event, use its screen “Cancel”: it says who is affected.',
+    })
+  }
+  return problems
+}
+
+function sessionProblems(
+  { startDate, endDate }: AdministeredEvent,
+  session: AdministeredSession,
+  index: number,
+): Problem[] {
+  const problems: Problem[] = []
+  const path = `sessions[${index}]`
+  if (session.startDate < startDate || session.startDate > endDate) {
+    problems.push({ path: `${path}.startDate`, message: 'A session’s day must be one of the event’s.' })
+  }
+  if (session.endTime && !session.startTime) {
+    problems.push({ path: `${path}.startTime`, message: 'Please enter when the session starts, too.' })
+  }
+  session.speakers.forEach(({ userId, name }, place) => {
+    if (userId !== null || name !== null) return
+    problems.push({
+      path: `${path}.speakers[${place}].name`,
+      message: 'Please choose a member or enter a name.',
+    })
+  })
+  return problems
+}
+
+/** What a new time zone means: clock times stay, moments move. Empty while the zone stays, or nothing has a time. */
+export function zoneConsequences(event: AdministeredEvent, before: AdministeredEvent): string[] {
+  if (event.timezone === before.timezone) return []
+  const first = firstTime(event)
+  const [was, is] = [before.timezone, event.timezone].map(
+    (zone) => first && momentIn(first.date, first.time, zone),
+  )
+  if (!first || !was || !is) return []
+  const hours = (is.getTime() - was.getTime()) / 3_600_000
+  const moved =
+    hours === 0 ? 'the same moment' : `${Math.abs(hours)} hours ${hours > 0 ? 'later' : 'earlier'}`
+  return [
+    `The clock times stay, in another zone: “${first.name}” starts at ${formatTime(is, event.timezone)} instead of ${formatTime(was, before.timezone)}, ${moved}.`,
+    'Calendars that people have subscribed to show the new times.',
+  ]
+}
+
+function firstTime({ name, startDate, startTime, sessions }: AdministeredEvent) {
+  if (startTime) return { name, date: startDate, time: startTime }
+  const [session] = sessions.filter(({ startTime }) => startTime !== null)
+  return session?.startTime ? { name: session.name, date: session.startDate, time: session.startTime } : null
+}

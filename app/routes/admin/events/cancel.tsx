@@ -1,0 +1,77 @@
+import { data, Form, href } from 'react-router'
+import { affectedByCancelling, setCancelled } from '#app/domain/events/cancel.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { Route } from './+types/cancel'
+import { openEvent } from './event.server.ts'
+
+const Wanted = z.object({ cancelled: z.enum(['true', 'false']) })
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const event = await openEvent(params.recordId)
+  return { ...event, affected: await affectedByCancelling(event.id) }
+}
+
+/** The form says what it wants, so that one that arrives twice finds it done. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { id, page } = await openEvent(params.recordId)
+  const form = await parseForm(context, Wanted)
+  if (!form.ok) throw data(null, { status: 400 })
+  const cancelled = form.value.cancelled === 'true'
+  const entryId = await setCancelled(context.get(viewerContext), id, cancelled)
+  const said = cancelled ? 'The event is cancelled. No one has been told yet.' : 'The event is on again.'
+  if (entryId === null) return redirectWithNotice(page, said)
+  return redirectWithNotice(page, said, {
+    button: { label: 'Undo', action: href('/admin/history/:entryId/undo', { entryId: String(entryId) }) },
+  })
+}
+
+export default function Cancel({ loaderData }: Route.ComponentProps) {
+  const { page, name, status, affected } = loaderData
+  const isCancelled = status === 'CANCELLED'
+  const title = isCancelled ? 'Take back the cancellation' : 'Cancel event'
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} back={{ to: page, label: name }} />
+      <div className="stack">
+        {isCancelled ? (
+          <p>The event takes place again, on its days and with everyone who takes part in it.</p>
+        ) : (
+          <>
+            <p>
+              The event stays visible, marked as cancelled. Subscribed calendars show it as cancelled, and its
+              open action items end. You can take it back.
+            </p>
+            <ul className="list-disc ps-5">
+              <li>{counted(affected.fellows, 'fellow', 'fellows')}</li>
+              <li>{counted(affected.partners, 'partner', 'partners')}</li>
+              <li>{counted(affected.openTasks, 'open action item', 'open action items')}</li>
+            </ul>
+            <p>No one is emailed by this.</p>
+          </>
+        )}
+        <Form method="post" className="cluster">
+          <AuthorField />
+          <input type="hidden" name="cancelled" value={String(!isCancelled)} />
+          <SubmitButton variant={isCancelled ? 'primary' : 'danger'} pending="Saving…">
+            {title}
+          </SubmitButton>
+          <ButtonLink variant="secondary" to={page}>
+            Leave it as it is
+          </ButtonLink>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
