@@ -1,5 +1,5 @@
 import './environment.ts'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
 import path from 'node:path'
 import { createAnswer } from './answer.ts'
 import { doChores } from './chores.ts'
@@ -22,6 +22,7 @@ filterOutput()
 const build: App = await import(path.resolve('build/server/index.js')).catch(giveUp)
 const { settings, openDatabase, databaseTarget, closeDatabase, hasDemoAccounts, endEventStreams } =
   build.entry.module
+const NOT_A_PROXY = [`HTTP/1.1 405 ${STATUS_CODES[405]}`, 'Connection: close', '', ''].join('\r\n')
 const DEMO_IN_PRODUCTION =
   'This database has demo accounts with a public password. Use a different database in production.'
 
@@ -44,9 +45,7 @@ async function start() {
   const server = createServer({ ...TIMEOUTS, keepAliveTimeout, maxHeaderSize: 16_384 }, listener)
   // So that a body is only asked for once its size is known to be all right.
   server.on('checkContinue', listener)
-  server.on('connect', (_, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
-  )
+  server.on('connect', (_, socket) => socket.end(NOT_A_PROXY))
   closeIdle(server, IDLE)
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(

@@ -2,6 +2,7 @@ import { expect, signInAs, test } from '../support/browser.ts'
 
 test('after a deploy, a page whose module is gone is loaded, not the one that links to it', async ({
   page,
+  complaints,
 }) => {
   await signInAs(page, 'alumni')
   await page.goto('/')
@@ -22,4 +23,7 @@ test('after a deploy, a page whose module is gone is loaded, not the one that li
   await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
   expect(gone).not.toEqual([])
   expect(loaded).toEqual(['/questions'])
+  const expected = /Error loading route module|dynamically imported module|status of 404/
+  expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
+  complaints.length = 0
 })
