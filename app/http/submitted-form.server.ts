@@ -27,11 +27,13 @@ function kindOf({ headers }: Request): SubmittedForm['kind'] {
   return type.startsWith('multipart/form-data') ? 'files' : null
 }
 
-/** The fields of the request's form, for its action. */
-export function formFields(context: Readonly<RouterContextProvider>): Promise<FormData> {
+/** The fields of the request's form, for its action, which may change them. */
+export async function formFields(context: Readonly<RouterContextProvider>): Promise<FormData> {
   const form = context.get(formContext)
   if (!form) throw new Error('This request came past the guard of origins')
-  return form.fields()
+  const fields = new FormData()
+  for (const [name, value] of await form.fields()) fields.append(name, value)
+  return fields
 }
 
 /** The value of a field among the first of a form. */
