@@ -53,6 +53,8 @@ const columnsOf = {
   Link: Prisma.LinkScalarFieldEnum,
   OnboardingQuestion: Prisma.OnboardingQuestionScalarFieldEnum,
   OnboardingAnswer: Prisma.OnboardingAnswerScalarFieldEnum,
+  Invitation: Prisma.InvitationScalarFieldEnum,
+  InvitationEnrollment: Prisma.InvitationEnrollmentScalarFieldEnum,
   ChangeEntry: Prisma.ChangeEntryScalarFieldEnum,
 } as const
 

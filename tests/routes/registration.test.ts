@@ -50,7 +50,8 @@ describe('an invited person', () => {
       givingBack: [],
       enrollments: [{ startDate: new Date('2026-01-15') }],
     })
-    expect(await db().invitation.count({ where: { email: amara.email } })).toBe(0)
+    const invitation = await db().invitation.findUnique({ where: { email: amara.email } })
+    expect(invitation).toMatchObject({ acceptedAt: expect.any(Date), memberId: (await find())?.id })
   })
 
   test('signs in only after following the link, which works once', async () => {

@@ -29,6 +29,7 @@ export const administrationRows: Record<string, Row> = {
   'admin-duplicate-event': ofEvents('/admin/events/1/duplicate', 400),
   'admin-move-event': ofEvents('/admin/events/1/move', 400),
   'admin-cancel-event': { ...ofEvents('/admin/events/999999/cancel', 404), get: administering(404) },
+  'admin-invitation-email': ofLinks('/admin/invitations/999999/email', 404, 404),
   'admin-list': ofLinks('/admin/links', 200, 405),
   'admin-new': ofLinks('/admin/links/new', 200, 400),
   'routes/admin/kind/lookup': ofLinks('/admin/links/lookup/anything', 404, 405),

@@ -4,14 +4,20 @@ import type { EmailMessage } from '#app/mail/email-message.ts'
 import { publicAddress } from '#app/settings.server.ts'
 import type { Person } from '../emails/render.ts'
 import { hideLink, resetLink, verifyLink } from './email-links.ts'
-import { resetEmail, verificationEmail, welcomeEmail } from './emails.ts'
+import {
+  addressChangedEmail,
+  addressLeftEmail,
+  resetEmail,
+  verificationEmail,
+  welcomeEmail,
+} from './emails.ts'
 import { issueToken } from './tokens.server.ts'
 
 type Recipient = Person & { id: number; emailVerifiedAt: Date | null }
 
 /** An email about an account, with a fresh link. Null if there is nothing left to verify. */
 export async function composeAccountEmail(
-  kind: Exclude<EmailKind, 'NOTIFICATIONS'>,
+  kind: Exclude<EmailKind, 'NOTIFICATIONS' | 'INVITATION'>,
   recipient: Recipient,
 ): Promise<EmailMessage | null> {
   const link = (purpose: TokenPurpose, path: (secret: string) => string) =>
@@ -21,6 +27,12 @@ export async function composeAccountEmail(
       return recipient.emailVerifiedAt ? null : verificationEmail(recipient, await link('VERIFY', verifyLink))
     case 'RESET':
       return resetEmail(recipient, await link('RESET', resetLink))
+    case 'ADDRESS_CHANGED':
+      return recipient.emailVerifiedAt
+        ? null
+        : addressChangedEmail(recipient, await link('VERIFY', verifyLink))
+    case 'ADDRESS_LEFT':
+      return addressLeftEmail(recipient)
     case 'WELCOME_IMPORTED':
       return welcomeEmail(
         recipient,

@@ -26,3 +26,18 @@ export function welcomeEmail(person: Person, resetLink: string, hideLink: string
     'Both links work for 30 days.',
   ])
 }
+
+export function addressChangedEmail(person: Person, link: string): EmailMessage {
+  return renderEmail(person, `Your new email address for ${person.appName}`, [
+    `Our staff changed the email address of your account. From now on you sign in with ${person.to}. First, confirm that it’s yours.`,
+    { label: 'Verify my email address', href: link },
+    'The link works for 48 hours.',
+  ])
+}
+
+export function addressLeftEmail(person: Person): EmailMessage {
+  return renderEmail(person, `Your email address for ${person.appName} was changed`, [
+    'Our staff changed the email address of your account, so you can no longer sign in with this one. You were signed out everywhere.',
+    'If you didn’t ask for this, let us know right away.',
+  ])
+}

@@ -8,8 +8,9 @@ import type { Identity } from '#app/identity/user-info.server.ts'
 import { deviceOf } from '#app/values/device.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { z } from '#app/values/zod.ts'
+import { findInvitation } from '../invitations/open-invitation.server.ts'
 import { beginSession, type SignIn } from '../sessions/sign-in.server.ts'
-import { findInvitation, joinInvited } from './registration.server.ts'
+import { joinInvited } from './registration.server.ts'
 import { verifyOwner } from './verification.server.ts'
 
 const PROVIDER: Record<ProviderName, IdentityProvider> = { google: 'GOOGLE', linkedin: 'LINKEDIN' }

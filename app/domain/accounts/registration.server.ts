@@ -1,8 +1,9 @@
 import { db, type Tx } from '#app/db/database.server.ts'
-import type { Prisma } from '#app/db/generated/client.ts'
 import { fromDbDate } from '#app/values/calendar-date.ts'
 import type { z } from '#app/values/zod.ts'
+import { record } from '../administration/history.server.ts'
 import { queueEmail } from '../emails/outbox.server.ts'
+import { findInvitation, type Invited, takeInvitation } from '../invitations/open-invitation.server.ts'
 import { insertMembers } from '../members/bulk-write.server.ts'
 import { hashPassword, isPassword } from '../passwords/hash.server.ts'
 import type { RegistrationSchema } from './schema.ts'
@@ -31,32 +32,18 @@ export async function register(form: z.output<typeof RegistrationSchema>): Promi
   return joined ? { kind: 'registered' } : register(form)
 }
 
-const invitationFields = {
-  id: true,
-  email: true,
-  sfId: true,
-  firstName: true,
-  lastName: true,
-  roles: true,
-  partnerRoles: true,
-  organizationId: true,
-  enrollments: { select: { programId: true, startDate: true, endDate: true } },
-} as const satisfies Prisma.InvitationSelect
-
-export type Invited = Prisma.InvitationGetPayload<{ select: typeof invitationFields }>
-
-export function findInvitation(email: string, tx: Tx = db()): Promise<Invited | null> {
-  return tx.invitation.findUnique({ where: { email }, select: invitationFields })
-}
-
 type Entrant = { firstName: string; lastName: string; passwordHash: string | null; verified: boolean }
 
-/** Turns an invitation into a member; null if it was used first by someone else. */
-export async function joinInvited(tx: Tx, invitation: Invited, entrant: Entrant): Promise<number | null> {
-  const { id, enrollments, email, sfId, roles, partnerRoles, organizationId } = invitation
+/** Turns an invitation into a member; null if it was used first by someone else, or gives nothing by now. */
+export async function joinInvited(
+  tx: Tx,
+  { email: invited }: Pick<Invited, 'email'>,
+  entrant: Entrant,
+): Promise<number | null> {
+  const invitation = await takeInvitation(tx, invited)
+  if (!invitation) return null
+  const { enrollments, email, sfId, roles, partnerRoles, organizationId } = invitation
   const { verified, ...named } = entrant
-  const taken = await tx.invitation.deleteMany({ where: { id } })
-  if (taken.count === 0) return null
   const [userId] = await insertMembers(tx, [
     {
       ...named,
@@ -66,7 +53,7 @@ export async function joinInvited(tx: Tx, invitation: Invited, entrant: Entrant)
       roles,
       partnerRoles,
       organizationId,
-      currentRole: roles.length === 1 ? roles[0] : null,
+      currentRole: roles.length === 1 && roles[0] !== 'ADMIN' ? roles[0] : null,
       emailVerifiedAt: verified ? new Date() : null,
       givingBack: [],
       enrollments: enrollments.map(({ programId, startDate, endDate }) => ({
@@ -76,7 +63,22 @@ export async function joinInvited(tx: Tx, invitation: Invited, entrant: Entrant)
       })),
     },
   ])
+  await tellJoined(tx, invitation, userId as number)
   return userId as number
+}
+
+async function tellJoined(tx: Tx, { id, email, version, roles }: Invited, memberId: number): Promise<void> {
+  await tx.invitation.update({ where: { id }, data: { memberId } })
+  await record(tx, { actorId: memberId, door: 'INVITATION' }, [
+    { action: 'accepted', kind: 'invitations', recordId: id, recordName: email, version },
+    {
+      action: 'joined as',
+      kind: 'members',
+      recordId: memberId,
+      recordName: '',
+      changes: [{ path: 'roles', before: [], after: roles }],
+    },
+  ])
 }
 
 async function eligibilityFor(email: string) {

@@ -1,11 +1,12 @@
 import type { Kind } from '../administration/kind.server.ts'
 import { events } from '../events/administer.server.ts'
+import { invitations } from '../invitations/administer.server.ts'
 import { links } from '../links/administer.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Everything that is administered, in the order of the menu. */
-export const kinds: Kind[] = [events, links]
+export const kinds: Kind[] = [events, invitations, links]
 
 export const kindNamed = (name: string | undefined): Kind | null =>
   kinds.find((kind) => kind.name === name) ?? null

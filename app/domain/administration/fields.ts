@@ -41,13 +41,14 @@ export type Field = {
 /** A join table of Prisma's, with the column of the record and that of what is chosen. */
 export type Join = { table: string; own: 'A' | 'B'; other: 'A' | 'B' }
 
-/** Rows inside a record, each a row of a table of their own. */
+/** Rows inside a record, each a row of a table of their own, or of the table that joins it with what is chosen. */
 export type RowsField = {
   label: string
   noun: { one: string; many: string }
   hint?: string
   max: number
   table: Table
+  join?: Join
   /** The column that names the record. */
   parent: string
   /** The column that keeps their order; without it they are ordered by `orderBy`. */
@@ -206,6 +207,49 @@ export const someChosen = (label: string, choices: string, join: Join, options: 
   schema: list.transform((ids) => parseIds(ids).sort((a, b) => a - b)),
   ...options,
 })
+
+/** Any number of these values; the choices may be fewer, by the name that the kind reads them under. */
+export const someOf = <Value extends string>(
+  label: string,
+  values: readonly Value[],
+  choices: Record<string, string> | string,
+  options: Options & { required?: string } = {},
+): Field => {
+  const { required, ...others } = options
+  const known = list.transform((given) => values.filter((value) => given.includes(value)))
+  return {
+    label,
+    input: 'choices',
+    choices,
+    optional: !required,
+    schema: required ? known.refine((chosen) => chosen.length > 0, { error: required }) : known,
+    ...others,
+  }
+}
+
+/** Any number of those that the kind looks up under this name: a row for each. */
+export const someSearched = (
+  label: string,
+  { lookup, table, join, noun, ...options }: SomeSearched,
+): RowsField => ({
+  label,
+  noun,
+  max: 100,
+  table,
+  join,
+  parent: join.own,
+  fields: {
+    [CHOSEN]: oneSearched(capital(noun.one), lookup, { required: `Please choose the ${noun.one}.` }),
+  },
+  ...options,
+})
+
+type SomeSearched = Options & { lookup: string; table: Table; join: Join; noun: RowsField['noun'] }
+
+/** The one field of a row that joins. */
+export const CHOSEN = 'chosen'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The roles that something is meant for; none means everyone. */
 export const audience = (label = 'For', roles: Role[] = AUDIENCES): Field => ({

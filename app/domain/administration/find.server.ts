@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Change, Content } from './content.ts'
-import type { Choices, Kind } from './kind.server.ts'
+import { type Choices, type Kind, nameOf } from './kind.server.ts'
 import { namesOfLookedUp } from './lookup.server.ts'
 import { type Administered, readRecord } from './store.server.ts'
 
@@ -27,3 +27,13 @@ export async function readNames(kind: Kind, viewer: Viewer, changes: Change[]): 
 /** What is worth knowing about a content, such as rooms with two sessions at once. */
 export const notesOn = async (kind: Kind, content: Content, id: number | null): Promise<string[]> =>
   (await kind.notes?.(db(), content, id)) ?? []
+
+/** What a record is called: by its content, by a name that the history doesn't keep, or by its number. */
+export async function titleOf(kind: Kind, { id, content }: Administered): Promise<string> {
+  const named = nameOf(kind, content) || (await namesOf(kind, [id])).get(id)
+  return named || `${kind.noun.one} ${id}`
+}
+
+/** Names that the history doesn't keep. */
+export const namesOf = async (kind: Kind, ids: number[]): Promise<Map<number, string>> =>
+  (await kind.names?.(db(), ids)) ?? new Map()

@@ -9,6 +9,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { Content } from './content.ts'
 import type { Field, Fields, Section } from './fields.ts'
 import { isRowsField } from './fields.ts'
+import type { Deed } from './history.server.ts'
 import type { Operation } from './state.ts'
 
 /** A fault of a content: where it is, and what the person can do about it. */
@@ -24,6 +25,9 @@ export type Lookup = {
   named: (tx: Tx, ids: number[]) => Promise<Found[]>
   search: (tx: Tx, viewer: Viewer, text: string) => Promise<Found[]>
 }
+
+/** Of which record a content is checked, null for a new one; and for whom, unless a schedule does it. */
+export type Checked = { id: number | null; viewer?: Viewer }
 
 /** What changed, for what a kind keeps in step: search indexes, caches, copies of names. */
 export type Written = { id: number; before: Content | null; after: Content | null }
@@ -44,6 +48,10 @@ export type KindDeclaration<Given extends Params> = {
   /** Only records that meet it are of this kind, SQL on a row `r`; `fixed` has the columns that make it so. */
   only?: Prisma.Sql
   fixed?: Record<string, unknown>
+  /** Its records come from elsewhere: here none is made and none deleted. */
+  given?: boolean
+  /** Names that the history doesn't keep, by id. */
+  names?: (tx: Tx, ids: number[]) => Promise<Map<number, string>>
   /** Starts as a draft, and is published, scheduled and archived. */
   publishes?: boolean
   /** Keeps edits beside what is live until they are published. */
@@ -56,18 +64,26 @@ export type KindDeclaration<Given extends Params> = {
     /** Cells of a row `r` as text, by their headings. */
     columns: Record<string, Prisma.Sql>
     choices?: (tx: Tx) => Promise<Record<string, ListChoice[]>>
+    /** The name of a row `r`, where no column has it; and whether a LIKE pattern finds it. */
+    name?: Prisma.Sql
+    found?: (pattern: string) => Prisma.Sql
   }
   choices?: (tx: Tx, viewer: Viewer) => Promise<Choices>
   /** By the name that fields call them by. */
   lookups?: Record<string, Lookup>
   /** Rules beyond those of single fields; `before` is what stands. They ask the given transaction, never another one. */
-  check?: (tx: Tx, content: Content, before: Content | null) => Promise<Problem[]> | Problem[]
+  check?: (
+    tx: Tx,
+    content: Content,
+    before: Content | null,
+    checked: Checked,
+  ) => Promise<Problem[]> | Problem[]
   /** What is worth knowing about a content and keeps nobody from saving it. */
   notes?: (tx: Tx, content: Content, id: number | null) => Promise<string[]> | string[]
   /** What follows from saving, said before it is done: who sees or gets something else by it. */
   consequences?: (tx: Tx, content: Content, before: Content) => Promise<string[]> | string[]
   /** Kept in step within the transaction. */
-  afterWrite?: (tx: Tx, written: Written[]) => Promise<unknown>
+  afterWrite?: (tx: Tx, written: Written[], deed: Deed) => Promise<unknown>
   /** Why an operation can't be done to these just now, by id. */
   refusals?: (tx: Tx, operation: Operation | 'delete', ids: number[]) => Promise<Map<number, string>>
   /** What a new form has filled in. */

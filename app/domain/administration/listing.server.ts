@@ -37,7 +37,7 @@ export async function listRecords(kind: Kind, filter: Filter, page: number): Pro
 /** Finds the page's ids first, so that cells are worked out for those alone. */
 const readList = (kind: Kind, filter: Filter, where: Prisma.Sql, limit: number, offset: number) =>
   query(Row)`
-    SELECT r.id, r.version, r.${Prisma.raw(`"${kind.named}"`)}::text AS name, ${standingOf(kind)} AS standing,
+    SELECT r.id, r.version, ${nameColumn(kind)} AS name, ${standingOf(kind)} AS standing,
       ARRAY[${Prisma.join(Object.values(kind.list.columns))}]::text[] AS cells
     FROM (SELECT r.id FROM ${tableOf(kind.table)} r WHERE ${where} ORDER BY ${orderOf(kind, filter)}
         LIMIT ${limit} OFFSET ${offset}) shown
@@ -55,14 +55,14 @@ export const matchingRecords = (
   tx: Tx = db(),
 ): Promise<NamedRecord[]> =>
   query(Named, tx)`
-    SELECT r.id, r.${Prisma.raw(`"${kind.named}"`)}::text AS name FROM ${tableOf(kind.table)} r
+    SELECT r.id, ${nameColumn(kind)} AS name FROM ${tableOf(kind.table)} r
     WHERE ${recordsWhere(kind, filter)} AND ${ids ? Prisma.sql`r.id = ANY(${ids}::int[])` : Prisma.sql`TRUE`}
     ORDER BY ${orderOf(kind, filter)}`
 
 /** The condition on a row `r` that the list, its count, 'all that match', bulk actions and exports share. */
 function recordsWhere(kind: Kind, filter: Filter): Prisma.Sql {
   const words = searchWords(filter.search).map(
-    (word) => Prisma.sql`${searched(kind)} LIKE ${likePattern(word)}`,
+    (word) => kind.list.found?.(likePattern(word)) ?? Prisma.sql`${searched(kind)} LIKE ${likePattern(word)}`,
   )
   const standings = filter.standing ?? []
   const standing = !kind.publishes
@@ -78,6 +78,8 @@ function recordsWhere(kind: Kind, filter: Filter): Prisma.Sql {
   const own = kind.list.where?.(filter) ?? []
   return Prisma.join([kind.only ?? Prisma.sql`TRUE`, ...words, ...standing, ...own], ' AND ')
 }
+
+const nameColumn = ({ list, named }: Kind) => list.name ?? Prisma.sql`r.${Prisma.raw(`"${named}"`)}::text`
 
 /** Kinds without a folded name are short lists. */
 const searched = (kind: Kind) =>

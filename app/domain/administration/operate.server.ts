@@ -48,7 +48,7 @@ export async function operate(
     const state = afterOperation(operation, found.state, now)
     const isFresh = operation === 'publish' && !same(content, live)
     if (isFresh) await writeContent(tx, kind, id, content, live)
-    if (isFresh) await kind.afterWrite?.(tx, [{ id, before: live, after: content }])
+    if (isFresh) await kind.afterWrite?.(tx, [{ id, before: live, after: content }], deed)
     entries.push({
       action: OPERATIONS[operation].done,
       kind: kind.name,
@@ -82,7 +82,7 @@ async function refuseUnfit(
   for (const { id, content, live, hasDraft } of records) {
     if (!hasDraft) continue
     const problems = [
-      ...((await kind.check?.(tx, content, live)) ?? []),
+      ...((await kind.check?.(tx, content, live, { id })) ?? []),
       ...(await heldRows(tx, kind.fields, live, content)),
     ]
     if (problems[0]) reasons.set(id, problems[0].message)

@@ -18,7 +18,7 @@ const Referring = z.strictObject({ table: z.string(), count: z.int() })
 export async function referencesTo(tx: Tx, table: Table, id: number, fields: Fields): Promise<Reference[]> {
   const own = [
     ...joinsOf(fields).map(({ join }) => join.table),
-    ...rowsFieldsOf(fields).map(({ field }) => field.table),
+    ...rowsFieldsOf(fields).map(({ field }) => field.join?.table ?? field.table),
   ]
   const keys = await query(ForeignKey, tx)`
     SELECT DISTINCT c.conrelid::regclass::text AS table, a.attname::text AS column
@@ -29,7 +29,8 @@ export async function referencesTo(tx: Tx, table: Table, id: number, fields: Fie
     .map((key) => ({ ...key, table: key.table.replaceAll('"', '') }))
     .filter((key) => !own.includes(key.table))
   const counted = others.length > 0 ? await count(tx, others, id) : []
-  for (const { field } of rowsFieldsOf(fields)) counted.push(...(await insideOf(tx, field, id)))
+  for (const { field } of rowsFieldsOf(fields).filter(({ field: { join } }) => !join))
+    counted.push(...(await insideOf(tx, field, id)))
   return total(counted)
 }
 

@@ -35,7 +35,7 @@ export function remove(viewer: Viewer, kind: Kind, id: number | null, version: n
     if (found.version !== version) return { kind: 'changed' }
     const { references } = await removability(kind, found, tx)
     const refusals = await kind.refusals?.(tx, 'delete', [found.id])
-    if (references.length > 0 || refusals?.has(found.id)) return { kind: 'referred' }
+    if (kind.given || references.length > 0 || refusals?.has(found.id)) return { kind: 'referred' }
     const [entryId] = await deleteRecord(tx, byForm(viewer), kind, found)
     return { kind: 'deleted', entryId: entryId as number }
   })
@@ -52,7 +52,7 @@ export async function deleteRecord(
   parentId?: number,
 ): Promise<number[]> {
   await tx.$executeRaw`DELETE FROM ${tableOf(kind.table)} WHERE id = ${id}`
-  await kind.afterWrite?.(tx, [{ id, before: live, after: null }])
+  await kind.afterWrite?.(tx, [{ id, before: live, after: null }], deed)
   return record(tx, deed, [
     {
       action: DELETED,

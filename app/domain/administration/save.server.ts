@@ -47,7 +47,7 @@ export async function create(
   return db().$transaction(async (tx) => {
     const made = await madeBy(tx, formKey)
     if (made?.recordId) return { kind: 'saved', id: made.recordId, entryId: made.id, published: publish }
-    const problems = (await kind.check?.(tx, content, null)) ?? []
+    const problems = (await kind.check?.(tx, content, null, { id: null, viewer })) ?? []
     if (problems.length > 0) return { kind: 'refused', problems }
     return insert(tx, byForm(viewer), kind, { content, publish, formKey })
   })
@@ -79,7 +79,7 @@ export async function insert(
       formKey,
     },
   ])
-  await kind.afterWrite?.(tx, [{ id, before: null, after: content }])
+  await kind.afterWrite?.(tx, [{ id, before: null, after: content }], deed)
   return { kind: 'saved', id, entryId, published }
 }
 
@@ -111,7 +111,7 @@ export async function save(
       return { kind: 'stale', now, merged: content, differing: standing(now, differing) }
     }
     const problems = [
-      ...((await kind.check?.(tx, content, now.content)) ?? []),
+      ...((await kind.check?.(tx, content, now.content, { id: now.id, viewer })) ?? []),
       ...(await heldRows(tx, kind.fields, now.live, content)),
     ]
     if (problems.length > 0) return { kind: 'refused', problems }
@@ -180,7 +180,7 @@ async function put(
   await writeStates(tx, kind, [{ id, version, state, draft }])
   const entry = { kind: kind.name, recordId: id, recordName: nameOf(kind, content) }
   const [entryId = null] = await record(tx, deed, [{ ...entry, action, version, changes }])
-  if (isSeen) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }])
+  if (isSeen) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }], deed)
   return entryId
 }
 
@@ -231,6 +231,7 @@ function valueAt(content: Content, path: string): Change['before'] {
 export async function heldRows(tx: Tx, fields: Fields, before: Content, after: Content): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const { name, field } of rowsFieldsOf(fields)) {
+    if (field.join) continue
     const kept = new Set(rowsOf(after[name]).map(({ id }) => id))
     for (const row of rowsOf(before[name]).filter(({ id }) => !kept.has(id))) {
       const references = await referencesTo(tx, field.table, row.id, field.fields)

@@ -5,7 +5,7 @@ import { insertRecords, type Table, takeIds, updateRecords } from '#app/db/recor
 import { groupBy } from '#app/values/group-by.ts'
 import { z } from '#app/values/zod.ts'
 import { type Content, type Row, rowsOf, same } from './content.ts'
-import type { Fields, RowsField } from './fields.ts'
+import { CHOSEN, type Fields, type Join, type RowsField } from './fields.ts'
 import { columnsOf, joinsOf, type Kind, rowsFieldsOf, tableOf } from './kind.server.ts'
 import { NOT_PUBLISHED, type State } from './state.ts'
 
@@ -93,11 +93,7 @@ function columnValues(fields: Fields, row: Record<string, unknown>): Content {
 
 const Joined = z.strictObject({ own: z.int(), others: z.array(z.int()) })
 
-async function readJoin(
-  tx: Tx,
-  { table, own, other }: NonNullable<ReturnType<typeof joinsOf>[number]['join']>,
-  ids: number[],
-) {
+async function readJoin(tx: Tx, { table, own, other }: Join, ids: number[]) {
   const [ownColumn, otherColumn] = [Prisma.raw(`"${own}"`), Prisma.raw(`"${other}"`)]
   const rows = await query(Joined, tx)`
     SELECT j.${ownColumn} AS own, array_agg(j.${otherColumn} ORDER BY j.${otherColumn}) AS others
@@ -108,6 +104,10 @@ async function readJoin(
 const Inside = z.strictObject({ id: z.int(), parent: z.int(), row: z.record(z.string(), z.unknown()) })
 
 async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Map<number, Row[]>> {
+  if (field.join) {
+    const joined = await readJoin(tx, field.join, parents)
+    return new Map([...joined].map(([parent, chosen]) => [parent, chosen.map(joiningRow)]))
+  }
   const order = [...(field.position ? [field.position] : (field.orderBy ?? [])), 'id']
   const rows = await query(Inside, tx)`
     SELECT r.id, r.${Prisma.raw(`"${field.parent}"`)} AS parent, to_jsonb(r) AS row FROM ${tableOf(field.table)} r
@@ -119,6 +119,12 @@ async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Ma
     [...byParent].map(([parent, own]) => [parent, own.map(({ id }) => ({ ...contents.get(id), id }) as Row)]),
   )
 }
+
+/** A row that joins has the id of what is chosen. */
+const joiningRow = (id: number): Row => ({ id, [CHOSEN]: id })
+
+const joining = (rows: Row[]): Row[] =>
+  [...new Set(rows.map((row) => Number(row[CHOSEN])))].sort((a, b) => a - b).map(joiningRow)
 
 /**
  * Gives ids to new rows, so that drafts and the history can name them. A row is new unless one of the contents that
@@ -132,6 +138,10 @@ export async function withIds(
 ): Promise<Content> {
   const given = { ...content }
   for (const { name, field } of rowsFieldsOf(fields)) {
+    if (field.join) {
+      given[name] = joining(rowsOf(content[name]))
+      continue
+    }
     const known = standing.flatMap((one) => rowsOf(one[name]))
     const isKnown = ({ id }: Row) => known.some((row) => row.id === id)
     const rows = rowsOf(content[name])
@@ -177,12 +187,7 @@ async function writeInside(tx: Tx, fields: Fields, id: number, content: Content,
   }
 }
 
-async function writeJoin(
-  tx: Tx,
-  { table, own, other }: ReturnType<typeof joinsOf>[number]['join'],
-  id: number,
-  chosen: number[],
-) {
+async function writeJoin(tx: Tx, { table, own, other }: Join, id: number, chosen: number[]) {
   const [name, ownColumn, otherColumn] = [table, own, other].map((it) => Prisma.raw(`"${it}"`)) as [
     Prisma.Sql,
     Prisma.Sql,
@@ -195,6 +200,12 @@ async function writeJoin(
 
 /** Rows that didn't change aren't touched, so that what is told of them to calendars doesn't change either. */
 async function writeRows(tx: Tx, field: RowsField, parent: number, rows: Row[], before: Row[]) {
+  const { join } = field
+  if (join) {
+    const [ids, former] = [rows.map(({ id }) => id), before.map(({ id }) => id)]
+    if (!same(ids, former)) await writeJoin(tx, join, parent, ids)
+    return
+  }
   const gone = before.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id }) => id)
   if (gone.length > 0) {
     await tx.$executeRaw`DELETE FROM ${tableOf(field.table)} WHERE id = ANY(${gone}::int[])`

@@ -24,10 +24,16 @@ export type Undo = {
 
 const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
   entry.actorId === viewer.id &&
+  entry.changes.every(({ path }) => mayChange(viewer, kind, path)) &&
   entry.door !== 'UNDO' &&
   entry.parentId === null &&
   entry.at.getTime() > Date.now() - UNDO_MINUTES * 60_000 &&
   mayAdminister(viewer, kind.permission)
+
+const mayChange = (viewer: Viewer, { fields }: Kind, path: string) => {
+  const permission = fields[path.split('.')[0] ?? '']?.permission
+  return !permission || mayAdminister(viewer, permission)
+}
 
 /** Null once it is too late, and for everyone but the person who made the change. */
 export async function findUndo(
@@ -39,7 +45,7 @@ export async function findUndo(
   const entry = await findEntry(viewer, id, tx)
   if (!entry || entry.kind !== kind.name || !canUndo(viewer, kind, entry)) return null
   const rows = await rowsOfEntry(tx, entry)
-  const { restorable, kept } = await sortOut(tx, kind, rows)
+  const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
   return { entry, done: entry.undone, restored: restorable.map(({ recordName }) => recordName), kept }
 }
 
@@ -55,7 +61,7 @@ export function undo(viewer: Viewer, kind: Kind, id: number | null): Promise<Und
     const deed: Deed = { actorId: viewer.id, door: 'UNDO' }
     const { entry } = found
     const parentId = entry.recordId === null ? await recordParent(tx, deed, found) : undefined
-    const { restorable } = await sortOut(tx, kind, await rowsOfEntry(tx, entry))
+    const { restorable } = await sortOut(tx, viewer, kind, await rowsOfEntry(tx, entry))
     const undoIds: number[] = []
     for (const row of restorable) undoIds.push(...(await restore(tx, deed, kind, row, parentId)))
     await tx.changeEntry.update({ where: { id: entry.id }, data: { undoneById: parentId ?? undoIds[0] } })
@@ -78,6 +84,7 @@ type Restorable = Entry & { recordId: number; now: Administered | null }
 
 async function sortOut(
   tx: Tx,
+  viewer: Viewer,
   kind: Kind,
   rows: Entry[],
 ): Promise<{ restorable: Restorable[]; kept: string[] }> {
@@ -90,11 +97,21 @@ async function sortOut(
     const found = now.get(row.recordId ?? 0) ?? null
     const stands = found ? found.version === row.version : row.action === DELETED
     const isReferred = found && isCreation(row) && (await removability(kind, found, tx)).references.length > 0
-    if (row.recordId !== null && stands && !isReferred) {
+    const isFit = stands && (await mayStand(tx, viewer, kind, row, found))
+    if (row.recordId !== null && isFit && !isReferred) {
       restorable.push({ ...row, recordId: row.recordId, now: found })
     } else kept.push(row.recordName)
   }
   return { restorable, kept }
+}
+
+/** What stood before is checked like what is typed: much may have happened since. */
+async function mayStand(tx: Tx, viewer: Viewer, kind: Kind, row: Entry, now: Administered | null) {
+  if (isCreation(row)) return true
+  const content = unapply(now?.content ?? {}, row.changes.filter(inContent(kind)))
+  if (now && same(content, now.content)) return true
+  const checked = { id: row.recordId, viewer }
+  return ((await kind.check?.(tx, content, now?.content ?? null, checked)) ?? []).length === 0
 }
 
 const isCreation = ({ changes, version }: Entry) => version === 1 && changes.length > 0
@@ -118,7 +135,7 @@ async function bringBack(
   const state = stateBefore(NOT_PUBLISHED, row.changes)
   await writeContent(tx, kind, row.recordId, content, null)
   await writeStates(tx, kind, [{ id: row.recordId, version, state }])
-  await kind.afterWrite?.(tx, [{ id: row.recordId, before: null, after: content }])
+  await kind.afterWrite?.(tx, [{ id: row.recordId, before: null, after: content }], deed)
   const changes = [...diff({}, content), ...stateChanges(NOT_PUBLISHED, state)]
   return record(tx, deed, [{ ...undoneEntry(kind, row.recordId, content), version, changes, parentId }])
 }
@@ -139,7 +156,7 @@ async function putBack(
   const version = now.version + 1
   if (!same(live, now.live)) await writeContent(tx, kind, id, live, now.live)
   await writeStates(tx, kind, [{ id, version, state, draft: same(live, content) ? null : content }])
-  if (!same(live, now.live)) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }])
+  if (!same(live, now.live)) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }], deed)
   const undone = [
     ...diff(now.content, content),
     ...seenChanges(kind, now.state, now.live, live),

@@ -3,18 +3,27 @@ import type { EmailMessage } from '#app/mail/email-message.ts'
 import { settings } from '#app/settings.server.ts'
 import { composeAccountEmail } from '../accounts/compose-email.server.ts'
 import type { QueuedEmail } from '../emails/outbox.server.ts'
+import { composeInvitation } from '../invitations/send.server.ts'
 import { composeNotificationEmail } from '../notification-emails/compose.server.ts'
 
 /**
  * The email rendered at the moment of sending, with new links. Null if it is no longer due, or if the address isn't a
  * member's or was refused. That is never looked up earlier, so requesting an email takes the same time for every address.
  */
-export async function composeEmail({ kind, to, since }: QueuedEmail): Promise<EmailMessage | null> {
+export async function composeEmail({ kind, to, userId, since }: QueuedEmail): Promise<EmailMessage | null> {
+  if (kind === 'INVITATION') return composeInvitation(to)
   const user = await db().user.findUnique({
-    where: { email: to },
-    select: { id: true, firstName: true, emailVerifiedAt: true, refusedEmail: true, unsubscribeKey: true },
+    where: userId === null ? { email: to } : { id: userId },
+    select: {
+      id: true,
+      firstName: true,
+      emailVerifiedAt: true,
+      closedAt: true,
+      refusedEmail: true,
+      unsubscribeKey: true,
+    },
   })
-  if (!user || user.refusedEmail === to) return null
+  if (!user || user.closedAt || user.refusedEmail === to) return null
   const { APP_NAME: appName, SUPPORT_EMAIL: supportEmail } = settings()
   const recipient = { ...user, to, appName, supportEmail }
   if (kind === 'NOTIFICATIONS') return since && composeNotificationEmail(recipient, since)

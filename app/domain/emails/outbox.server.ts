@@ -12,7 +12,13 @@ const AT_A_TIME = 20
 const TRIES = 14
 
 /** The stored part of an email; its text is rendered when it is sent. */
-const QueuedEmail = z.strictObject({ kind: z.enum(EmailKind), to: z.string(), since: z.date().nullable() })
+const QueuedEmail = z.strictObject({
+  kind: z.enum(EmailKind),
+  to: z.string(),
+  /** Whom it is about, where the address is no member's. */
+  userId: z.int().nullable(),
+  since: z.date().nullable(),
+})
 export type QueuedEmail = z.infer<typeof QueuedEmail>
 
 /** Renders an email at the moment of sending; null if it is no longer due. */
@@ -22,8 +28,18 @@ const Claimed = QueuedEmail.extend({ id: z.int(), attempts: z.int() })
 type Claimed = z.infer<typeof Claimed>
 
 /** Queues an email, in the transaction that causes it. It is sent after that commits. */
-export async function queueEmail(tx: Tx, kind: EmailKind, to: string): Promise<void> {
-  await tx.outboxEmail.create({ data: { kind, to } })
+export async function queueEmail(tx: Tx, kind: EmailKind, to: string, userId?: number): Promise<void> {
+  await tx.outboxEmail.create({ data: { kind, to, userId } })
+}
+
+/** Whether one of the kind waits to be sent, or was asked for within the last minute. */
+export async function isOnItsWay(tx: Tx, kind: EmailKind, to: string): Promise<boolean> {
+  const minuteAgo = new Date(Date.now() - 60_000)
+  const waiting = { sentAt: null, dueAt: { not: null } }
+  const found = await tx.outboxEmail.count({
+    where: { kind, to, OR: [waiting, { createdAt: { gt: minuteAgo } }] },
+  })
+  return found > 0
 }
 
 /**
@@ -61,7 +77,7 @@ function claimDue(): Promise<Claimed[]> {
     WHERE "id" IN (
       SELECT "id" FROM "OutboxEmail" WHERE "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT ${AT_A_TIME}
       FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "kind"::text AS "kind", "to", "since", "attempts"`
+    RETURNING "id", "kind"::text AS "kind", "to", "userId", "since", "attempts"`
 }
 
 async function deliver({ id, ...queued }: Claimed, compose: Compose, by: Mailer | null): Promise<void> {

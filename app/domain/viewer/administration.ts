@@ -63,3 +63,7 @@ export const mayAdminister = (viewer: Viewer, permission: AdministrationPermissi
 
 /** The administration as a whole, and its menu entry. */
 export const canUseAdministration = (viewer: Viewer): boolean => administersAs(viewer).length > 0
+
+/** Whether someone with these roles may in one of them: for what they did without a session that is still theirs. */
+export const rolesAdminister = (roles: readonly Role[], permission: AdministrationPermission): boolean =>
+  roles.some((role) => (ADMINISTRATION[permission] as readonly Role[]).includes(role))

@@ -18,3 +18,8 @@ export function rolesOf(viewer: { roles: Role[] }): { role: Role; label: string;
 }
 
 const order = (role: Role) => Object.keys(ROLES).indexOf(role)
+
+/** In the order of the role picker. */
+export const roleLabels = Object.fromEntries(
+  Object.entries(ROLES).map(([role, { label }]) => [role, label]),
+) as Record<Role, string>

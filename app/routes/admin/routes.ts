@@ -19,6 +19,11 @@ export const adminPages = [
           route('cancel', 'routes/admin/events/cancel.tsx', { id: 'admin-cancel-event' }),
         ]),
       ]),
+      layout('routes/admin/invitations/area.ts', [
+        route('invitations/:recordId/email', 'routes/admin/invitations/email.tsx', {
+          id: 'admin-invitation-email',
+        }),
+      ]),
       layout('routes/admin/kind/area.ts', [
         ...prefix(':kind', [
           index('routes/admin/kind/list.tsx', { id: 'admin-list' }),

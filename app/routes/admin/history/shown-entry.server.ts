@@ -1,6 +1,6 @@
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { type Described, describeChanges } from '#app/domain/administration/describe.ts'
-import { readNames } from '#app/domain/administration/find.server.ts'
+import { namesOf, readNames } from '#app/domain/administration/find.server.ts'
 import type { Entry } from '#app/domain/administration/history.server.ts'
 import type { Choices } from '#app/domain/administration/kind.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
@@ -39,16 +39,22 @@ export async function shownEntries(
   entries: Entry[],
   { whole = false } = {},
 ): Promise<ShownEntry[]> {
-  const choices = new Map<string, Choices>()
+  const known = new Map<string, Known>()
   for (const name of new Set(entries.map(({ kind }) => kind))) {
     const kind = kindNamed(name)
-    const changes = entries.filter((entry) => entry.kind === name).flatMap((entry) => entry.changes)
-    choices.set(name, kind ? await readNames(kind, viewer, changes) : {})
+    if (!kind) continue
+    const own = entries.filter((entry) => entry.kind === name)
+    const changes = own.flatMap((entry) => entry.changes)
+    const ids = own.flatMap(({ recordId }) => recordId ?? [])
+    known.set(name, { choices: await readNames(kind, viewer, changes), names: await namesOf(kind, ids) })
   }
-  return entries.map((entry) => shownEntry(viewer, entry, choices.get(entry.kind) ?? {}, whole))
+  const nothing: Known = { choices: {}, names: new Map() }
+  return entries.map((entry) => shownEntry(viewer, entry, known.get(entry.kind) ?? nothing, whole))
 }
 
-function shownEntry(viewer: Viewer, entry: Entry, choices: Choices, whole: boolean): ShownEntry {
+type Known = { choices: Choices; names: Map<number, string> }
+
+function shownEntry(viewer: Viewer, entry: Entry, { choices, names }: Known, whole: boolean): ShownEntry {
   const { id, kind: name, recordId, recordName, count, at, door } = entry
   const kind = kindNamed(name)
   const zone = viewer.timeZone ?? 'UTC'
@@ -63,7 +69,9 @@ function shownEntry(viewer: Viewer, entry: Entry, choices: Choices, whole: boole
     door: DOORS[door],
     sentence: sentenceOf(entry, kind?.noun ?? { one: name, many: name }),
     record:
-      recordId !== null && kind ? { kind: name, id: recordId, name: recordName || `#${recordId}` } : null,
+      recordId !== null && kind
+        ? { kind: name, id: recordId, name: recordName || names.get(recordId) || `#${recordId}` }
+        : null,
     changes,
     more: all.length - changes.length,
     rows: recordId === null ? count : 0,

@@ -5,7 +5,7 @@ import { sayReferences } from '#app/domain/administration/references.server.ts'
 import { removability, remove } from '#app/domain/administration/remove.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -22,6 +22,7 @@ const Seen = z.object({ version: z.coerce.number().int() })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = context.get(kindContext)
+  if (kind.given) throw notFound()
   const record = found(await findRecord(kind, parseId(params.recordId)))
   const { references, goesAlong } = await removability(kind, record)
   return {
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  if (kind.given) throw notFound()
   const id = found(parseId(params.recordId))
   const form = await parseForm(context, Seen)
   const removal = await remove(viewer, kind, id, form.ok ? form.value.version : 0)

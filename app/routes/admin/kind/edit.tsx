@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
-import { findRecord, notesOn } from '#app/domain/administration/find.server.ts'
+import { findRecord, notesOn, titleOf } from '#app/domain/administration/find.server.ts'
 import { payloadOf } from '#app/domain/administration/form.server.ts'
-import { nameOf } from '#app/domain/administration/kind.server.ts'
 import { save } from '#app/domain/administration/save.server.ts'
 import { standingOf } from '#app/domain/administration/state.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
@@ -33,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     kind: summaryOf(kind),
     id,
-    name: nameOf(kind, content) || `${kind.noun.one} ${id}`,
+    name: await titleOf(kind, record),
     published: state.published,
     standing: standingOf(state, hasDraft),
     scheduled: scheduleText(state),

@@ -1,6 +1,5 @@
-import { findRecord } from '#app/domain/administration/find.server.ts'
+import { findRecord, titleOf } from '#app/domain/administration/find.server.ts'
 import { readHistory } from '#app/domain/administration/history.server.ts'
-import { nameOf } from '#app/domain/administration/kind.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
@@ -17,11 +16,11 @@ import { recordHref } from './address.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
-  const { id, content } = found(await findRecord(kind, parseId(params.recordId)))
-  const of = { kind: kind.name, recordId: id }
+  const record = found(await findRecord(kind, parseId(params.recordId)))
+  const of = { kind: kind.name, recordId: record.id }
   const { entries, page, pages } = await readHistory(viewer, of, parsePage(url.searchParams.get('page')))
   return {
-    back: { to: recordHref(kind.name, id), label: nameOf(kind, content) },
+    back: { to: recordHref(kind.name, record.id), label: await titleOf(kind, record) },
     entries: await shownEntries(viewer, entries),
     page,
     pages,

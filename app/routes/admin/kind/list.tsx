@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Records({ loaderData }: Route.ComponentProps) {
-  const { name, title, about, noun, publishes, headings, list, choices, failed } = loaderData
+  const { name, title, about, noun, publishes, given, headings, list, choices, failed } = loaderData
   const [params] = useSearchParams()
   const declaration = adminLists[name]
   if (!declaration) throw new Error(`The list of ${name} isn’t among those of the pages`)
@@ -43,9 +43,11 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         title={title}
         lead={about}
         action={
-          <ButtonLink to={href('/admin/:kind/new', { kind: name })}>
-            <Icon name="plus" /> New {noun.one}
-          </ButtonLink>
+          given ? undefined : (
+            <ButtonLink to={href('/admin/:kind/new', { kind: name })}>
+              <Icon name="plus" /> New {noun.one}
+            </ButtonLink>
+          )
         }
       />
       <ListPage
@@ -55,7 +57,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         found={{ ...list, failed }}
         empty={
           <EmptyState title={`No ${noun.many} yet`}>
-            <Link to={href('/admin/:kind/new', { kind: name })}>Add the first one.</Link>
+            {!given && <Link to={href('/admin/:kind/new', { kind: name })}>Add the first one.</Link>}
           </EmptyState>
         }
       >

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { create } from '#app/domain/administration/save.server.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -17,6 +17,7 @@ import { summaryOf } from './summary.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  if (kind.given) throw notFound()
   const held = await stashedFields(viewer.id, url)
   const shown = await showForm(viewer, kind, held ? payloadFrom(held) : (kind.start ?? {}))
   return { ...summaryOf(kind), shown, formKey: crypto.randomUUID() }
@@ -24,6 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  if (kind.given) throw notFound()
   const submission = await readSubmission(context, viewer, kind)
   const { formKey, intent } = submission.frame
   if (submission.kind !== 'typed') {

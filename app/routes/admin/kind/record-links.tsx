@@ -3,8 +3,8 @@ import { recordHref } from './address.ts'
 import type { KindSummary } from './summary.server.ts'
 
 /** The further screens of one record. */
-export function RecordLinks({ kind: { name, screens }, id }: { kind: KindSummary; id: number }) {
-  const all = { ...screens, history: 'History', delete: 'Delete' }
+export function RecordLinks({ kind: { name, given, screens }, id }: { kind: KindSummary; id: number }) {
+  const all = { ...screens, history: 'History', ...(!given && { delete: 'Delete' }) }
   return (
     <nav aria-label="This record" className="cluster">
       {Object.entries(all).map(([path, label]) => (

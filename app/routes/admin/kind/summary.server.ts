@@ -8,6 +8,7 @@ export const summaryOf = ({
   noun,
   publishes = false,
   drafts = false,
+  given = false,
   screens = {},
 }: Kind) => ({
   name,
@@ -16,6 +17,7 @@ export const summaryOf = ({
   noun,
   publishes,
   drafts,
+  given,
   screens,
 })
 

@@ -1,0 +1,16 @@
+import { choices } from '#app/values/list-params.ts'
+import { plainList } from '../administration/list.ts'
+import { roleLabels } from '../viewer/roles.ts'
+
+/** Where an invitation stands. */
+export const PROGRESS = { waiting: 'Not registered yet', joined: 'Registered', lapsed: 'No longer valid' }
+export type Progress = keyof typeof PROGRESS
+
+export const invitationAdminList = plainList(
+  { one: 'invitation', many: 'invitations' },
+  { recent: 'Latest first', name: 'Name' },
+  {
+    progress: choices<Progress>('Progress', PROGRESS, { open: true }),
+    role: choices('Role', roleLabels),
+  },
+)

@@ -1,0 +1,133 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import type { Role } from '#app/db/generated/enums.ts'
+import { emailOf } from '#app/values/form-values.ts'
+import { type Content, rowsOf } from '../administration/content.ts'
+import { type Field, oneSearched, textLine } from '../administration/fields.ts'
+import { declareKind } from '../administration/kind.server.ts'
+import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
+import { currentChoices } from '../choices/choices.server.ts'
+import { toItem } from '../choices/search.ts'
+import { organizationLookup } from '../organizations/lookup.server.ts'
+import { ADMINISTRATION, mayAdminister } from '../viewer/administration.ts'
+import { ROLES } from '../viewer/roles.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { invitationAdminList, type Progress } from './admin-list.ts'
+import { type Grants, rolesToGive } from './grants.ts'
+import { checkInvitation, keepGranter, lostGrants, refuseAccepted } from './rules.server.ts'
+
+const email: Field = {
+  label: 'Email address',
+  input: 'line',
+  schema: emailOf('Please enter the email address.'),
+  hint: 'They sign up with this address.',
+}
+
+/** Whose membership it would be, by whom it was given. */
+const granter = Prisma.sql`(SELECT g.id FROM "User" g WHERE g.id = r."grantedById"
+  AND (g."emailVerifiedAt" IS NULL OR NOT g.roles::text[] && ${[...ADMINISTRATION.invite]}::text[]))`
+
+const inProgress: Record<Progress, Prisma.Sql> = {
+  waiting: Prisma.sql`(r."acceptedAt" IS NULL AND ${granter} IS NULL)`,
+  joined: Prisma.sql`r."acceptedAt" IS NOT NULL`,
+  lapsed: Prisma.sql`(r."acceptedAt" IS NULL AND ${granter} IS NOT NULL)`,
+}
+
+/** Whom the organization has invited to join. */
+export const invitations = declareKind({
+  name: 'invitations',
+  title: 'Invitations',
+  about: 'Who may sign up, what they’ll be, and who has.',
+  noun: { one: 'invitation', many: 'invitations' },
+  permission: 'invite',
+  table: 'Invitation',
+  named: 'email',
+  sections: [
+    {
+      title: 'Person',
+      fields: {
+        email,
+        firstName: textLine('First name', { required: 'Please enter the first name.' }),
+        lastName: textLine('Last name', { required: 'Please enter the last name.' }),
+      },
+    },
+    {
+      title: 'Membership',
+      hint: 'They lose what you may no longer give by the time they sign up.',
+      fields: {
+        roles: rolesField('roles', { required: 'Please choose a role.' }),
+        organizationId: oneSearched('Organization', 'organizations', { hint: 'Of a partner.' }),
+        partnerRoles: partnerRolesField,
+        enrollments: enrollmentsField('InvitationEnrollment', 'invitationId'),
+      },
+    },
+  ],
+  list: {
+    declaration: invitationAdminList,
+    where: ({ progress, role }) => [
+      ...(progress.length > 0
+        ? [
+            Prisma.sql`(${Prisma.join(
+              progress.map((one) => inProgress[one]),
+              ' OR ',
+            )})`,
+          ]
+        : []),
+      ...(role.length > 0 ? [Prisma.sql`r.roles::text[] && ${role}::text[]`] : []),
+    ],
+    orders: {
+      recent: Prisma.sql`r."createdAt" DESC`,
+      name: Prisma.sql`lower(r."lastName"), lower(r."firstName")`,
+    },
+    found: (pattern) =>
+      Prisma.sql`(r.email LIKE ${pattern} OR lower(r."firstName" || ' ' || r."lastName") LIKE ${pattern})`,
+    columns: {
+      Person: Prisma.sql`concat_ws(' ', r."firstName", r."lastName")`,
+      Roles: Prisma.sql`(SELECT string_agg(initcap(replace(role::text, '_', ' ')), ', ') FROM unnest(r.roles) role)`,
+      Email: Prisma.sql`coalesce((SELECT CASE WHEN m."sentAt" IS NOT NULL THEN 'Sent ' || to_char(m."sentAt", 'FMMon FMDD, YYYY')
+        WHEN m."dueAt" IS NULL THEN 'Couldn’t be delivered' ELSE 'On its way' END
+        FROM "OutboxEmail" m WHERE m."to" = r.email AND m.kind = 'INVITATION' ORDER BY m.id DESC LIMIT 1), 'Not sent')`,
+      Progress: Prisma.sql`CASE WHEN r."acceptedAt" IS NOT NULL THEN 'Registered ' || to_char(r."acceptedAt", 'FMMon FMDD, YYYY')
+        WHEN ${granter} IS NOT NULL THEN 'No longer valid' ELSE 'Not registered yet' END`,
+    },
+  },
+  choices: async (_tx, viewer) => ({
+    roles: roleChoices(rolesToGive((permission) => mayAdminister(viewer, permission))),
+    programs: await programChoices(),
+  }),
+  lookups: { organizations: organizationLookup },
+  check: (tx, content, before, { id, viewer }) =>
+    checkInvitation(
+      tx,
+      { ...grantsIn(content), email: String(content.email), content },
+      before && grantsIn(before),
+      {
+        id,
+        may: viewer && mayOfViewer(viewer),
+      },
+    ),
+  notes: (tx, _content, id) => lostGrants(tx, id),
+  refusals: (tx, _operation, ids) => refuseAccepted(tx, ids),
+  afterWrite: (tx, written, deed) =>
+    keepGranter(
+      tx,
+      written.flatMap(({ id, before, after }) =>
+        after ? [{ id, before: before && grantsIn(before), after: grantsIn(after) }] : [],
+      ),
+      deed,
+    ),
+  screens: { email: 'Email' },
+})
+
+const mayOfViewer = (viewer: Viewer) => (permission: Parameters<typeof mayAdminister>[1]) =>
+  mayAdminister(viewer, permission)
+
+const grantsIn = ({ roles, partnerRoles, enrollments }: Content): Grants => ({
+  roles: (Array.isArray(roles) ? roles : []) as Role[],
+  partnerRoles: Array.isArray(partnerRoles) ? partnerRoles : [],
+  enrollments: rowsOf(enrollments),
+})
+
+const roleChoices = (roles: Role[]) => roles.map((role) => ({ value: role, label: ROLES[role].label }))
+
+const programChoices = async () =>
+  (await currentChoices()).programs.map(toItem).map(({ id, label }) => ({ value: id, label }))

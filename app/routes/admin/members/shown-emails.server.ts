@@ -1,0 +1,37 @@
+import type { EmailKind } from '#app/db/generated/enums.ts'
+import type { LoggedEmail } from '#app/domain/emails/log.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { formatTimestamp } from '#app/values/moment.ts'
+
+const ABOUT: Partial<Record<EmailKind, string>> = {
+  VERIFY: 'Verify the address',
+  RESET: 'Set a new password',
+  WELCOME_IMPORTED: 'Welcome',
+  NOTIFICATIONS: 'Unread messages and kudos',
+  INVITATION: 'Invitation',
+  ADDRESS_CHANGED: 'Verify the new address',
+  ADDRESS_LEFT: 'The address was changed',
+}
+
+export type ShownEmail = { id: number; about: string; asked: string; became: string }
+
+export const shownEmails = ({ timeZone }: Viewer, emails: LoggedEmail[]): ShownEmail[] =>
+  emails.map(({ id, kind, createdAt, ...email }) => {
+    const zone = timeZone ?? 'UTC'
+    return {
+      id,
+      about: ABOUT[kind] ?? 'Email',
+      asked: formatTimestamp(createdAt, zone),
+      became: becameOf(email, zone),
+    }
+  })
+
+function becameOf(
+  { sentAt, dueAt, attempts, lastError }: Omit<LoggedEmail, 'id' | 'kind' | 'createdAt'>,
+  zone: string,
+) {
+  if (sentAt) return `Sent ${formatTimestamp(sentAt, zone)}`
+  if (!dueAt) return `Given up: ${lastError ?? 'unknown reason'}`
+  if (attempts === 0) return 'On its way'
+  return `Failed ${attempts === 1 ? 'once' : `${attempts} times`}, tried again ${formatTimestamp(dueAt, zone)}`
+}
