@@ -69,13 +69,13 @@ describe('an invitation', () => {
   test('makes a member with what it gives, and stays to say who has registered', async () => {
     const id = await invited({ ...(await enrolled()), roles: ['FELLOW', 'ALUMNI'] })
     const list = () => visit('/admin/invitations?search=noor', admin)
-    expect((await list()).page.text('tbody')).toContain('Not registered yet')
+    expect((await list()).page.text('tbody')).toContain('Not signed up yet')
     expect((await register()).response.status).toBe(303)
     expect(await member()).toMatchObject({
       roles: ['FELLOW', 'ALUMNI'],
       enrollments: [{ startDate: new Date('2026-01-15') }],
     })
-    expect((await list()).page.text('tbody')).toContain('Registered')
+    expect((await list()).page.text('tbody')).toContain('Signed up')
     expect((await visit('/admin/invitations?search=noor&progress=waiting', admin)).page.has('tbody')).toBe(
       false,
     )

@@ -3,6 +3,9 @@ export type Value = string | number | boolean | null | (string | number)[]
 export type Row = { id: number; [field: string]: Value | Row[] }
 export type Content = { [field: string]: Value | Row[] }
 
+/** The one field of a row that joins. */
+export const CHOSEN = 'chosen'
+
 /** One field before and after. `sessions.12.name` is the name of the row 12; `sessions.12` the whole row. */
 export type Change = { path: string; before: Value | Row | Row[]; after: Value | Row | Row[] }
 

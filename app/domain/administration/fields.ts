@@ -65,7 +65,7 @@ export type Section = { title: string; hint?: string; fields: Fields }
 
 export const isRowsField = (field: Field | RowsField): field is RowsField => 'fields' in field
 
-type Options = Pick<Field, 'hint' | 'permission'>
+export type Options = Pick<Field, 'hint' | 'permission'>
 type Texts = Options & { max?: number; required?: string }
 
 /** One line of text; without `required` it may be left out. */
@@ -208,49 +208,6 @@ export const someChosen = (label: string, choices: string, join: Join, options: 
   ...options,
 })
 
-/** Any number of these values; the choices may be fewer, by the name that the kind reads them under. */
-export const someOf = <Value extends string>(
-  label: string,
-  values: readonly Value[],
-  choices: Record<string, string> | string,
-  options: Options & { required?: string } = {},
-): Field => {
-  const { required, ...others } = options
-  const known = list.transform((given) => values.filter((value) => given.includes(value)))
-  return {
-    label,
-    input: 'choices',
-    choices,
-    optional: !required,
-    schema: required ? known.refine((chosen) => chosen.length > 0, { error: required }) : known,
-    ...others,
-  }
-}
-
-/** Any number of those that the kind looks up under this name: a row for each. */
-export const someSearched = (
-  label: string,
-  { lookup, table, join, noun, ...options }: SomeSearched,
-): RowsField => ({
-  label,
-  noun,
-  max: 100,
-  table,
-  join,
-  parent: join.own,
-  fields: {
-    [CHOSEN]: oneSearched(capital(noun.one), lookup, { required: `Please choose the ${noun.one}.` }),
-  },
-  ...options,
-})
-
-type SomeSearched = Options & { lookup: string; table: Table; join: Join; noun: RowsField['noun'] }
-
-/** The one field of a row that joins. */
-export const CHOSEN = 'chosen'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The roles that something is meant for; none means everyone. */
 export const audience = (label = 'For', roles: Role[] = AUDIENCES): Field => ({
   label,
@@ -263,7 +220,7 @@ export const audience = (label = 'For', roles: Role[] = AUDIENCES): Field => ({
 
 const AUDIENCES: Role[] = ['FELLOW', 'ALUMNI', 'PARTNER', 'STAFF']
 
-const list = z.union([z.string().transform((value) => [value]), z.array(z.string())]).default([])
+export const list = z.union([z.string().transform((value) => [value]), z.array(z.string())]).default([])
 
 const toId =
   (required = 'Please choose one from the list.') =>

@@ -1,5 +1,6 @@
 import { PartnerRole, Role } from '#app/db/generated/enums.ts'
-import { day, oneChosen, type RowsField, someOf } from './fields.ts'
+import { day, oneChosen, type RowsField } from './fields.ts'
+import { someOf } from './several-fields.ts'
 
 /** What invitations and members are given alike. */
 

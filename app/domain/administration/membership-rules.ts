@@ -22,7 +22,7 @@ function partnerProblems(content: Content): Problem[] {
   if (!isPartner && Array.isArray(partnerRoles) && partnerRoles.length > 0) {
     problems.push({
       path: 'partnerRoles',
-      message: 'Only partners have sub-roles. Add the role Partner or uncheck these.',
+      message: 'Only partners have sub-roles. Uncheck these, or make them a partner.',
     })
   }
   return problems

@@ -5,7 +5,8 @@ import { insertRecords, type Table, takeIds, updateRecords } from '#app/db/recor
 import { groupBy } from '#app/values/group-by.ts'
 import { z } from '#app/values/zod.ts'
 import { type Content, type Row, rowsOf, same } from './content.ts'
-import { CHOSEN, type Fields, type Join, type RowsField } from './fields.ts'
+import type { Fields, RowsField } from './fields.ts'
+import { joining, joiningRow, readJoin, writeJoin } from './joins.server.ts'
 import { columnsOf, joinsOf, type Kind, rowsFieldsOf, tableOf } from './kind.server.ts'
 import { NOT_PUBLISHED, type State } from './state.ts'
 
@@ -91,16 +92,6 @@ function columnValues(fields: Fields, row: Record<string, unknown>): Content {
   )
 }
 
-const Joined = z.strictObject({ own: z.int(), others: z.array(z.int()) })
-
-async function readJoin(tx: Tx, { table, own, other }: Join, ids: number[]) {
-  const [ownColumn, otherColumn] = [Prisma.raw(`"${own}"`), Prisma.raw(`"${other}"`)]
-  const rows = await query(Joined, tx)`
-    SELECT j.${ownColumn} AS own, array_agg(j.${otherColumn} ORDER BY j.${otherColumn}) AS others
-    FROM ${Prisma.raw(`"${table}"`)} j WHERE j.${ownColumn} = ANY(${ids}::int[]) GROUP BY 1`
-  return new Map(rows.map((row) => [row.own, row.others]))
-}
-
 const Inside = z.strictObject({ id: z.int(), parent: z.int(), row: z.record(z.string(), z.unknown()) })
 
 async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Map<number, Row[]>> {
@@ -119,12 +110,6 @@ async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Ma
     [...byParent].map(([parent, own]) => [parent, own.map(({ id }) => ({ ...contents.get(id), id }) as Row)]),
   )
 }
-
-/** A row that joins has the id of what is chosen. */
-const joiningRow = (id: number): Row => ({ id, [CHOSEN]: id })
-
-const joining = (rows: Row[]): Row[] =>
-  [...new Set(rows.map((row) => Number(row[CHOSEN])))].sort((a, b) => a - b).map(joiningRow)
 
 /**
  * Gives ids to new rows, so that drafts and the history can name them. A row is new unless one of the contents that
@@ -185,17 +170,6 @@ async function writeInside(tx: Tx, fields: Fields, id: number, content: Content,
   for (const { name, field } of rowsFieldsOf(fields)) {
     await writeRows(tx, field, id, rowsOf(content[name]), rowsOf(before?.[name]))
   }
-}
-
-async function writeJoin(tx: Tx, { table, own, other }: Join, id: number, chosen: number[]) {
-  const [name, ownColumn, otherColumn] = [table, own, other].map((it) => Prisma.raw(`"${it}"`)) as [
-    Prisma.Sql,
-    Prisma.Sql,
-    Prisma.Sql,
-  ]
-  await tx.$executeRaw`DELETE FROM ${name} WHERE ${ownColumn} = ${id}`
-  await tx.$executeRaw`INSERT INTO ${name} (${ownColumn}, ${otherColumn})
-    SELECT ${id}::int, chosen FROM unnest(${chosen}::int[]) chosen`
 }
 
 /** Rows that didn't change aren't touched, so that what is told of them to calendars doesn't change either. */

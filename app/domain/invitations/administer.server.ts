@@ -86,8 +86,8 @@ export const invitations = declareKind({
       Email: Prisma.sql`coalesce((SELECT CASE WHEN m."sentAt" IS NOT NULL THEN 'Sent ' || to_char(m."sentAt", 'FMMon FMDD, YYYY')
         WHEN m."dueAt" IS NULL THEN 'Couldn’t be delivered' ELSE 'On its way' END
         FROM "OutboxEmail" m WHERE m."to" = r.email AND m.kind = 'INVITATION' ORDER BY m.id DESC LIMIT 1), 'Not sent')`,
-      Progress: Prisma.sql`CASE WHEN r."acceptedAt" IS NOT NULL THEN 'Registered ' || to_char(r."acceptedAt", 'FMMon FMDD, YYYY')
-        WHEN ${granter} IS NOT NULL THEN 'No longer valid' ELSE 'Not registered yet' END`,
+      Progress: Prisma.sql`CASE WHEN r."acceptedAt" IS NOT NULL THEN 'Signed up ' || to_char(r."acceptedAt", 'FMMon FMDD, YYYY')
+        WHEN ${granter} IS NOT NULL THEN 'No longer valid' ELSE 'Not signed up yet' END`,
     },
   },
   choices: async (_tx, viewer) => ({

@@ -23,7 +23,7 @@ export async function checkInvitation(
     id !== null && (await tx.invitation.count({ where: { id, acceptedAt: { not: null } } })) > 0
   if (isAccepted) {
     return [
-      { path: '', message: 'They’ve registered, so the invitation can’t change. Change the member instead.' },
+      { path: '', message: 'They’ve signed up, so the invitation can’t change. Change the member instead.' },
     ]
   }
   const isChanged = !before || !same(before, grants)
@@ -95,5 +95,5 @@ export async function refuseAccepted(tx: Tx, ids: number[]): Promise<Map<number,
     where: { id: { in: ids }, acceptedAt: { not: null } },
     select: { id: true },
   })
-  return new Map(accepted.map(({ id }) => [id, 'They’ve registered.']))
+  return new Map(accepted.map(({ id }) => [id, 'They’ve signed up.']))
 }

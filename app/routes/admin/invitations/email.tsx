@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const SAID: Record<Exclude<Sending, 'gone'>, [text: string, tone: 'success' | 'info' | 'danger']> = {
   queued: ['The invitation is on its way.', 'success'],
   'on its way': ['The invitation is already on its way.', 'info'],
-  joined: ['They’ve already registered, so nothing was sent.', 'info'],
+  joined: ['They’ve already signed up, so nothing was sent.', 'info'],
   'not yours': ['It gives more than you may give. Ask an administrator to send it.', 'danger'],
 }
 
@@ -45,7 +45,7 @@ export default function InvitationEmail({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         {joined ? (
           <p>
-            <bdi>{name}</bdi> has registered.
+            <bdi>{name}</bdi> has signed up.
           </p>
         ) : (
           <>

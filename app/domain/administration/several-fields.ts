@@ -1,0 +1,43 @@
+import type { Table } from '#app/db/records.server.ts'
+import { CHOSEN } from './content.ts'
+import { type Field, type Join, list, type Options, oneSearched, type RowsField } from './fields.ts'
+
+/** Any number of these values; the choices may be fewer, by the name that the kind reads them under. */
+export const someOf = <Value extends string>(
+  label: string,
+  values: readonly Value[],
+  choices: Record<string, string> | string,
+  options: Options & { required?: string } = {},
+): Field => {
+  const { required, ...others } = options
+  const known = list.transform((given) => values.filter((value) => given.includes(value)))
+  return {
+    label,
+    input: 'choices',
+    choices,
+    optional: !required,
+    schema: required ? known.refine((chosen) => chosen.length > 0, { error: required }) : known,
+    ...others,
+  }
+}
+
+/** Any number of those that the kind looks up under this name: a row for each. */
+export const someSearched = (
+  label: string,
+  { lookup, table, join, noun, ...options }: SomeSearched,
+): RowsField => ({
+  label,
+  noun,
+  max: 100,
+  table,
+  join,
+  parent: join.own,
+  fields: {
+    [CHOSEN]: oneSearched(capital(noun.one), lookup, { required: `Please choose the ${noun.one}.` }),
+  },
+  ...options,
+})
+
+type SomeSearched = Options & { lookup: string; table: Table; join: Join; noun: RowsField['noun'] }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
