@@ -55,8 +55,9 @@ function print(report: ImportReport) {
   )
 }
 
-const sentence = ({ line, column, value, reason }: Fault) =>
-  `line ${line}: ${[column, value && JSON.stringify(value), reason].filter(Boolean).join(' ')}`
+function sentence({ line, column, value, reason }: Fault): string {
+  return `line ${line}: ${[column, value && JSON.stringify(value), reason].filter(Boolean).join(' ')}`
+}
 
 function counts(changed: ImportReport['changed']): string {
   const byPart = new Map<Part, number>()
