@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { retryWhenOnline } from '#app/http/offline-retry.ts'
 import { askForPageAsSent, ComesAlive, leaveAsSent, mayComeAlive, useAsSent } from './routes/shell/as-sent.ts'
-import { leadOnWithoutModule } from './routes/shell/missing-module.ts'
 import { Fallible } from './ui/fallible.tsx'
 
 if (mayComeAlive()) comeAlive()
@@ -11,7 +10,8 @@ else leaveAsSent()
 
 function comeAlive() {
   retryWhenOnline()
-  leadOnWithoutModule()
+  // Needed by the first navigation, so not by the first page.
+  import('./routes/shell/missing-module.ts').then((it) => it.leadOnWithoutModule()).catch(() => {})
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { recordHref } from './address.ts'
 import type { KindSummary } from './summary.server.ts'
@@ -8,9 +9,9 @@ export function RecordLinks({ kind: { name, given, screens }, id }: { kind: Kind
   return (
     <nav aria-label="This record" className="cluster">
       {Object.entries(all).map(([path, label]) => (
-        <Link key={path} to={`${recordHref(name, id)}/${path}`}>
-          {label}
-        </Link>
+        <Fragment key={path}>
+          <Link to={`${recordHref(name, id)}/${path}`}>{label}</Link>{' '}
+        </Fragment>
       ))}
     </nav>
   )
