@@ -17,7 +17,7 @@ export async function writeAnnouncements(tx: Tx): Promise<void> {
       pinned,
       audience: audience ?? [],
       published,
-      updatedAt: new Date(Date.now() - age * DAY - DAY / 8),
+      publishedAt: new Date(Date.now() - age * DAY - DAY / 8),
     })),
   )
   await writeActivities(

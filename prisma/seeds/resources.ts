@@ -46,7 +46,7 @@ const row = ({ id, subtype, name, summary, ...story }: Written & { id: number })
   isFeatured: story.featured ?? false,
   audience: story.audience ?? [],
   published: story.published,
-  lastMajorUpdateDate: new Date(Date.now() - story.age * DAY),
+  publishedAt: new Date(Date.now() - story.age * DAY),
 })
 
 async function tagResources(tx: Tx, written: (Written & { id: number })[]): Promise<void> {

@@ -48,7 +48,7 @@ function resourceRow(id: number, index: number, minutes: number) {
     summary: `What helps ${READERS[(index + 3) % READERS.length]} in their ${COMMON_WORD}.`,
     speakers: [`Speaker ${index % 700}`],
     estimatedMinutes: minutes,
-    lastMajorUpdateDate: new Date(Date.now() - index * 600_000),
+    publishedAt: new Date(Date.now() - index * 600_000),
   }
 }
 

@@ -39,7 +39,7 @@ describe('the list', () => {
     const tagged = async (flag: 'MENU_ITEM' | 'COACHING_ITEM') => ({
       tags: { connect: { id: (await db().tag.findFirstOrThrow({ where: { flag } })).id } },
     })
-    const changed = (day: number) => ({ lastMajorUpdateDate: new Date(Date.UTC(2026, 1, day)) })
+    const changed = (day: number) => ({ publishedAt: new Date(Date.UTC(2026, 1, day)) })
     for (let day = 1; day <= 22; day++) await alumniResource(`Changed on ${day}`, changed(day))
     await alumniResource('A menu item', { ...changed(1), ...(await tagged('MENU_ITEM')) })
     const coaching = await alumniResource('Coaching', { ...changed(28), ...(await tagged('COACHING_ITEM')) })

@@ -27,9 +27,9 @@ describe('the list of announcements', () => {
   })
 
   test('shows four a page, the latest first, each once', async () => {
-    const updatedAt = day('03-09')
-    for (let number = 1; number <= 9; number++) await announce({ name: `Same day ${number}`, updatedAt })
-    await announce({ name: 'Later', updatedAt: day('03-10') })
+    const publishedAt = day('03-09')
+    for (let number = 1; number <= 9; number++) await announce({ name: `Same day ${number}`, publishedAt })
+    await announce({ name: 'Later', publishedAt: day('03-10') })
     const pages = [await visitAnnouncements(nadia), await visitAnnouncements(nadia, '?page=2')]
     pages.push(await visitAnnouncements(nadia, '?page=99'))
     expect(pages.map(({ names }) => names)).toEqual([
@@ -42,9 +42,9 @@ describe('the list of announcements', () => {
 
   test('has the pinned ones above on every page, counted, the latest first, their names whole', async () => {
     const long = 'A name that goes on for longer than any card could show of it'
-    await announce({ name: long, pinned: true, updatedAt: day('03-08') })
-    await announce({ name: 'Newest pinned', pinned: true, updatedAt: day('03-09') })
-    await announce({ name: 'Not pinned', updatedAt: day('03-10') })
+    await announce({ name: long, pinned: true, publishedAt: day('03-08') })
+    await announce({ name: 'Newest pinned', pinned: true, publishedAt: day('03-09') })
+    await announce({ name: 'Not pinned', publishedAt: day('03-10') })
     const { page, pinned } = await visitAnnouncements(nadia)
     expect(page.text('.carousel h2')).toBe('Pinned (2)')
     expect(pinned).toEqual(['Newest pinned', long])

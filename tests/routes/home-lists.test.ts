@@ -35,7 +35,7 @@ describe('a list without entries', () => {
 describe('the resources of home', () => {
   test('are six: menu items first, then what changed last', async () => {
     const menu = await db().tag.findFirstOrThrow({ where: { flag: 'MENU_ITEM' } })
-    const changed = (day: number) => ({ lastMajorUpdateDate: new Date(`2026-02-0${day}T12:00:00Z`) })
+    const changed = (day: number) => ({ publishedAt: new Date(`2026-02-0${day}T12:00:00Z`) })
     for (const day of [1, 2, 3, 4, 5, 6, 7]) await alumniResource(`Changed on ${day}`, changed(day))
     await alumniResource('A menu item', { ...changed(1), tags: { connect: { id: menu.id } } })
     await alumniResource('A draft', { ...changed(9), published: false })
@@ -54,7 +54,7 @@ describe('the resources of home', () => {
 
 describe('the announcements of home', () => {
   const announce = (name: string, day: number, more: { pinned?: boolean; audience?: Role[] } = {}) =>
-    db().announcement.create({ data: { name, updatedAt: new Date(`2026-02-0${day}T12:00:00Z`), ...more } })
+    db().announcement.create({ data: { name, publishedAt: new Date(`2026-02-0${day}T12:00:00Z`), ...more } })
 
   test('are three: pinned ones first, then what changed last', async () => {
     await announce('Oldest', 1, { pinned: true })

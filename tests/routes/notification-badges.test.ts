@@ -69,14 +69,14 @@ test.each<[DemoAccount, Kind[]]>([
 test('the newest five stand in the menu, the latest first, and all are counted', async () => {
   const nadia = await newcomer()
   for (let number = 1; number <= 7; number++) {
-    await announce({ name: `Number ${number}`, updatedAt: new Date(Date.UTC(2026, 0, number)) })
+    await announce({ name: `Number ${number}`, publishedAt: new Date(Date.UTC(2026, 0, number)) })
   }
   const { badge, page } = await bar(nadia)
   expect(badge('announcements').says).toBe('Announcements: 7 new')
   expect(page.find('.badge-announcements .badge-count').getAttribute('data-count')).toBe('7')
   const names = badge('announcements').entries.map((entry) => entry.slice(0, 8))
   expect(names).toEqual(['Number 7', 'Number 6', 'Number 5', 'Number 4', 'Number 3'])
-  const viewed = await announce({ name: 'Viewed', updatedAt: new Date() })
+  const viewed = await announce({ name: 'Viewed', publishedAt: new Date() })
   await db().announcementView.create({ data: { userId: nadia, announcementId: viewed } })
   expect((await bar(nadia)).badge('announcements').says).toBe('Announcements: 7 new')
 })

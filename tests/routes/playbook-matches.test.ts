@@ -56,7 +56,7 @@ beforeAll(async () => {
   } as const
   await db().resource.create({ data: { ...resource, name: 'How to Keep a Lighthouse' } })
   await db().resource.create({
-    data: { ...resource, subtype: 'RESOURCE', name: 'Lamps', lastMajorUpdateDate: new Date(0) },
+    data: { ...resource, subtype: 'RESOURCE', name: 'Lamps', publishedAt: new Date(0) },
   })
   await db().resource.create({ data: { ...resource, subtype: 'MLT_INSIGHT', name: 'An Insight of Keepers' } })
   await db().resource.create({ data: { ...resource, name: 'An Unpublished Lighthouse', published: false } })

@@ -3,7 +3,7 @@ import { login, type Outcome, type Row } from './access-outcomes.ts'
 /** Members find no administration, whatever they have chosen or finished. */
 const administering = (outcome: Outcome) =>
   ({ ...login, otherwise: 404, admin: outcome, staff: outcome, 'event-manager': outcome }) as const
-/** Links are administered by staff and administrators. */
+/** Links and announcements are administered by staff and administrators. */
 const links = (outcome: Outcome) => ({ ...administering(outcome), 'event-manager': 403 }) as const
 
 const page = (address: string): Row => ({ address, get: administering(200), post: administering(405) })
@@ -38,5 +38,6 @@ export const administrationRows: Record<string, Row> = {
   'routes/admin/kind/status': ofLinks('/admin/links/1/status', '/admin/links/1', 400),
   'admin-schedule': ofLinks('/admin/links/1/schedule', 404, 404),
   'admin-delete': ofLinks('/admin/links/1/delete', 200, '/admin/links/1/delete', { version: '0' }),
+  'admin-emails': ofLinks('/admin/announcements/1/emails', 200, '/admin/announcements/1/emails'),
   'admin-record-history': ofLinks('/admin/links/1/history', 200, 405),
 }

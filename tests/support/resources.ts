@@ -18,7 +18,7 @@ export async function newResource(name: string, { sections = [], day = 1, ...mor
       name,
       sortKey: sortKey(name),
       searchKey: fold(name),
-      lastMajorUpdateDate: new Date(Date.UTC(2026, 1, day)),
+      publishedAt: new Date(Date.UTC(2026, 1, day)),
       activities: {
         create: sections.map(([title, text], position) => ({
           name: title,

@@ -13,11 +13,16 @@ import {
 } from './emails.ts'
 import { issueToken } from './tokens.server.ts'
 
+export type AccountEmailKind = Exclude<
+  EmailKind,
+  'NOTIFICATIONS' | 'INVITATION' | 'ANNOUNCEMENT' | 'ANNOUNCEMENT_TEST'
+>
+
 type Recipient = Person & { id: number; emailVerifiedAt: Date | null }
 
 /** An email about an account, with a fresh link. Null if there is nothing left to verify. */
 export async function composeAccountEmail(
-  kind: Exclude<EmailKind, 'NOTIFICATIONS' | 'INVITATION'>,
+  kind: AccountEmailKind,
   recipient: Recipient,
 ): Promise<EmailMessage | null> {
   const link = (purpose: TokenPurpose, path: (secret: string) => string) =>

@@ -1,4 +1,5 @@
 import type { Kind } from '../administration/kind.server.ts'
+import { announcements } from '../announcements/administer.server.ts'
 import { events } from '../events/administer.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
 import { links } from '../links/administer.server.ts'
@@ -6,7 +7,7 @@ import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Everything that is administered, in the order of the menu. */
-export const kinds: Kind[] = [events, invitations, links]
+export const kinds: Kind[] = [events, announcements, invitations, links]
 
 export const kindNamed = (name: string | undefined): Kind | null =>
   kinds.find((kind) => kind.name === name) ?? null

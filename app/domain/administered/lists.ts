@@ -1,5 +1,6 @@
 import type { List } from '#app/values/list.ts'
 import type { Params } from '#app/values/list-params.ts'
+import { announcementAdminList } from '../announcements/admin-list.ts'
 import { eventAdminList } from '../events/admin-list.ts'
 import { invitationAdminList } from '../invitations/admin-list.ts'
 import { linkAdminList } from '../links/admin-list.ts'
@@ -7,6 +8,7 @@ import { linkAdminList } from '../links/admin-list.ts'
 /** The list of every kind, by its name. They stand apart from the kinds because pages read them for their controls. */
 export const adminLists = {
   events: eventAdminList,
+  announcements: announcementAdminList,
   invitations: invitationAdminList,
   links: linkAdminList,
 } as unknown as Record<string, List<Params>>

@@ -65,6 +65,7 @@ const WORDS: Record<string, [one: string, many: string]> = {
   ActionItem: ['action item', 'action items'],
   Activity: ['section', 'sections'],
   Affiliation: ['affiliation', 'affiliations'],
+  AnnouncementEmail: ['member emailed about it', 'members emailed about it'],
   AnnouncementView: ['reader', 'readers'],
   Enrollment: ['enrollment', 'enrollments'],
   Event: ['event', 'events'],

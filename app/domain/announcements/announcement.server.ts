@@ -11,7 +11,7 @@ export type Announcement = {
   name: string
   pinned: boolean
   isNew: boolean
-  updatedAt: string
+  publishedAt: string
   ago: string
   /** The instant in the viewer's zone. */
   time: string
@@ -23,14 +23,14 @@ export const AnnouncementRow = z.strictObject({
   name: z.string(),
   pinned: z.boolean(),
   isNew: z.boolean(),
-  updatedAt: z.date(),
+  publishedAt: z.date(),
   activities: z.array(ActivityRow),
 })
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>
 
 /** The columns of an AnnouncementRow, from an announcement row `a`. */
 export function announcementColumns(viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`a.id, a.name, a.pinned, a."updatedAt", ${notViewedBy(viewer)} AS "isNew",
+  return Prisma.sql`a.id, a.name, a.pinned, a."publishedAt", ${notViewedBy(viewer)} AS "isNew",
     ${activitiesOf(Prisma.sql`t."announcementId" = a.id`)} AS activities`
 }
 
@@ -41,9 +41,9 @@ export function toAnnouncement(viewer: Viewer, row: AnnouncementRow, heading: 2 
     name: row.name,
     pinned: row.pinned,
     isNew: row.isNew,
-    updatedAt: row.updatedAt.toISOString(),
-    ago: timeAgo(row.updatedAt, new Date()),
-    time: formatTimestamp(row.updatedAt, viewer.timeZone ?? 'UTC'),
+    publishedAt: row.publishedAt.toISOString(),
+    ago: timeAgo(row.publishedAt, new Date()),
+    time: formatTimestamp(row.publishedAt, viewer.timeZone ?? 'UTC'),
     content: toContent(row.activities, heading),
   }
 }

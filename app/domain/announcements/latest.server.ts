@@ -9,19 +9,19 @@ const Row = z.strictObject({
   name: z.string(),
   pinned: z.boolean(),
   isNew: z.boolean(),
-  updatedAt: z.date(),
+  publishedAt: z.date(),
 })
 
-export type AnnouncementLine = Omit<z.infer<typeof Row>, 'updatedAt'> & { updatedOn: string }
+export type AnnouncementLine = Omit<z.infer<typeof Row>, 'publishedAt'> & { publishedOn: string }
 
-/** The viewer's announcements: pinned ones first, then the latest changed. One query. */
+/** The viewer's announcements: pinned ones first, then the latest. One query. */
 export async function latestAnnouncements(viewer: Viewer, count: number): Promise<AnnouncementLine[]> {
   const rows = await query(Row)`
-    SELECT a.id, a.name, a.pinned, a."updatedAt", ${notViewedBy(viewer)} AS "isNew"
+    SELECT a.id, a.name, a.pinned, a."publishedAt", ${notViewedBy(viewer)} AS "isNew"
     FROM "Announcement" a WHERE ${announcedTo(viewer)}
-    ORDER BY a.pinned DESC, a."updatedAt" DESC, a.id DESC LIMIT ${count}`
-  return rows.map(({ updatedAt, ...row }) => ({
+    ORDER BY a.pinned DESC, a."publishedAt" DESC, a.id DESC LIMIT ${count}`
+  return rows.map(({ publishedAt, ...row }) => ({
     ...row,
-    updatedOn: formatMedium(today(viewer.timeZone ?? 'UTC', updatedAt)),
+    publishedOn: formatMedium(today(viewer.timeZone ?? 'UTC', publishedAt)),
   }))
 }

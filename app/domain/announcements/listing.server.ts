@@ -9,7 +9,7 @@ import { announcedTo, notViewedBy } from './audience.server.ts'
 const ANNOUNCEMENTS_PER_PAGE = 4
 const PINNED_MAX = 100
 
-export type PinnedAnnouncement = { id: number; name: string; isNew: boolean; updatedOn: string }
+export type PinnedAnnouncement = { id: number; name: string; isNew: boolean; publishedOn: string }
 
 /** The viewer's announcements in full, latest first, with pinned ones in their chronological place. */
 export async function listAnnouncements(viewer: Viewer, page: number) {
@@ -19,7 +19,7 @@ export async function listAnnouncements(viewer: Viewer, page: number) {
   const shown = clampPage(page, total, ANNOUNCEMENTS_PER_PAGE)
   const rows = await query(AnnouncementRow)`
     SELECT ${announcementColumns(viewer)} FROM "Announcement" a WHERE ${announcedTo(viewer)}
-    ORDER BY a."updatedAt" DESC, a.id DESC
+    ORDER BY a."publishedAt" DESC, a.id DESC
     LIMIT ${ANNOUNCEMENTS_PER_PAGE} OFFSET ${(shown - 1) * ANNOUNCEMENTS_PER_PAGE}`
   return {
     announcements: rows.map((row) => toAnnouncement(viewer, row, 4)),
@@ -33,22 +33,22 @@ const PinnedRow = z.strictObject({
   id: z.int(),
   name: z.string(),
   isNew: z.boolean(),
-  updatedAt: z.date(),
+  publishedAt: z.date(),
   count: z.int(),
 })
 
 /** The pinned announcements for the header, latest first, and their number. */
 export async function listPinned(viewer: Viewer): Promise<{ pinned: PinnedAnnouncement[]; count: number }> {
   const rows = await query(PinnedRow)`
-    SELECT a.id, a.name, a."updatedAt", ${notViewedBy(viewer)} AS "isNew", count(*) OVER ()::int AS count
+    SELECT a.id, a.name, a."publishedAt", ${notViewedBy(viewer)} AS "isNew", count(*) OVER ()::int AS count
     FROM "Announcement" a WHERE ${announcedTo(viewer)} AND a.pinned
-    ORDER BY a."updatedAt" DESC, a.id DESC LIMIT ${PINNED_MAX}`
+    ORDER BY a."publishedAt" DESC, a.id DESC LIMIT ${PINNED_MAX}`
   return {
-    pinned: rows.map(({ id, name, isNew, updatedAt }) => ({
+    pinned: rows.map(({ id, name, isNew, publishedAt }) => ({
       id,
       name,
       isNew,
-      updatedOn: formatMedium(today(viewer.timeZone ?? 'UTC', updatedAt)),
+      publishedOn: formatMedium(today(viewer.timeZone ?? 'UTC', publishedAt)),
     })),
     count: rows[0]?.count ?? 0,
   }

@@ -5,6 +5,6 @@ import { announcedTo, notViewedBy } from './audience.server.ts'
 /** The viewer's announcements that they haven't viewed yet. */
 export function newAnnouncements(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`
-    SELECT a.id, a.name::text AS name, a."updatedAt" AS at
+    SELECT a.id, a.name::text AS name, a."publishedAt" AS at
     FROM "Announcement" a WHERE ${announcedTo(viewer)} AND ${notViewedBy(viewer)}`
 }

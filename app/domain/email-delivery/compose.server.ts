@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import type { EmailMessage } from '#app/mail/email-message.ts'
 import { settings } from '#app/settings.server.ts'
 import { composeAccountEmail } from '../accounts/compose-email.server.ts'
+import { composeAnnouncementEmail, composeTestEmail } from '../announcement-emails/compose.server.ts'
 import type { QueuedEmail } from '../emails/outbox.server.ts'
 import { composeInvitation } from '../invitations/send.server.ts'
 import { composeNotificationEmail } from '../notification-emails/compose.server.ts'
@@ -10,7 +11,13 @@ import { composeNotificationEmail } from '../notification-emails/compose.server.
  * The email rendered at the moment of sending, with new links. Null if it is no longer due, or if the address isn't a
  * member's or was refused. That is never looked up earlier, so requesting an email takes the same time for every address.
  */
-export async function composeEmail({ kind, to, userId, since }: QueuedEmail): Promise<EmailMessage | null> {
+export async function composeEmail({
+  kind,
+  to,
+  userId,
+  since,
+  announcementId,
+}: QueuedEmail): Promise<EmailMessage | null> {
   if (kind === 'INVITATION') return composeInvitation(to)
   const user = await db().user.findUnique({
     where: userId === null ? { email: to } : { id: userId },
@@ -26,6 +33,14 @@ export async function composeEmail({ kind, to, userId, since }: QueuedEmail): Pr
   if (!user || user.closedAt || user.refusedEmail === to) return null
   const { APP_NAME: appName, SUPPORT_EMAIL: supportEmail } = settings()
   const recipient = { ...user, to, appName, supportEmail }
-  if (kind === 'NOTIFICATIONS') return since && composeNotificationEmail(recipient, since)
-  return composeAccountEmail(kind, recipient)
+  switch (kind) {
+    case 'NOTIFICATIONS':
+      return since && composeNotificationEmail(recipient, since)
+    case 'ANNOUNCEMENT':
+      return announcementId === null ? null : composeAnnouncementEmail(recipient, announcementId)
+    case 'ANNOUNCEMENT_TEST':
+      return announcementId === null ? null : composeTestEmail(recipient, announcementId)
+    default:
+      return composeAccountEmail(kind, recipient)
+  }
 }

@@ -18,6 +18,7 @@ const QueuedEmail = z.strictObject({
   /** Whom it is about, where the address is no member's. */
   userId: z.int().nullable(),
   since: z.date().nullable(),
+  announcementId: z.int().nullable(),
 })
 export type QueuedEmail = z.infer<typeof QueuedEmail>
 
@@ -57,7 +58,7 @@ export async function deliverDue(compose: Compose, by: Mailer | null): Promise<u
         const refused = refusedBy(error)
         if (refused === 'address') await rememberRefusal(email.to)
         const gaveUp = (refused || email.attempts >= TRIES) && { dueAt: null }
-        await db().outboxEmail.update({ where: { id: email.id }, data: { lastError, ...gaveUp } })
+        await db().outboxEmail.updateMany({ where: { id: email.id }, data: { lastError, ...gaveUp } })
       })
     }
     if (due.length < AT_A_TIME) return errors
@@ -77,14 +78,18 @@ function claimDue(): Promise<Claimed[]> {
     WHERE "id" IN (
       SELECT "id" FROM "OutboxEmail" WHERE "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT ${AT_A_TIME}
       FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "kind"::text AS "kind", "to", "userId", "since", "attempts"`
+    RETURNING "id", "kind"::text AS "kind", "to", "userId", "since", "announcementId", "attempts"`
 }
 
 async function deliver({ id, ...queued }: Claimed, compose: Compose, by: Mailer | null): Promise<void> {
   const email = await compose(queued)
   if (email && by) await by.send(email)
   const delivered = email && !by ? { delivered: email } : {}
-  await db().outboxEmail.update({ where: { id }, data: { sentAt: new Date(), dueAt: null, ...delivered } })
+  // An email that was stopped on its way is no longer there.
+  await db().outboxEmail.updateMany({
+    where: { id },
+    data: { sentAt: new Date(), dueAt: null, ...delivered },
+  })
 }
 
 const Delivered = z.strictObject({

@@ -4,8 +4,8 @@ import { publicAddress } from '#app/settings.server.ts'
 import { type Part, type Person, renderEmail } from '../emails/render.ts'
 import { readNotificationsSince } from '../notifications/notifications.server.ts'
 import { readViewer } from '../viewer/record.server.ts'
-import { chatLink, kudosLink, notificationEmailsLink, unsubscribeLink } from './links.ts'
-import { unsubscribeToken } from './unsubscribe.server.ts'
+import { chatLink, kudosLink, notificationEmailsLink } from './links.ts'
+import { listHeaders } from './list-headers.server.ts'
 
 type Recipient = Person & { id: number; unsubscribeKey: string }
 
@@ -30,25 +30,12 @@ export async function composeNotificationEmail(
   })
   if (lines.length === 0) return null
   await db().user.updateMany({ where: { id, notifiedUntil: { lt: now } }, data: { notifiedUntil: now } })
-  const stop = publicAddress(unsubscribeLink(unsubscribeToken(id, unsubscribeKey)))
+  const { headers, stop } = listHeaders({ id, unsubscribeKey, appName: person.appName }, 'notifications')
   const email = renderEmail(person, `New for you on ${person.appName}`, [
     'Here’s what you haven’t seen yet:',
     ...lines,
     { label: 'Choose how often you get these emails', href: publicAddress(notificationEmailsLink) },
     { label: 'Stop these emails', href: stop },
   ])
-  return {
-    ...email,
-    headers: {
-      'List-Id': listId(person.appName),
-      'List-Unsubscribe': `<${stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }
-}
-
-/** RFC 2919: by this, email programs sort such emails and show the list's name. */
-function listId(appName: string): string {
-  const name = appName.replace(/[^\w .-]/g, '').trim()
-  return `${name} notifications <notifications.${new URL(publicAddress('/')).hostname}>`
+  return { ...email, headers }
 }

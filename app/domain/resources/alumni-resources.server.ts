@@ -5,7 +5,7 @@ import { alumniResource, flagged } from './readable.server.ts'
 
 const ALUMNI_RESOURCES_PER_PAGE = 10
 
-/** Menu items first, then the latest changed. */
+/** Menu items first, then the latest. */
 const asked = (viewer: Viewer) => ({
   where: alumniResource(viewer),
   order: Prisma.sql`${flagged('MENU_ITEM')} DESC, ${latestFirst}`,

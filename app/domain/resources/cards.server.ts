@@ -46,7 +46,7 @@ const marked = (viewer: Viewer, column: 'favoritedAt' | 'completedAt') => Prisma
   SELECT 1 FROM "ResourceMark" m
   WHERE m."userId" = ${viewer.id} AND m."resourceId" = r.id AND m.${Prisma.raw(`"${column}"`)} IS NOT NULL)`
 
-export const latestFirst = Prisma.sql`r."lastMajorUpdateDate" DESC, r.id`
+export const latestFirst = Prisma.sql`r."publishedAt" DESC, r.id`
 
 /** `whole` is the condition without the reader's filters, if there are any. */
 type Asked = { where: Prisma.Sql; whole?: Prisma.Sql | null; order: Prisma.Sql }

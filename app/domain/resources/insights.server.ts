@@ -18,7 +18,7 @@ const INSIGHTS_PER_PAGE = 12
 const FeaturedInsight = ResourceCard.extend({ imageUrl: z.string().nullable() })
 export type FeaturedInsight = z.infer<typeof FeaturedInsight>
 
-/** The featured one that changed last. One query. */
+/** The featured one published last. One query. */
 export async function featuredInsight(viewer: Viewer): Promise<FeaturedInsight | null> {
   const [featured] = await query(FeaturedInsight)`
     SELECT ${resourceCardColumns(viewer)}, r."imageUrl" FROM "Resource" r
@@ -29,7 +29,7 @@ export async function featuredInsight(viewer: Viewer): Promise<FeaturedInsight |
 /** The content policy allows images from this site only. */
 const ownPicture = (url: string | null) => (url && /^\/(?![/\\])/.test(url) ? url : null)
 
-/** The latest changed, except the given ids. One query. */
+/** The latest, except the given ids. One query. */
 export function latestInsights(viewer: Viewer, without: number[], count: number): Promise<ResourceCard[]> {
   const where = Prisma.sql`${insight(viewer)} AND r.id <> ALL(${without}::int[])`
   return firstResources(viewer, { where, order: latestFirst }, count)

@@ -22,7 +22,7 @@ export const libraryList = declareList({
   noun: { one: 'resource', many: 'resources' },
   params: {
     search: search('Search resources', 'Search by name, speaker, topic...'),
-    /** By default the best match during a search, otherwise the latest changed. */
+    /** By default the best match during a search, otherwise the latest. */
     sort: order(
       { default: 'Best match', recent: 'Most recent', alphabetical: 'Alphabetical' },
       { above: true },

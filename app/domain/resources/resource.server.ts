@@ -9,13 +9,13 @@ import { ResourceCard, resourceCardColumns } from './cards.server.ts'
 import { readableResource } from './readable.server.ts'
 
 /** A resource being read, its sections in their order. */
-export type Resource = ResourceCard & { updatedOn: string; sections: Section[] }
+export type Resource = ResourceCard & { publishedOn: string; sections: Section[] }
 
 /** `part` is its content; `done` whether the viewer has completed it. */
 export type Section = { id: number; name: string | null; part: Content[number]; done: boolean }
 
 const Row = ResourceCard.extend({
-  updatedAt: z.date(),
+  publishedAt: z.date(),
   activities: z.array(ActivityRow),
   done: z.array(z.int()),
 })
@@ -28,16 +28,16 @@ export async function findResource(
 ): Promise<Resource | null> {
   if (id === null) return null
   const [row] = await query(Row)`
-    SELECT ${resourceCardColumns(viewer)}, r."lastMajorUpdateDate" AS "updatedAt",
+    SELECT ${resourceCardColumns(viewer)}, r."publishedAt",
       ${activitiesOf(Prisma.sql`t."resourceId" = r.id`)} AS activities,
       ARRAY(SELECT c."activityId" FROM "SectionCompletion" c JOIN "Activity" t ON t.id = c."activityId"
         WHERE c."userId" = ${viewer.id} AND t."resourceId" = r.id) AS done
     FROM "Resource" r WHERE r.id = ${id} AND r.subtype::text = ${subtype} AND ${readableResource(viewer)}`
   if (!row) return null
-  const { updatedAt, activities, done, ...card } = row
+  const { publishedAt, activities, done, ...card } = row
   return {
     ...card,
-    updatedOn: formatMedium(today(viewer.timeZone ?? 'UTC', updatedAt)),
+    publishedOn: formatMedium(today(viewer.timeZone ?? 'UTC', publishedAt)),
     sections: toContent(activities, 2).map((part) => ({
       id: part.id,
       name: part.name,

@@ -15,7 +15,7 @@ export function saying(search: string): Prisma.Sql[] {
 /** A query's word taken literally: in quotes, with its own quotes and backslashes doubled. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`
 
-/** Names rank before speakers, these before the summary, and that before the sections; then the latest changed. */
+/** Names rank before speakers, these before the summary, and that before the sections; then the latest. */
 export function bestMatchFirst(search: string): Prisma.Sql {
   const fits = searchWords(search).map((word) => {
     const pattern = likePattern(word)

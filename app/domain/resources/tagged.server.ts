@@ -5,7 +5,7 @@ import { libraryOrAlumniResource } from './readable.server.ts'
 
 /**
  * The library and alumni resources with any of the tags that the viewer may read: those with the most tags first, then
- * the latest changed. One query.
+ * the latest. One query.
  */
 export function resourcesTagged(viewer: Viewer, tagIds: number[], count: number) {
   return query(ResourceCard)`

@@ -9,11 +9,11 @@ type Props = { announcement: Announcement; isNew: boolean }
 
 /** The content below an announcement's name, in the list and on its own page. */
 export function AnnouncementBody({ announcement, isNew }: Props) {
-  const { id, pinned, updatedAt, ago, time, content } = announcement
+  const { id, pinned, publishedAt, ago, time, content } = announcement
   return (
     <>
       <p className="announcement-facts">
-        <TimeAgo moment={updatedAt} ago={ago} exact={time} />
+        <TimeAgo moment={publishedAt} ago={ago} exact={time} />
         {pinned && (
           <StatusChip tone="primary" icon="pin">
             Pinned

@@ -23,7 +23,7 @@ export function PinnedAnnouncements({ pinned, count }: Props) {
             </CardLink>
           </h3>
           <p className="text-sm text-muted">
-            {announcement.updatedOn} {announcement.isNew && <span className="chip tone-warning">New</span>}
+            {announcement.publishedOn} {announcement.isNew && <span className="chip tone-warning">New</span>}
           </p>
         </Card>
       )}

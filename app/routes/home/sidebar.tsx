@@ -36,13 +36,13 @@ function Announcements({ announcements }: { announcements: AnnouncementLine[] | 
         <FailedList />
       ) : announcements.length > 0 ? (
         <ul className="side-list">
-          {announcements.map(({ id, name, pinned, isNew, updatedOn }) => (
+          {announcements.map(({ id, name, pinned, isNew, publishedOn }) => (
             <li key={id}>
               <Link to={href('/announcements/:announcementId', { announcementId: String(id) })}>
                 <bdi>{name}</bdi>
               </Link>
               <p className="announcement-facts text-sm text-muted">
-                {updatedOn}
+                {publishedOn}
                 {pinned && (
                   <StatusChip tone="primary" icon="pin">
                     Pinned

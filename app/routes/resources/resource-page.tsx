@@ -38,14 +38,14 @@ export function ResourcePage({ resource, section, canMark }: Reading) {
 }
 
 function About({ resource, canMark }: Pick<Reading, 'resource' | 'canMark'>) {
-  const { speakers, updatedOn, sections, completed } = resource
+  const { speakers, publishedOn, sections, completed } = resource
   const done = sections.filter((section) => section.done).length
   return (
     <div className="stack gap-3">
       {speakers.length > 0 && <Speakers speakers={speakers} />}
       <div className="cluster">
         <ResourceChips resource={resource} />
-        <p className="text-sm text-muted">Updated {updatedOn}</p>
+        <p className="text-sm text-muted">Updated {publishedOn}</p>
       </div>
       {canMark && (
         <div className="cluster gap-2">

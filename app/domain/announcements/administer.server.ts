@@ -1,0 +1,46 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { checkSections, noteEmptySections, sectionsField } from '../activities/fields.ts'
+import { audience, textLine, yesNo } from '../administration/fields.ts'
+import { declareKind } from '../administration/kind.server.ts'
+import { announcementAdminList } from './admin-list.ts'
+
+/** News for members, on home and on a page of its own. */
+export const announcements = declareKind({
+  name: 'announcements',
+  title: 'Announcements',
+  about: 'News for members, by role, on home and on its own page.',
+  noun: { one: 'announcement', many: 'announcements' },
+  permission: 'announcements',
+  table: 'Announcement',
+  named: 'name',
+  publishes: true,
+  drafts: true,
+  sections: [
+    {
+      title: 'Announcement',
+      fields: {
+        name: textLine('Title', { required: 'Please enter a title.' }),
+        type: textLine('Type', { hint: 'For your own order, such as “Newsletter”. Members don’t see it.' }),
+        audience: audience(),
+        pinned: yesNo('Pinned', { hint: 'Stands above the others.' }),
+      },
+    },
+    { title: 'Content', fields: { activities: sectionsField('announcementId') } },
+  ],
+  list: {
+    declaration: announcementAdminList,
+    where: ({ pinned }) => (pinned ? [Prisma.sql`r.pinned`] : []),
+    orders: {
+      latest: Prisma.sql`r."publishedAt" DESC NULLS FIRST`,
+      name: Prisma.sql`lower(r.name)`,
+    },
+    columns: {
+      For: Prisma.sql`coalesce(nullif(array_to_string(r.audience, ', '), ''), 'Everyone')`,
+      Type: Prisma.sql`r.type`,
+      Pinned: Prisma.sql`CASE WHEN r.pinned THEN 'Yes' END`,
+    },
+  },
+  check: (_tx, content) => checkSections(content),
+  notes: (_tx, content) => noteEmptySections(content),
+  screens: { emails: 'Email' },
+})
