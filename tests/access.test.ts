@@ -67,9 +67,10 @@ const REFUSALS: Outcome[] = [401, 403, '/auth/login', '/auth/set-role', '/onboar
 const ADMINISTRATION = '/admin'
 const ROLE_GUARD = 'routes/member/with-role'
 
-/** Without a page of their own, but people follow links to them. */
+/** Without a page of their own, but people follow links to them, or only the administration asks for them. */
 const LEADING_ON = [
-  'routes/auth/logout',
+  'routes/admin/kind/lookup',
+  'routes/admin/kind/status',
   'routes/auth/switch-role',
   'routes/auth/stop-acting',
   'provider-start',
