@@ -81,7 +81,7 @@ export type KindDeclaration<Given extends Params> = {
   /** What is worth knowing about a content and keeps nobody from saving it. */
   notes?: (tx: Tx, content: Content, id: number | null) => Promise<string[]> | string[]
   /** What follows from saving, said before it is done: who sees or gets something else by it. */
-  consequences?: (tx: Tx, content: Content, before: Content) => Promise<string[]> | string[]
+  consequences?: (tx: Tx, content: Content, before: Content, id: number) => Promise<string[]> | string[]
   /** Kept in step within the transaction. */
   afterWrite?: (tx: Tx, written: Written[], deed: Deed) => Promise<unknown>
   /** Why an operation can't be done to these just now, by id. */

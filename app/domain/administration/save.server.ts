@@ -115,12 +115,15 @@ export async function save(
       ...(await heldRows(tx, kind.fields, now.live, content)),
     ]
     if (problems.length > 0) return { kind: 'refused', problems }
-    const says = (await kind.consequences?.(tx, content, now.content)) ?? []
+    const says = (await kind.consequences?.(tx, content, now.content, now.id)) ?? []
     const token = submissionKey('consequences', says)
     if (says.length > 0 && token !== confirmed) return { kind: 'unconfirmed', says, token }
     return write(tx, byForm(viewer), kind, now, { content, publish })
-  })
+  }, PATIENT)
 }
+
+/** Copies that follow a change, such as names on cards, can be a hundred thousand. */
+export const PATIENT = { timeout: 60_000 }
 
 /** Writes a content over a record that is held, with its history, where there is something to write. */
 export async function write(

@@ -5,7 +5,7 @@ import { type Change, type Content, diff, same, unapply } from './content.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
 import { DELETED, deleteRecord, removability } from './remove.server.ts'
-import { inContent, liveChanges, seenChanges } from './save.server.ts'
+import { inContent, liveChanges, PATIENT, seenChanges } from './save.server.ts'
 import { NOT_PUBLISHED, stateBefore, stateChanges } from './state.ts'
 import { type Administered, readRecords, writeContent, writeStates } from './store.server.ts'
 
@@ -66,7 +66,7 @@ export function undo(viewer: Viewer, kind: Kind, id: number | null): Promise<Und
     for (const row of restorable) undoIds.push(...(await restore(tx, deed, kind, row, parentId)))
     await tx.changeEntry.update({ where: { id: entry.id }, data: { undoneById: parentId ?? undoIds[0] } })
     return { ...found, done: true }
-  })
+  }, PATIENT)
 }
 
 async function recordParent(tx: Tx, deed: Deed, { entry, restored }: Undo): Promise<number | undefined> {
