@@ -51,6 +51,7 @@ const columnsOf = {
   JobPosting: Prisma.JobPostingScalarFieldEnum,
   RegionalHub: Prisma.RegionalHubScalarFieldEnum,
   Link: Prisma.LinkScalarFieldEnum,
+  ChapterBoardMember: Prisma.ChapterBoardMemberScalarFieldEnum,
   OnboardingQuestion: Prisma.OnboardingQuestionScalarFieldEnum,
   OnboardingAnswer: Prisma.OnboardingAnswerScalarFieldEnum,
   Invitation: Prisma.InvitationScalarFieldEnum,

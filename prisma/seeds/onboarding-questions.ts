@@ -23,6 +23,8 @@ export async function ensureQuestions(tx: Tx): Promise<number> {
       position: index + 1,
     })),
   })
+  await tx.$executeRaw`
+    SELECT setval('"OnboardingQuestion_id_seq"', (SELECT max(id) FROM "OnboardingQuestion"))`
   await tx.onboardingAnswer.createMany({
     data: answers.map(({ tag: wish, ...answer }) => ({
       ...answer,

@@ -13,9 +13,9 @@ import {
 } from './emails.ts'
 import { issueToken } from './tokens.server.ts'
 
-export type AccountEmailKind = Exclude<
+export type AccountEmailKind = Extract<
   EmailKind,
-  'NOTIFICATIONS' | 'INVITATION' | 'ANNOUNCEMENT' | 'ANNOUNCEMENT_TEST'
+  'VERIFY' | 'RESET' | 'WELCOME_IMPORTED' | 'ADDRESS_CHANGED' | 'ADDRESS_LEFT'
 >
 
 type Recipient = Person & { id: number; emailVerifiedAt: Date | null }

@@ -6,6 +6,7 @@ import { composeAnnouncementEmail, composeTestEmail } from '../announcement-emai
 import type { QueuedEmail } from '../emails/outbox.server.ts'
 import { composeInvitation } from '../invitations/send.server.ts'
 import { composeNotificationEmail } from '../notification-emails/compose.server.ts'
+import { composeSignUpEmail } from '../volunteering/sign-up-email.server.ts'
 
 /**
  * The email rendered at the moment of sending, with new links. Null if it is no longer due, or if the address isn't a
@@ -17,6 +18,7 @@ export async function composeEmail({
   userId,
   since,
   announcementId,
+  signUpId,
 }: QueuedEmail): Promise<EmailMessage | null> {
   if (kind === 'INVITATION') return composeInvitation(to)
   const user = await db().user.findUnique({
@@ -40,6 +42,9 @@ export async function composeEmail({
       return announcementId === null ? null : composeAnnouncementEmail(recipient, announcementId)
     case 'ANNOUNCEMENT_TEST':
       return announcementId === null ? null : composeTestEmail(recipient, announcementId)
+    case 'SIGN_UP_CONFIRMED':
+    case 'SIGN_UP_COMPLETED':
+      return signUpId === null ? null : composeSignUpEmail(recipient, kind, signUpId)
     default:
       return composeAccountEmail(kind, recipient)
   }
