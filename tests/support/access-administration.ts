@@ -21,6 +21,9 @@ const ofEvents = (address: string, post: Outcome): Row => ({
   post: administering(post),
 })
 
+/** Screens that administrators alone have. */
+const onlyAdministrators = (outcome: Outcome) => ({ ...administering(403), admin: outcome }) as const
+
 export const administrationRows: Record<string, Row> = {
   admin: page('/admin'),
   'admin-history': page('/admin/history'),
@@ -30,6 +33,11 @@ export const administrationRows: Record<string, Row> = {
   'admin-move-event': ofEvents('/admin/events/1/move', 400),
   'admin-cancel-event': { ...ofEvents('/admin/events/999999/cancel', 404), get: administering(404) },
   'admin-invitation-email': ofLinks('/admin/invitations/999999/email', 404, 404),
+  'admin-merge-tags': {
+    address: '/admin/tags/999999/merge',
+    get: onlyAdministrators(404),
+    post: onlyAdministrators(400),
+  },
   'admin-list': ofLinks('/admin/links', 200, 405),
   'admin-new': ofLinks('/admin/links/new', 200, 400),
   'routes/admin/kind/lookup': ofLinks('/admin/links/lookup/anything', 404, 405),

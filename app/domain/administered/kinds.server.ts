@@ -3,11 +3,14 @@ import { announcements } from '../announcements/administer.server.ts'
 import { events } from '../events/administer.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
 import { links } from '../links/administer.server.ts'
+import { programTypes } from '../program-types/administer.server.ts'
+import { programs } from '../programs/administer.server.ts'
+import { tags } from '../tags/administer.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Everything that is administered, in the order of the menu. */
-export const kinds: Kind[] = [events, announcements, invitations, links]
+export const kinds: Kind[] = [events, announcements, invitations, links, programs, programTypes, tags]
 
 export const kindNamed = (name: string | undefined): Kind | null =>
   kinds.find((kind) => kind.name === name) ?? null

@@ -4,6 +4,9 @@ import { announcementAdminList } from '../announcements/admin-list.ts'
 import { eventAdminList } from '../events/admin-list.ts'
 import { invitationAdminList } from '../invitations/admin-list.ts'
 import { linkAdminList } from '../links/admin-list.ts'
+import { programTypeAdminList } from '../program-types/admin-list.ts'
+import { programAdminList } from '../programs/admin-list.ts'
+import { tagAdminList } from '../tags/admin-list.ts'
 
 /** The list of every kind, by its name. They stand apart from the kinds because pages read them for their controls. */
 export const adminLists = {
@@ -11,4 +14,7 @@ export const adminLists = {
   announcements: announcementAdminList,
   invitations: invitationAdminList,
   links: linkAdminList,
+  programs: programAdminList,
+  'program-types': programTypeAdminList,
+  tags: tagAdminList,
 } as unknown as Record<string, List<Params>>

@@ -179,6 +179,24 @@ export const oneOf = <Value extends string>(
   ...options,
 })
 
+/** One of fixed choices, or none, which is null. */
+export const oneOfOrNone = (
+  label: string,
+  choices: Record<string, string>,
+  options: Options = {},
+): Field => ({
+  label,
+  input: 'choice',
+  choices,
+  optional: true,
+  schema: optional(
+    z.string().refine((value) => Object.hasOwn(choices, value), {
+      error: `Please choose the ${label.toLowerCase()} from the list.`,
+    }),
+  ),
+  ...options,
+})
+
 /** One of those that the kind reads under this name, by id; none is null. */
 export const oneChosen = (label: string, choices: string, { required, ...options }: Texts = {}): Field => ({
   label,

@@ -9,7 +9,12 @@ import { NOT_PUBLISHED, stateChanges } from './state.ts'
 import { type Administered, readRecord } from './store.server.ts'
 
 /** What stands against deleting a record, and what would go with it. */
-export type Removability = { references: Reference[]; goesAlong: string[] }
+export type Removability = {
+  references: Reference[]
+  /** A reason of the kind's own. */
+  refusal: string | null
+  goesAlong: string[]
+}
 
 export async function removability(
   kind: Kind,
@@ -18,12 +23,15 @@ export async function removability(
 ): Promise<Removability> {
   return {
     references: await referencesTo(tx, kind.table, id, kind.fields),
+    refusal: (await kind.refusals?.(tx, 'delete', [id]))?.get(id) ?? null,
     goesAlong: rowsFieldsOf(kind.fields).flatMap(({ name, field: { noun } }) => {
       const count = rowsOf(live[name]).length
       return count > 0 ? [`${count} ${count === 1 ? noun.one : noun.many}`] : []
     }),
   }
 }
+
+export const isHeld = ({ references, refusal }: Removability) => references.length > 0 || refusal !== null
 
 export type Removal = { kind: 'deleted'; entryId: number } | { kind: 'referred' | 'changed' | 'gone' }
 
@@ -33,9 +41,7 @@ export function remove(viewer: Viewer, kind: Kind, id: number | null, version: n
     const found = await readRecord(tx, kind, id, { hold: true })
     if (!found) return { kind: 'gone' }
     if (found.version !== version) return { kind: 'changed' }
-    const { references } = await removability(kind, found, tx)
-    const refusals = await kind.refusals?.(tx, 'delete', [found.id])
-    if (kind.given || references.length > 0 || refusals?.has(found.id)) return { kind: 'referred' }
+    if (kind.given || isHeld(await removability(kind, found, tx))) return { kind: 'referred' }
     const [entryId] = await deleteRecord(tx, byForm(viewer), kind, found)
     return { kind: 'deleted', entryId: entryId as number }
   })

@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type Change, type Content, diff, same, unapply } from './content.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
-import { DELETED, deleteRecord, removability } from './remove.server.ts'
+import { DELETED, deleteRecord, isHeld, removability } from './remove.server.ts'
 import { inContent, liveChanges, PATIENT, seenChanges } from './save.server.ts'
 import { NOT_PUBLISHED, stateBefore, stateChanges } from './state.ts'
 import { type Administered, readRecords, writeContent, writeStates } from './store.server.ts'
@@ -96,7 +96,7 @@ async function sortOut(
   for (const row of rows) {
     const found = now.get(row.recordId ?? 0) ?? null
     const stands = found ? found.version === row.version : row.action === DELETED
-    const isReferred = found && isCreation(row) && (await removability(kind, found, tx)).references.length > 0
+    const isReferred = found && isCreation(row) && isHeld(await removability(kind, found, tx))
     const isFit = stands && (await mayStand(tx, viewer, kind, row, found))
     if (row.recordId !== null && isFit && !isReferred) {
       restorable.push({ ...row, recordId: row.recordId, now: found })

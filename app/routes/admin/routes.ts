@@ -24,6 +24,9 @@ export const adminPages = [
           id: 'admin-invitation-email',
         }),
       ]),
+      layout('routes/admin/tags/area.ts', [
+        route('tags/:recordId/merge', 'routes/admin/tags/merge.tsx', { id: 'admin-merge-tags' }),
+      ]),
       layout('routes/admin/kind/area.ts', [
         ...prefix(':kind', [
           index('routes/admin/kind/list.tsx', { id: 'admin-list' }),

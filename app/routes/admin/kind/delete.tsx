@@ -24,14 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = context.get(kindContext)
   if (kind.given) throw notFound()
   const record = found(await findRecord(kind, parseId(params.recordId)))
-  const { references, goesAlong } = await removability(kind, record)
+  const { references, refusal, goesAlong } = await removability(kind, record)
   return {
     page: recordHref(kind.name, record.id),
     name: nameOf(kind, record.content),
     noun: kind.noun.one,
     version: record.version,
     publishes: kind.publishes === true,
-    referring: references.length > 0 ? sayReferences(references) : null,
+    referring: references.length > 0 ? sayReferences(references) : refusal,
     goesAlong: new Intl.ListFormat('en-US').format(goesAlong),
   }
 }
