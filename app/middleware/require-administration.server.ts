@@ -28,6 +28,16 @@ export function requirePermission(permission: AdministrationPermission): Guard {
 /** Set by requireKind, so there is always one below it. */
 export const kindContext = createContext<Kind>()
 
+/** For the screens of one kind that stand beside those of every kind. */
+export const requireKindNamed =
+  (name: string): Guard =>
+  ({ context }, next) => {
+    const kind = found(kindNamed(name))
+    permit(mayAdminister(context.get(viewerContext), kind.permission))
+    context.set(kindContext, kind)
+    return next()
+  }
+
 /** The kind of content that the URL names, if the viewer may administer it. */
 export const requireKind: Guard = ({ params, context }, next) => {
   const kind = found(kindNamed(params.kind))

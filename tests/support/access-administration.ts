@@ -23,6 +23,11 @@ const ofEvents = (address: string, post: Outcome): Row => ({
 
 /** Screens that administrators alone have. */
 const onlyAdministrators = (outcome: Outcome) => ({ ...administering(403), admin: outcome }) as const
+const ofAdministrators = (address: string, get: Outcome, post = get): Row => ({
+  address,
+  get: onlyAdministrators(get),
+  post: onlyAdministrators(post),
+})
 
 export const administrationRows: Record<string, Row> = {
   admin: page('/admin'),
@@ -33,11 +38,11 @@ export const administrationRows: Record<string, Row> = {
   'admin-move-event': ofEvents('/admin/events/1/move', 400),
   'admin-cancel-event': { ...ofEvents('/admin/events/999999/cancel', 404), get: administering(404) },
   'admin-invitation-email': ofLinks('/admin/invitations/999999/email', 404, 404),
-  'admin-merge-tags': {
-    address: '/admin/tags/999999/merge',
-    get: onlyAdministrators(404),
-    post: onlyAdministrators(400),
-  },
+  'admin-merge-tags': ofAdministrators('/admin/tags/999999/merge', 404, 400),
+  'admin-member': ofLinks('/admin/members/999999', 404, 404),
+  'routes/admin/members/send': ofLinks('/admin/members/999999/send', '/admin/members/999999', 400),
+  'admin-sign-out': ofAdministrators('/admin/members/999999/sign-out', 404),
+  'admin-close-account': ofAdministrators('/admin/members/999999/close', 404, 400),
   'admin-list': ofLinks('/admin/links', 200, 405),
   'admin-new': ofLinks('/admin/links/new', 200, 400),
   'routes/admin/kind/lookup': ofLinks('/admin/links/lookup/anything', 404, 405),

@@ -8,9 +8,12 @@ import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import { resetLink } from './email-links.ts'
 import { issueToken } from './tokens.server.ts'
 
+export const LAST_ADMINISTRATOR =
+  'Someone has to stay an administrator who can sign in. Make someone else one first.'
+
 export class LastAdministratorError extends Error {
   constructor() {
-    super('Someone has to stay an administrator who can sign in. Make someone else one first.')
+    super(LAST_ADMINISTRATOR)
   }
 }
 
@@ -20,19 +23,30 @@ const usable = Prisma.sql`'ADMIN' = ANY(u.roles::text[]) AND u."emailVerifiedAt"
 
 /**
  * Does work that may take the role, the address or the account of an administrator away. It fails with
- * LastAdministratorError where no one would be left who can sign in; of two at once, the second waits for the first.
+ * LastAdministratorError where no one would be left who can sign in; of two at once, the second sees what the first did.
  */
 export async function keepingAdministrator<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await tx.$queryRaw`SELECT 1 FROM "User" u WHERE 'ADMIN' = ANY(u.roles::text[]) ORDER BY u.id FOR UPDATE`
   const before = await countUsable(tx)
   const done = await work()
+  await lockAdministrators(tx)
   if (before > 0 && (await countUsable(tx)) === 0) throw new LastAdministratorError()
   return done
 }
 
-async function countUsable(tx: Tx): Promise<number> {
+/** Whether there is no other administrator who can sign in. Until the transaction ends, no one else finds out. */
+export async function isLastAdministrator(tx: Tx, id: number): Promise<boolean> {
+  await lockAdministrators(tx)
+  const others = await countUsable(tx, Prisma.sql`u.id <> ${id}`)
+  return others === 0
+}
+
+/** Taken after the rows that a transaction changes, by everyone in this order. */
+const lockAdministrators = (tx: Tx) =>
+  tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))::text`
+
+async function countUsable(tx: Tx, among = Prisma.sql`TRUE`): Promise<number> {
   const [counted] = await query(Total, tx)`
-    SELECT count(*)::int AS total FROM "User" u WHERE ${usable}`
+    SELECT count(*)::int AS total FROM "User" u WHERE ${usable} AND ${among}`
   return counted?.total ?? 0
 }
 

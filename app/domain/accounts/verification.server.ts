@@ -23,7 +23,7 @@ export async function verifyByLink(secret: string): Promise<boolean> {
 /** From now on the member may sign in and is listed. */
 export async function verifyAddress(tx: Tx, userId: number): Promise<void> {
   const { count } = await tx.user.updateMany({
-    where: { id: userId, emailVerifiedAt: null },
+    where: { id: userId, emailVerifiedAt: null, closedAt: null },
     data: { emailVerifiedAt: new Date(), invitedFirstName: null, invitedLastName: null },
   })
   if (count > 0) await refreshDirectoryEntries(tx, [userId])
@@ -37,7 +37,7 @@ export async function verifyOwner(tx: Tx, userId: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE "User" SET "firstName" = coalesce("invitedFirstName", "firstName"),
       "lastName" = coalesce("invitedLastName", "lastName"), "passwordHash" = NULL, "lastMajorUpdateDate" = now()
-    WHERE id = ${userId} AND "emailVerifiedAt" IS NULL`
+    WHERE id = ${userId} AND "emailVerifiedAt" IS NULL AND "closedAt" IS NULL`
   await verifyAddress(tx, userId)
 }
 

@@ -1,3 +1,4 @@
+import { members } from '../accounts/administer.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { announcements } from '../announcements/administer.server.ts'
 import { events } from '../events/administer.server.ts'
@@ -10,7 +11,16 @@ import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Everything that is administered, in the order of the menu. */
-export const kinds: Kind[] = [events, announcements, invitations, links, programs, programTypes, tags]
+export const kinds: Kind[] = [
+  events,
+  announcements,
+  members,
+  invitations,
+  links,
+  programs,
+  programTypes,
+  tags,
+]
 
 export const kindNamed = (name: string | undefined): Kind | null =>
   kinds.find((kind) => kind.name === name) ?? null

@@ -1,5 +1,6 @@
 import type { List } from '#app/values/list.ts'
 import type { Params } from '#app/values/list-params.ts'
+import { memberAdminList } from '../accounts/admin-list.ts'
 import { announcementAdminList } from '../announcements/admin-list.ts'
 import { eventAdminList } from '../events/admin-list.ts'
 import { invitationAdminList } from '../invitations/admin-list.ts'
@@ -12,6 +13,7 @@ import { tagAdminList } from '../tags/admin-list.ts'
 export const adminLists = {
   events: eventAdminList,
   announcements: announcementAdminList,
+  members: memberAdminList,
   invitations: invitationAdminList,
   links: linkAdminList,
   programs: programAdminList,

@@ -30,6 +30,8 @@ export type Field = {
   hint?: string
   optional?: boolean
   max?: number
+  /** The values that may be chosen, in the order in which they count as the same. */
+  order?: readonly string[]
   /** Fixed choices, or the name of those that the kind reads or, with the input 'search', looks up. */
   choices?: Record<string, string> | string
   /** Asked at every door in addition to the kind's own. */

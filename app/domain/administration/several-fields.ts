@@ -14,6 +14,7 @@ export const someOf = <Value extends string>(
   return {
     label,
     input: 'choices',
+    order: values,
     choices,
     optional: !required,
     schema: required ? known.refine((chosen) => chosen.length > 0, { error: required }) : known,

@@ -82,14 +82,16 @@ async function contentsOf(tx: Tx, fields: Fields, rows: StoredRow[]): Promise<Ma
   return contents
 }
 
-/** Empty text is the same as none. */
 function columnValues(fields: Fields, row: Record<string, unknown>): Content {
-  return Object.fromEntries(
-    columnsOf(fields).map((name) => [
-      name,
-      (row[name] === '' ? null : (row[name] ?? null)) as Content[string],
-    ]),
-  )
+  return Object.fromEntries(columnsOf(fields).map((name) => [name, storedValue(fields[name], row[name])]))
+}
+
+/** Empty text is the same as none, and chosen values in another order are the same. */
+function storedValue(field: Fields[string] | undefined, value: unknown): Content[string] {
+  if (Array.isArray(value) && field && 'order' in field && field.order) {
+    return field.order.filter((one) => value.includes(one))
+  }
+  return (value === '' ? null : (value ?? null)) as Content[string]
 }
 
 const Inside = z.strictObject({ id: z.int(), parent: z.int(), row: z.record(z.string(), z.unknown()) })

@@ -8,7 +8,7 @@ import { startSession } from './session.server.ts'
 
 export type SignIn =
   | { kind: 'signed-in'; secret: string; currentRole: Role | null }
-  | { kind: 'refused'; why: 'mismatch' | 'unverified' | 'not-set-up' }
+  | { kind: 'refused'; why: 'mismatch' | 'closed' | 'unverified' | 'not-set-up' }
   | { kind: 'limited'; seconds: number }
 
 /**
@@ -49,12 +49,20 @@ async function renewHash(user: { id: number; passwordHash: string | null }, pass
 export async function beginSession(userId: number, device: string | null = null): Promise<SignIn> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: userId },
-    select: { emailVerifiedAt: true, currentRole: true, roles: true, lastMajorUpdateDate: true },
+    select: {
+      emailVerifiedAt: true,
+      closedAt: true,
+      currentRole: true,
+      roles: true,
+      lastMajorUpdateDate: true,
+    },
   })
+  if (user.closedAt) return { kind: 'refused', why: 'closed' }
   if (!user.emailVerifiedAt) return { kind: 'refused', why: 'unverified' }
   if (!(await isSetUp(userId))) return { kind: 'refused', why: 'not-set-up' }
   const held = user.currentRole && user.roles.includes(user.currentRole) ? user.currentRole : null
   const secret = await startSession(userId, held, user.lastMajorUpdateDate, { device })
+  await db().$executeRaw`UPDATE "User" SET "lastSignInAt" = now() WHERE id = ${userId}`
   return { kind: 'signed-in', secret, currentRole: held }
 }
 

@@ -27,6 +27,18 @@ export const adminPages = [
       layout('routes/admin/tags/area.ts', [
         route('tags/:recordId/merge', 'routes/admin/tags/merge.tsx', { id: 'admin-merge-tags' }),
       ]),
+      layout('routes/admin/members/area.ts', [
+        ...prefix('members/:recordId', [
+          index('routes/admin/members/show.tsx', { id: 'admin-member' }),
+          layout('routes/admin/members/send-area.ts', [route('send', 'routes/admin/members/send.ts')]),
+          layout('routes/admin/members/sign-out-area.ts', [
+            route('sign-out', 'routes/admin/members/sign-out.tsx', { id: 'admin-sign-out' }),
+          ]),
+          layout('routes/admin/members/close-area.ts', [
+            route('close', 'routes/admin/members/close.tsx', { id: 'admin-close-account' }),
+          ]),
+        ]),
+      ]),
       layout('routes/admin/kind/area.ts', [
         ...prefix(':kind', [
           index('routes/admin/kind/list.tsx', { id: 'admin-list' }),

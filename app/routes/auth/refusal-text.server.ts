@@ -11,6 +11,7 @@ export function refusalText(result: Exclude<SignIn, { kind: 'signed-in' }>): str
   return {
     mismatch: 'Your email address and password do not match. Please try again.',
     unverified: 'Please check your email for account verification.',
+    closed: 'Your account is closed. Contact support.',
     'not-set-up': 'Your account isn’t set up yet. Contact support.',
   }[result.why]
 }

@@ -1,25 +1,23 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { findRecord, notesOn, titleOf } from '#app/domain/administration/find.server.ts'
 import { payloadOf } from '#app/domain/administration/form.server.ts'
-import { save } from '#app/domain/administration/save.server.ts'
 import { standingOf } from '#app/domain/administration/state.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { found } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
-import { answerUnread, answerUnsaved, showForm } from '../form/answer.server.ts'
+import { showForm } from '../form/answer.server.ts'
 import { formButtons } from '../form/buttons.ts'
 import { RecordForm } from '../form/record-form.tsx'
-import { payloadFrom, readSubmission } from '../form/submission.server.ts'
+import { payloadFrom } from '../form/submission.server.ts'
 import type { Route } from './+types/edit'
-import { recordHref } from './address.ts'
 import { Publication } from './publication.tsx'
 import { RecordLinks } from './record-links.tsx'
-import { savedText } from './saved-text.ts'
+import { saveRecord } from './save-record.server.ts'
 import { scheduleText } from './schedule-text.ts'
 import { summaryOf } from './summary.server.ts'
 
@@ -41,30 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
-  const id = found(parseId(params.recordId))
-  const submission = await readSubmission(context, viewer, kind)
-  if (submission.kind !== 'typed') {
-    found(await findRecord(kind, id))
-    const status = submission.kind === 'step' ? 200 : 400
-    return data({ shown: await answerUnread(viewer, kind, submission) }, status)
-  }
-  const { version, intent, confirmed } = submission.frame
-  const typed = { content: submission.content, publish: intent === 'publish', version, confirmed }
-  const saving = await save(viewer, kind, id, typed)
-  if (saving.kind !== 'saved') {
-    const status = saving.kind === 'refused' || saving.kind === 'unconfirmed' ? 400 : 409
-    return data({ shown: await answerUnsaved(viewer, kind, submission, saving) }, status)
-  }
-  const undo = saving.entryId && {
-    button: {
-      label: 'Undo',
-      action: href('/admin/history/:entryId/undo', { entryId: String(saving.entryId) }),
-    },
-  }
-  return redirectWithNotice(recordHref(kind.name, id), savedText(kind, saving, 'saved'), undo || {})
-}
+export const action = ({ params, context }: Route.ActionArgs) => saveRecord(context, params.recordId)
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id, name, published, standing, scheduled, notes } = loaderData

@@ -1,0 +1,22 @@
+import { choices, ids } from '#app/values/list-params.ts'
+import { plainList } from '../administration/list.ts'
+import { roleLabels } from '../viewer/roles.ts'
+
+/** Where an account stands. */
+export const ACCOUNT_STATES = {
+  verified: 'Verified',
+  unverified: 'Not verified',
+  unused: 'Never signed in',
+  closed: 'Closed',
+}
+export type AccountState = keyof typeof ACCOUNT_STATES
+
+export const memberAdminList = plainList(
+  { one: 'member', many: 'members' },
+  { name: 'Name', joined: 'Newest first', signIn: 'Last sign-in' },
+  {
+    role: choices('Role', roleLabels, { open: true }),
+    account: choices<AccountState>('Account', ACCOUNT_STATES, { open: true }),
+    program: ids('Program'),
+  },
+)

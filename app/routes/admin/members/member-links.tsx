@@ -1,0 +1,21 @@
+import { href, Link } from 'react-router'
+
+type Props = { id: number; may: { signOut: boolean; close: boolean }; isClosed: boolean }
+
+export function MemberLinks({ id, may, isClosed }: Props) {
+  const recordId = String(id)
+  return (
+    <nav aria-label="This member" className="cluster">
+      <Link to={href('/profile/:profileId', { profileId: recordId })}>Profile</Link>
+      {may.signOut && !isClosed && (
+        <Link to={href('/admin/members/:recordId/sign-out', { recordId })}>Sign out everywhere</Link>
+      )}
+      {may.close && (
+        <Link to={href('/admin/members/:recordId/close', { recordId })}>
+          {isClosed ? 'Reopen account' : 'Close account'}
+        </Link>
+      )}
+      <Link to={href('/admin/:kind/:recordId/history', { kind: 'members', recordId })}>History</Link>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Account } from '#app/domain/accounts/account.server.ts'
+import { ACCOUNT_EMAILS } from '#app/domain/accounts/account-email.server.ts'
+import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { formatTimestamp } from '#app/values/moment.ts'
+
+export type ShownAccount = {
+  isClosed: boolean
+  isRefused: boolean
+  facts: { label: string; value: string }[]
+  sendable: { kind: string; label: string }[]
+}
+
+const PROVIDERS = { GOOGLE: 'Google', LINKEDIN: 'LinkedIn' }
+
+/** An account in words, in the viewer's time zone. */
+export function shownAccount({ timeZone }: Viewer, account: Account): ShownAccount {
+  const moment = (at: Date | null, otherwise: string) =>
+    at ? formatTimestamp(at, timeZone ?? 'UTC') : otherwise
+  const ways = [
+    ...(account.hasPassword ? ['Password'] : []),
+    ...account.providers.map((one) => PROVIDERS[one]),
+  ]
+  return {
+    isClosed: account.closedAt !== null,
+    isRefused: account.isRefused,
+    facts: [
+      { label: 'Email address', value: account.email },
+      { label: 'Verified', value: moment(account.emailVerifiedAt, 'No') },
+      ...(account.closedAt ? [{ label: 'Closed', value: moment(account.closedAt, '') }] : []),
+      { label: 'Last sign-in', value: moment(account.lastSignInAt, 'Never') },
+      { label: 'Ways to sign in', value: ways.join(', ') || 'None yet' },
+      { label: 'Signed in on', value: devicesText(account) },
+      {
+        label: 'Visibility',
+        value: VISIBILITIES.find(({ value }) => value === account.visibility)?.label ?? '',
+      },
+      { label: 'Since', value: moment(account.createdAt, '') },
+    ],
+    sendable: account.sendable.map((kind) => ({ kind, label: ACCOUNT_EMAILS[kind].label })),
+  }
+}
+
+const devicesText = ({ devices }: Account) =>
+  devices.map(({ device }) => device ?? 'Unknown device').join(', ') || 'No device'
