@@ -41,8 +41,9 @@ export async function isLastAdministrator(tx: Tx, id: number): Promise<boolean> 
 }
 
 /** Taken after the rows that a transaction changes, by everyone in this order. */
-const lockAdministrators = (tx: Tx) =>
-  tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))::text`
+async function lockAdministrators(tx: Tx): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('administrators'))::text`
+}
 
 async function countUsable(tx: Tx, among = Prisma.sql`TRUE`): Promise<number> {
   const [counted] = await query(Total, tx)`

@@ -77,6 +77,7 @@ const WORDS: Record<string, [one: string, many: string]> = {
   JobPostingProspect: ['member who keeps it', 'members who keep it'],
   OnboardingAnswer: ['onboarding answer', 'onboarding answers'],
   OpportunityFavorite: ['favorite', 'favorites'],
+  OrganizationAlias: ['organization merged into it', 'organizations merged into it'],
   Organization: ['organization', 'organizations'],
   PartnerAttendee: ['attendee of a partner', 'attendees of partners'],
   PartnerParticipant: ['partner', 'partners'],

@@ -233,8 +233,7 @@ function valueAt(content: Content, path: string): Change['before'] {
 /** Rows that someone refers to can't be taken out. */
 export async function heldRows(tx: Tx, fields: Fields, before: Content, after: Content): Promise<Problem[]> {
   const problems: Problem[] = []
-  for (const { name, field } of rowsFieldsOf(fields)) {
-    if (field.join) continue
+  for (const { name, field } of rowsFieldsOf(fields).filter((own) => !own.field.join)) {
     const kept = new Set(rowsOf(after[name]).map(({ id }) => id))
     for (const row of rowsOf(before[name]).filter(({ id }) => !kept.has(id))) {
       const references = await referencesTo(tx, field.table, row.id, field.fields)
