@@ -71,6 +71,7 @@ const ROLE_GUARD = 'routes/member/with-role'
 const LEADING_ON = [
   'routes/admin/kind/lookup',
   'routes/admin/kind/status',
+  'routes/admin/members/send',
   'routes/auth/switch-role',
   'routes/auth/stop-acting',
   'provider-start',
