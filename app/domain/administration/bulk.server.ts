@@ -5,7 +5,7 @@ import { type Deed, madeBy, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
 import { type Filter, matchingRecords, type NamedRecord } from './listing.server.ts'
 import { operate, type Refused } from './operate.server.ts'
-import { OPERATIONS, type Operation } from './state.ts'
+import { OPERATIONS, type Operation, STANDINGS } from './state.ts'
 import { readRecords } from './store.server.ts'
 
 /** The ticked rows, or all that matched a filter when the confirmation was shown. */
@@ -24,15 +24,12 @@ export async function chosenRecords(
   { ids, all, filter }: Omit<Choice, 'ids' | 'about'> & { ids?: number[] },
   tx: Tx = db(),
 ): Promise<NamedRecord[]> {
-  return all ? matchingRecords(kind, filter, ids, tx) : matchingRecords(kind, anything(filter), ids, tx)
+  return all ? matchingRecords(kind, filter, ids, tx) : matchingRecords(kind, anything(kind), ids, tx)
 }
 
 /** Ticked rows count whatever the filter says meanwhile. */
-const anything = (filter: Filter): Filter => ({
-  search: '',
-  sort: filter.sort,
-  standing: ['published', 'changed', 'scheduled', 'draft', 'archived'],
-})
+const anything = (kind: Kind): Filter =>
+  kind.list.declaration.of({ standing: Object.keys(STANDINGS) } as never) as Filter
 
 const CHANGED = 'It changed after you selected it and no longer matches.'
 

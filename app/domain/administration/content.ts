@@ -39,15 +39,21 @@ function diffRows(before: Row[], after: Row[], path: string): Change[] {
     const former = was.get(row.id)
     return former ? diff(former, row, `${path}.${row.id}.`) : []
   })
-  const unmoved = [...before.filter(({ id }) => is.has(id)), ...added].map(({ id }) => id)
-  const order = after.map(({ id }) => id)
+  const [former, order] = [before, after].map((rows) => rows.map(({ id }) => id))
+  // What rows are added behind, forwards and backwards, needs no order of its own.
+  const unmoved = same(
+    [...before.filter(({ id }) => is.has(id)), ...added].map(({ id }) => id),
+    order,
+  )
+  const comesBack = same(
+    [...after.filter(({ id }) => was.has(id)), ...removed.toReversed()].map(({ id }) => id),
+    former,
+  )
   return [
     ...removed.map((row) => ({ path: `${path}.${row.id}`, before: row, after: null })),
     ...added.map((row) => ({ path: `${path}.${row.id}`, before: null, after: row })),
     ...changed,
-    ...(same(unmoved, order)
-      ? []
-      : [{ path: `${path}.${ORDER}`, before: before.map(({ id }) => id), after: order }]),
+    ...(unmoved && comesBack ? [] : [{ path: `${path}.${ORDER}`, before: former ?? [], after: order ?? [] }]),
   ]
 }
 
@@ -55,9 +61,14 @@ function diffRows(before: Row[], after: Row[], path: string): Change[] {
 export const apply = (content: Content, changes: Change[]): Content =>
   changes.reduce((changed, { path, after }) => put(changed, path.split('.'), after), content)
 
-/** The content as it was before the changes. */
-export const unapply = (content: Content, changes: Change[]): Content =>
-  changes.reduceRight((changed, { path, before }) => put(changed, path.split('.'), before), content)
+/** The content as it was before the changes. Rows come back before they are put in their order. */
+export function unapply(content: Content, changes: Change[]): Content {
+  const isOrder = ({ path }: Change) => path.endsWith(`.${ORDER}`)
+  return [...changes.filter(isOrder), ...changes.filter((change) => !isOrder(change))].reduceRight(
+    (changed, { path, before }) => put(changed, path.split('.'), before),
+    content,
+  )
+}
 
 function put(content: Content, [field = '', key, ...inside]: string[], value: Change['after']): Content {
   if (key === undefined) return { ...content, [field]: value as Value }

@@ -39,7 +39,7 @@ export const events = declareKind({
       name: Prisma.sql`r."sortKey"`,
     },
     columns: {
-      Days: Prisma.sql`concat_ws(' – ', to_char(r."startDate", 'Mon FMDD, YYYY'), CASE WHEN r."endDate" > r."startDate" THEN to_char(r."endDate", 'Mon FMDD, YYYY') END)`,
+      Days: Prisma.sql`concat_ws(' – ', to_char(r."startDate", 'Mon FMDD, YYYY'), CASE WHEN r."endDate" > r."startDate" THEN to_char(r."endDate", 'Mon FMDD') END)`,
       For: Prisma.sql`coalesce((SELECT p.name FROM "Program" p WHERE p.id = r."programId"),
         (SELECT o.name FROM "Organization" o WHERE o.id = r."organizationId"))`,
       Stage: Prisma.sql`CASE r.status WHEN 'PENDING' THEN 'Upcoming' WHEN 'LIVE' THEN 'Live' WHEN 'COMPLETE' THEN 'Complete' ELSE 'Cancelled' END`,
@@ -51,7 +51,7 @@ export const events = declareKind({
     eventProblems(eventIn(content), before && eventIn(before), await eventZones(tx)),
   notes: async (tx, content) => eventNotes(eventIn(content), await speakerNames(tx, content)),
   consequences: (_tx, content, before) => zoneConsequences(eventIn(content), eventIn(before)),
-  screens: { duplicate: 'Duplicate', move: 'Move', cancel: 'Cancel' },
+  screens: { duplicate: 'Duplicate', move: 'Move', cancel: 'Cancel event' },
 })
 
 const inStatus = (statuses: EventStatus[]) => Prisma.sql`r.status::text = ANY(${statuses}::text[])`

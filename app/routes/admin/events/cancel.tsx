@@ -43,7 +43,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} back={{ to: page, label: name }} />
       <div className="stack">
         {isCancelled ? (
-          <p>The event takes place again, on its days and with everyone who takes part in it.</p>
+          <p>The event takes place again, on its days and with everyone who is taking part.</p>
         ) : (
           <>
             <p>
