@@ -3,12 +3,17 @@ import type { Kind } from '../administration/kind.server.ts'
 import { announcements } from '../announcements/administer.server.ts'
 import { events } from '../events/administer.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
+import { jobPostings } from '../job-postings/administer.server.ts'
 import { links } from '../links/administer.server.ts'
+import { places } from '../locations/administer.server.ts'
+import { onboardingQuestions } from '../onboarding/administer.server.ts'
 import { programTypes } from '../program-types/administer.server.ts'
 import { programs } from '../programs/administer.server.ts'
+import { regionalHubs } from '../regional-hubs/administer.server.ts'
 import { tags } from '../tags/administer.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { opportunities } from '../volunteering/administer.server.ts'
 
 /** Everything that is administered, in the order of the menu. */
 export const kinds: Kind[] = [
@@ -17,9 +22,14 @@ export const kinds: Kind[] = [
   members,
   invitations,
   links,
+  opportunities,
+  jobPostings,
+  regionalHubs,
+  places,
   programs,
   programTypes,
   tags,
+  onboardingQuestions,
 ]
 
 export const kindNamed = (name: string | undefined): Kind | null =>

@@ -67,6 +67,7 @@ const WORDS: Record<string, [one: string, many: string]> = {
   Affiliation: ['affiliation', 'affiliations'],
   AnnouncementEmail: ['member emailed about it', 'members emailed about it'],
   AnnouncementView: ['reader', 'readers'],
+  ChapterBoardMember: ['board member', 'board members'],
   Enrollment: ['enrollment', 'enrollments'],
   Event: ['event', 'events'],
   FellowAttendee: ['fellow', 'fellows'],

@@ -1,12 +1,11 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { EventStatus } from '#app/db/generated/enums.ts'
-import { query } from '#app/db/query.server.ts'
-import { fold, likePattern, searchWords, sortKey } from '#app/values/fold.ts'
-import { z } from '#app/values/zod.ts'
+import { fold, sortKey } from '#app/values/fold.ts'
 import { type Content, rowsOf } from '../administration/content.ts'
-import { type Choices, declareKind, type Lookup } from '../administration/kind.server.ts'
-import { findOrganizationChoice, searchOrganizations } from '../choices/organizations.server.ts'
+import { type Choices, declareKind } from '../administration/kind.server.ts'
+import { memberLookup } from '../members/lookup.server.ts'
+import { organizationLookup } from '../organizations/lookup.server.ts'
 import { eventAdminList } from './admin-list.ts'
 import { eventSections } from './administer-fields.ts'
 import { eventIn } from './administered-event.ts'
@@ -46,7 +45,7 @@ export const events = declareKind({
     },
   },
   choices: readEventChoices,
-  lookups: { members: memberLookup(), organizations: organizationLookup() },
+  lookups: { members: memberLookup, organizations: organizationLookup },
   check: async (tx, content, before) =>
     eventProblems(eventIn(content), before && eventIn(before), await eventZones(tx)),
   notes: async (tx, content) => eventNotes(eventIn(content), await speakerNames(tx, content)),
@@ -74,42 +73,11 @@ async function readEventChoices(tx: Tx): Promise<Choices> {
   }
 }
 
-const Named = z.strictObject({ id: z.string(), label: z.string() })
-const MOST_FOUND = 50
-
-const memberName = Prisma.sql`concat_ws(' ', u."firstName", u."lastName")`
-
-/** Verified members by name, whatever their visibility: a speaker is named on the agenda as far as readers may find them. */
-function memberLookup(): Lookup {
-  return {
-    named: (tx, ids) => query(Named, tx)`
-      SELECT u.id::text, ${memberName} AS label FROM "User" u WHERE u.id = ANY(${ids}::int[])`,
-    search: (tx, _viewer, text) => {
-      const words = searchWords(text).map((word) => Prisma.sql`u."searchText" LIKE ${likePattern(word)}`)
-      return query(Named, tx)`
-        SELECT u.id::text, concat_ws(', ', ${memberName}, u.occupation) AS label FROM "User" u
-        WHERE u."emailVerifiedAt" IS NOT NULL AND ${Prisma.join([Prisma.sql`TRUE`, ...words], ' AND ')}
-        ORDER BY u."sortName", u.id LIMIT ${MOST_FOUND}`
-    },
-  }
-}
-
-function organizationLookup(): Lookup {
-  return {
-    named: async (_tx, ids) => {
-      const found = []
-      for (const id of ids) found.push(await findOrganizationChoice(id))
-      return found.filter((one) => one !== null)
-    },
-    search: async (_tx, _viewer, text) => (await searchOrganizations(text)).items,
-  }
-}
-
 async function speakerNames(tx: Tx, content: Content): Promise<Map<number, string>> {
   const ids = rowsOf(content.sessions)
     .flatMap(({ speakers }) => rowsOf(speakers))
     .flatMap(({ userId }) => (typeof userId === 'number' ? [userId] : []))
   if (ids.length === 0) return new Map()
-  const found = await memberLookup().named(tx, ids)
+  const found = await memberLookup.named(tx, ids)
   return new Map(found.map(({ id, label }) => [Number(id), label]))
 }

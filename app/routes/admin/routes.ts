@@ -24,6 +24,11 @@ export const adminPages = [
           id: 'admin-invitation-email',
         }),
       ]),
+      layout('routes/admin/opportunities/area.ts', [
+        route('opportunities/:recordId/sign-ups', 'routes/admin/opportunities/sign-ups.tsx', {
+          id: 'admin-sign-ups',
+        }),
+      ]),
       layout('routes/admin/tags/area.ts', [
         route('tags/:recordId/merge', 'routes/admin/tags/merge.tsx', { id: 'admin-merge-tags' }),
       ]),
