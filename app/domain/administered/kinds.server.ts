@@ -10,6 +10,7 @@ import { onboardingQuestions } from '../onboarding/administer.server.ts'
 import { programTypes } from '../program-types/administer.server.ts'
 import { programs } from '../programs/administer.server.ts'
 import { regionalHubs } from '../regional-hubs/administer.server.ts'
+import { alumniResources, insights, resources } from '../resources/administer.server.ts'
 import { tags } from '../tags/administer.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -19,6 +20,9 @@ import { opportunities } from '../volunteering/administer.server.ts'
 export const kinds: Kind[] = [
   events,
   announcements,
+  resources,
+  insights,
+  alumniResources,
   members,
   invitations,
   links,

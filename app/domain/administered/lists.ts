@@ -11,6 +11,7 @@ import { questionAdminList } from '../onboarding/admin-list.ts'
 import { programTypeAdminList } from '../program-types/admin-list.ts'
 import { programAdminList } from '../programs/admin-list.ts'
 import { regionalHubAdminList } from '../regional-hubs/admin-list.ts'
+import { alumniResourceAdminList, insightAdminList, resourceAdminList } from '../resources/admin-list.ts'
 import { tagAdminList } from '../tags/admin-list.ts'
 import { opportunityAdminList } from '../volunteering/admin-list.ts'
 
@@ -18,6 +19,9 @@ import { opportunityAdminList } from '../volunteering/admin-list.ts'
 export const adminLists = {
   events: eventAdminList,
   announcements: announcementAdminList,
+  resources: resourceAdminList,
+  insights: insightAdminList,
+  'alumni-resources': alumniResourceAdminList,
   members: memberAdminList,
   invitations: invitationAdminList,
   links: linkAdminList,

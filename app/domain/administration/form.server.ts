@@ -42,7 +42,7 @@ export function payloadOf(fields: Fields, content: Content): Payload {
 }
 
 function typedOf({ input }: Field, value: Content[string]): string | string[] {
-  if (Array.isArray(value)) return value.map(String)
+  if (Array.isArray(value)) return input === 'text' ? value.join('\n') : value.map(String)
   if (input === 'checkbox') return value === true ? 'on' : ''
   return value === null || value === undefined ? '' : String(value)
 }

@@ -1,4 +1,6 @@
 import type { Table } from '#app/db/records.server.ts'
+import { normalizeText } from '#app/values/text.ts'
+import { z } from '#app/values/zod.ts'
 import { CHOSEN } from './content.ts'
 import { type Field, type Join, list, type Options, oneSearched, type RowsField } from './fields.ts'
 
@@ -21,6 +23,24 @@ export const someOf = <Value extends string>(
     ...others,
   }
 }
+
+/** Any number of short texts, each on a line. */
+export const severalLines = (label: string, { max, ...options }: Options & { max: number }): Field => ({
+  label,
+  input: 'text',
+  optional: true,
+  schema: z
+    .string()
+    .default('')
+    .transform((typed) => typed.split('\n').map(normalizeText).filter(Boolean))
+    .refine((lines) => lines.length <= max, { error: `Up to ${max} lines are allowed.` })
+    .refine((lines) => lines.every((text) => text.length <= LINE_MAX), {
+      error: `Each line can have up to ${LINE_MAX} characters.`,
+    }),
+  ...options,
+})
+
+const LINE_MAX = 255
 
 /** Any number of those that the kind looks up under this name: a row for each. */
 export const someSearched = (
