@@ -52,6 +52,7 @@ export const administrationRows: Record<string, Row> = {
   'routes/admin/kind/status': ofLinks('/admin/links/1/status', '/admin/links/1', 400),
   'admin-schedule': ofLinks('/admin/links/1/schedule', 404, 404),
   'admin-delete': ofLinks('/admin/links/1/delete', 200, '/admin/links/1/delete', { version: '0' }),
+  'admin-preview': ofLinks('/admin/announcements/1/preview', 200, 405),
   'admin-emails': ofLinks('/admin/announcements/1/emails', 200, '/admin/announcements/1/emails'),
   'admin-record-history': ofLinks('/admin/links/1/history', 200, 405),
 }

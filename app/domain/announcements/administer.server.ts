@@ -42,5 +42,5 @@ export const announcements = declareKind({
   },
   check: (_tx, content) => checkSections(content),
   notes: (_tx, content) => noteEmptySections(content),
-  screens: { emails: 'Email' },
+  screens: { preview: 'Preview', emails: 'Email' },
 })

@@ -28,6 +28,10 @@ export const insight = (viewer: Viewer) => Prisma.sql`
   r.subtype = 'MLT_INSIGHT' AND r.published
   AND (coalesce(cardinality(r.audience), 0) = 0 OR r.audience::text[] && ${insightAudiences(viewer)}::text[])`
 
+/** Whether an insight with this audience is meant for the viewer. */
+export const isInsightFor = (viewer: Viewer, audience: InsightAudience[]): boolean =>
+  audience.length === 0 || audience.some((one) => insightAudiences(viewer).includes(one))
+
 const PARTNERS: InsightAudience[] = [
   'PARTNER_GROUP',
   'PARTNER_LEAD',

@@ -14,11 +14,12 @@ export type Resource = ResourceCard & { publishedOn: string; sections: Section[]
 /** `part` is its content; `done` whether the viewer has completed it. */
 export type Section = { id: number; name: string | null; part: Content[number]; done: boolean }
 
-const Row = ResourceCard.extend({
+const ResourceRow = ResourceCard.extend({
   publishedAt: z.date(),
   activities: z.array(ActivityRow),
   done: z.array(z.int()),
 })
+type ResourceRow = z.infer<typeof ResourceRow>
 
 /** Null if there is none of that kind that the viewer may read. One query. */
 export async function findResource(
@@ -27,14 +28,19 @@ export async function findResource(
   id: number | null,
 ): Promise<Resource | null> {
   if (id === null) return null
-  const [row] = await query(Row)`
+  const [row] = await query(ResourceRow)`
     SELECT ${resourceCardColumns(viewer)}, r."publishedAt",
       ${activitiesOf(Prisma.sql`t."resourceId" = r.id`)} AS activities,
       ARRAY(SELECT c."activityId" FROM "SectionCompletion" c JOIN "Activity" t ON t.id = c."activityId"
         WHERE c."userId" = ${viewer.id} AND t."resourceId" = r.id) AS done
     FROM "Resource" r WHERE r.id = ${id} AND r.subtype::text = ${subtype} AND ${readableResource(viewer)}`
-  if (!row) return null
-  const { publishedAt, activities, done, ...card } = row
+  return row ? toResource(viewer, row) : null
+}
+
+export function toResource(
+  viewer: Viewer,
+  { publishedAt, activities, done, ...card }: ResourceRow,
+): Resource {
   return {
     ...card,
     publishedOn: formatMedium(today(viewer.timeZone ?? 'UTC', publishedAt)),

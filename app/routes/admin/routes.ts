@@ -54,6 +54,7 @@ export const adminPages = [
           route(':recordId/status', 'routes/admin/kind/status.ts'),
           route(':recordId/schedule', 'routes/admin/kind/schedule.tsx', { id: 'admin-schedule' }),
           route(':recordId/delete', 'routes/admin/kind/delete.tsx', { id: 'admin-delete' }),
+          route(':recordId/preview', 'routes/admin/preview/show.tsx', { id: 'admin-preview' }),
           route(':recordId/emails', 'routes/admin/announcements/emails.tsx', { id: 'admin-emails' }),
           route(':recordId/history', 'routes/admin/kind/history.tsx', { id: 'admin-record-history' }),
         ]),

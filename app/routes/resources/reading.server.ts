@@ -30,11 +30,16 @@ export async function readResource(
   const { resource, section } = await find(viewer, subtype, address, (page) => {
     throw redirectDocument(paywallHref(page))
   })
-  const sections = resource.sections.map(({ id, name, done }) => ({ id, name, done }))
-  return { resource: { ...resource, sections }, section, canMark: canMarkResources(viewer) }
+  return readingOf(resource, section, canMarkResources(viewer))
 }
 
-export type Reading = Awaited<ReturnType<typeof readResource>>
+/** What the page of a section needs of a resource. */
+export function readingOf(resource: Resource, section: Section | null, canMark: boolean) {
+  const sections = resource.sections.map(({ id, name, done }) => ({ id, name, done }))
+  return { resource: { ...resource, sections }, section, canMark }
+}
+
+export type Reading = ReturnType<typeof readingOf>
 
 /** Records whether the reader completed the section in the URL, and goes on to the next one. */
 export async function noteProgress(

@@ -2,7 +2,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { ActivityContent } from '../activities/activity-content.tsx'
-import { listOf } from './addresses.ts'
+import { listOf, resourceHref } from './addresses.ts'
 import type { Reading } from './reading.server.ts'
 import { Speakers } from './resource-card.tsx'
 import { ResourceChips } from './resource-chips.tsx'
@@ -11,13 +11,27 @@ import { SectionList } from './section-list.tsx'
 import { SectionSteps } from './section-steps.tsx'
 
 /** A resource, one section at a time. */
-export function ResourcePage({ resource, section, canMark }: Reading) {
+export function ResourcePage(reading: Reading) {
+  return (
+    <>
+      <PageTitle title={reading.resource.name} />
+      <ResourceArticle {...reading} hrefOf={(sectionId) => resourceHref(reading.resource, sectionId)} />
+    </>
+  )
+}
+
+/** `hrefOf` is where its other sections are. */
+export function ResourceArticle({
+  resource,
+  section,
+  canMark,
+  hrefOf,
+}: Reading & { hrefOf: (sectionId: number) => string }) {
   const { name, summary, subtype, sections } = resource
   const list = listOf[subtype]
   const several = sections.length > 1
   return (
     <article>
-      <PageTitle title={name} />
       <PageHead
         title={<bdi>{name}</bdi>}
         lead={summary && <span dir="auto">{summary}</span>}
@@ -26,10 +40,10 @@ export function ResourcePage({ resource, section, canMark }: Reading) {
       <div className="stack gap-6">
         <About resource={resource} canMark={canMark} />
         <div className={several ? 'reading' : undefined}>
-          {several && section && <SectionList resource={resource} current={section.id} />}
+          {several && section && <SectionList {...{ resource, hrefOf }} current={section.id} />}
           <div className="stack gap-6">
             <ActivityContent content={section ? [section.part] : []} />
-            {section && <SectionSteps resource={resource} section={section} canMark={canMark} />}
+            {section && <SectionSteps {...{ resource, section, canMark, hrefOf }} />}
           </div>
         </div>
       </div>

@@ -7,10 +7,13 @@ import { AuthorField } from '../shell/author-field.tsx'
 import { resourceHref } from './addresses.ts'
 import type { Reading } from './reading.server.ts'
 
-type Props = Pick<Reading, 'resource' | 'canMark'> & { section: NonNullable<Reading['section']> }
+type Props = Pick<Reading, 'resource' | 'canMark'> & {
+  section: NonNullable<Reading['section']>
+  hrefOf: (sectionId: number) => string
+}
 
 /** Below a section: completing it, and the previous and next section. */
-export function SectionSteps({ resource, section, canMark }: Props) {
+export function SectionSteps({ resource, section, canMark, hrefOf }: Props) {
   const { sections } = resource
   const place = sections.findIndex(({ id }) => id === section.id)
   const before = sections[place - 1]
@@ -21,13 +24,13 @@ export function SectionSteps({ resource, section, canMark }: Props) {
       {sections.length > 1 && (
         <nav className="cluster gap-2" aria-label="Previous and next sections">
           {before && (
-            <ButtonLink variant="secondary" rel="prev" to={resourceHref(resource, before.id)}>
+            <ButtonLink variant="secondary" rel="prev" to={hrefOf(before.id)}>
               <Icon name="chevron-left" />
               Previous
             </ButtonLink>
           )}
           {behind && (
-            <ButtonLink variant="secondary" rel="next" to={resourceHref(resource, behind.id)}>
+            <ButtonLink variant="secondary" rel="next" to={hrefOf(behind.id)}>
               Next
               <Icon name="chevron-right" />
             </ButtonLink>

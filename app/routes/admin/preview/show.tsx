@@ -1,0 +1,93 @@
+import { href, Link } from 'react-router'
+import { findRecord } from '#app/domain/administration/find.server.ts'
+import { nameOf } from '#app/domain/administration/kind.server.ts'
+import { PREVIEWED_ROLES, type PreviewedRole, roleViewer } from '#app/domain/viewer/role-viewer.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found } from '#app/http/responses.server.ts'
+import { kindContext } from '#app/middleware/require-administration.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { AnnouncementBody } from '../../announcements/announcement-body.tsx'
+import { ResourceArticle } from '../../resources/resource-page.tsx'
+import { recordHref } from '../kind/address.ts'
+import type { Route } from './+types/show'
+import { hasPreview, readPreview } from './previewed.server.ts'
+
+const READERS: Record<PreviewedRole, { as: string; one: string }> = {
+  FELLOW: { as: 'As a fellow', one: 'a fellow' },
+  ALUMNI: { as: 'As an alumnus', one: 'an alumnus' },
+  PARTNER: { as: 'As a partner', one: 'a partner' },
+  STAFF: { as: 'As staff', one: 'staff' },
+}
+
+/** Reads the record and writes nothing: nobody is seen to have looked at it. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const record = found(hasPreview(kind) ? await findRecord(kind, parseId(params.recordId)) : null)
+  const asked = url.searchParams.get('as')
+  const role = PREVIEWED_ROLES.find((one) => one === asked) ?? 'FELLOW'
+  const sectionId = parseId(url.searchParams.get('section') ?? undefined) ?? undefined
+  return {
+    page: recordHref(kind.name, record.id),
+    name: nameOf(kind, record.content),
+    role,
+    preview: await readPreview(roleViewer(role, viewer), kind, record, sectionId),
+  }
+}
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { page, name, role } = loaderData
+  return (
+    <div className="stack">
+      <PageTitle title={`Preview: ${name}`} />
+      <Notice
+        tone="info"
+        title={`Preview: what ${READERS[role].one} would see`}
+        action={<Link to={page}>Back to editing</Link>}
+      >
+        The draft, on its own page. Looking at it leaves no mark.
+      </Notice>
+      <nav aria-label="Preview" className="cluster">
+        {Object.entries(READERS).map(([value, reader]) => (
+          <Link key={value} to={`?as=${value}`} aria-current={value === role ? 'page' : undefined}>
+            {reader.as}
+          </Link>
+        ))}
+      </nav>
+      <Previewed {...loaderData} />
+    </div>
+  )
+}
+
+function Previewed({ name, role, preview }: Route.ComponentProps['loaderData']) {
+  switch (preview.kind) {
+    case 'announcement':
+      return (
+        <div>
+          <PageHead title={<bdi>{name}</bdi>} back={{ to: href('/announcements'), label: 'Announcements' }} />
+          <article className="announcement">
+            <AnnouncementBody announcement={preview.announcement} isNew={false} />
+          </article>
+        </div>
+      )
+    case 'resource':
+      return (
+        <ResourceArticle {...preview.reading} hrefOf={(sectionId) => `?as=${role}&section=${sectionId}`} />
+      )
+    case 'paywall':
+      return <NotShown name={name} text="They’d be asked to subscribe first." />
+    case 'hidden':
+      return <NotShown name={name} text="It isn’t meant for them: they’d find no such page." />
+  }
+}
+
+function NotShown({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <PageHead title={<bdi>{name}</bdi>} />
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '../support/browser.ts'
+
+/** With script and without: the same buttons, the same pages. */
+test('staff make an announcement with a section, preview, publish and email it, and a fellow reads it', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('staff')
+  await page.goto('/admin/announcements')
+  await page.getByRole('link', { name: 'New announcement' }).click()
+  await page.getByLabel('Title').fill('Office hours in summer')
+  await page.getByRole('checkbox', { name: 'Fellow', exact: true }).check()
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await page.getByLabel('Heading').fill('When')
+  await page.getByRole('button', { name: 'Add an element' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).last().click()
+  await expect(page.getByRole('alert')).toContainText('Please choose what it is.')
+  await expectAccessible()
+  await page.getByLabel('Type', { exact: true }).last().selectOption({ label: 'Text' })
+  await page.getByLabel('Text', { exact: true }).fill('From **nine** to noon.')
+  await page.getByRole('button', { name: 'Save draft' }).last().click()
+  await expect(page.getByText('Announcement created.')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByText('Preview: what a fellow would see')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'When' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'As a partner' }).click()
+  await expect(page.getByText('It isn’t meant for them: they’d find no such page.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to editing' }).click()
+
+  await page.getByRole('link', { name: 'Email', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /would get an email$/ })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText(/A test is on its way to/)).toBeVisible()
+  await page.getByRole('button', { name: /when it’s published$/ }).click()
+  await expect(page.getByText('Members will be emailed when it’s published.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Office hours in summer' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).first().click()
+  await expect(page.getByText('Announcement published.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signInAs('fellow')
+  await page.goto('/announcements')
+  await page.getByRole('link', { name: 'Office hours in summer' }).first().click()
+  await expect(page.getByText('From nine to noon.')).toBeVisible()
+})
