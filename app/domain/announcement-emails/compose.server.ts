@@ -54,7 +54,7 @@ export async function composeTestEmail(
   if (!found || !viewer || !mayAdminister(viewer, announcements.permission)) return null
   const name = nameOf(announcements, found.content)
   return renderEmail(recipient, `Test: ${name}`, [
-    'This is a test. Nobody else has got it.',
+    'This is a test. No one else has got it.',
     ...saying(found.content, announcementId, recipient.appName),
   ])
 }
