@@ -3,7 +3,7 @@ import { plainList } from '../administration/list.ts'
 import { roleLabels } from '../viewer/roles.ts'
 
 /** Where an account stands. */
-export const ACCOUNT_STATES = {
+const ACCOUNT_STATES = {
   verified: 'Verified',
   unverified: 'Not verified',
   unused: 'Never signed in',

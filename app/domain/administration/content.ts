@@ -1,5 +1,5 @@
 /** What is edited of a record, as it stands in forms, drafts and the history: plain values, and rows with ids. */
-export type Value = string | number | boolean | null | (string | number)[]
+type Value = string | number | boolean | null | (string | number)[]
 export type Row = { id: number; [field: string]: Value | Row[] }
 export type Content = { [field: string]: Value | Row[] }
 

@@ -7,7 +7,7 @@ import type { Params } from '#app/values/list-params.ts'
 import type { AdministrationPermission } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Content } from './content.ts'
-import type { Field, Fields, Section } from './fields.ts'
+import type { Fields, Section } from './fields.ts'
 import { isRowsField } from './fields.ts'
 import type { Deed } from './history.server.ts'
 import type { Operation } from './state.ts'
@@ -124,5 +124,3 @@ export function nameOf(kind: Kind, content: Content): string {
 
 /** A table as it is written in SQL; its name is one of the client's own. */
 export const tableOf = (table: Table): Prisma.Sql => Prisma.raw(`"${table}"`)
-
-export type { Field }

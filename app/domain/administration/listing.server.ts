@@ -17,7 +17,7 @@ const Row = z.strictObject({
   standing: z.enum(['draft', 'scheduled', 'published', 'changed', 'archived']),
   cells: z.array(z.string().nullable()),
 })
-export type ListedRecord = z.infer<typeof Row>
+type ListedRecord = z.infer<typeof Row>
 export type RecordList = { records: ListedRecord[]; total: number; page: number; pages: number }
 
 export type Filter = Record<string, unknown> & { search: string; sort: string; standing?: Standing[] }

@@ -188,7 +188,7 @@ async function put(
 }
 
 /** Whether edits stay beside what members see. */
-export const isBeside = (kind: Kind, state: State) => kind.drafts === true && state.published
+const isBeside = (kind: Kind, state: State) => kind.drafts === true && state.published
 
 const LIVE = 'live.'
 

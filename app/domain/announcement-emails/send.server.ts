@@ -114,8 +114,7 @@ async function queue(tx: Tx, deed: Deed, held: Held, again: boolean): Promise<nu
   return count
 }
 
-export const people = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`
 
 export type Stopping = { stopped: number; sent: number }
 

@@ -3,7 +3,7 @@ import { plainList } from '../administration/list.ts'
 import { roleLabels } from '../viewer/roles.ts'
 
 /** Where an invitation stands. */
-export const PROGRESS = { waiting: 'Not signed up yet', joined: 'Signed up', lapsed: 'No longer valid' }
+const PROGRESS = { waiting: 'Not signed up yet', joined: 'Signed up', lapsed: 'No longer valid' }
 export type Progress = keyof typeof PROGRESS
 
 export const invitationAdminList = plainList(

@@ -49,7 +49,7 @@ export const ADMINISTRATION = {
 export type AdministrationPermission = keyof typeof ADMINISTRATION
 
 /** What someone administers as. An administrator is one in whatever current role; no one is while acting as a member. */
-export function administersAs({ impersonator, roles, staff, eventManager }: Viewer): Administering[] {
+function administersAs({ impersonator, roles, staff, eventManager }: Viewer): Administering[] {
   if (impersonator) return []
   return [
     ...(roles.includes('ADMIN') ? (['ADMIN'] as const) : []),
