@@ -211,3 +211,26 @@ test.each([
   expect((await post(`/admin/events/bulk?${query}`, form)).status).toBe(400)
   expect(await db().event.count({ where: { id: { in: [1, 2, 3] }, archivedAt: { not: null } } })).toBe(0)
 })
+
+test('a tag is added to several at once, also where members see them, and taken off again by undo', async () => {
+  const [tag] = await db().tag.findMany({ where: { type: 'FORMAT' } })
+  const live = await newEvent({ name: 'Tagged live' }, 'Publish')
+  const has = await newEvent({ name: 'Tagged before', tagIds: [String(tag?.id)] })
+  await editEvent(live, { description: 'A draft beside it' })
+  const { page } = await visit('/admin/events/bulk?search=tagged&all=true&operation=tag', admin)
+  const response = await submit(page.form('.admin-page form', { tag: String(tag?.id) }, 'Add'), admin)
+  expect(response.status).toBe(303)
+  expect(await eventNow(live)).toMatchObject({ tags: [{ id: tag?.id }], description: null })
+  expect((await eventNow(live)).draft).toMatchObject({ tagIds: [tag?.id], description: 'A draft beside it' })
+  const parent = await db().changeEntry.findFirstOrThrow({
+    where: { door: 'BULK', parentId: null },
+    orderBy: { id: 'desc' },
+  })
+  expect(parent).toMatchObject({ action: `tagged with “${tag?.name}”`, count: 1 })
+  await pressUndo(parent.id)
+  expect((await eventNow(live)).tags).toEqual([])
+  expect((await eventNow(live)).draft).toMatchObject({ tagIds: [], description: 'A draft beside it' })
+  expect((await eventNow(has)).tags).toMatchObject([{ id: tag?.id }])
+  const form = { ids: String(live), key: crypto.randomUUID(), tag: '999999' }
+  expect((await post(`/admin/events/bulk?item=${live}&operation=tag`, form)).status).toBe(400)
+})

@@ -4,9 +4,9 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type Deed, madeBy, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
 import { type Filter, matchingRecords, type NamedRecord } from './listing.server.ts'
-import { operate, type Refused } from './operate.server.ts'
+import { type Operated, operate, type Refused } from './operate.server.ts'
 import { OPERATIONS, type Operation, STANDINGS } from './state.ts'
-import { readRecords } from './store.server.ts'
+import { type Administered, readRecords } from './store.server.ts'
 
 /** The ticked rows, or all that matched a filter when the confirmation was shown. */
 export type Choice = { ids: number[]; all: boolean; filter: Filter; about: string }
@@ -31,20 +31,29 @@ export async function chosenRecords(
 const anything = (kind: Kind): Filter =>
   kind.list.declaration.of({ standing: Object.keys(STANDINGS) } as never) as Filter
 
+/** What is done to several records at once. */
+export type Act = {
+  /** Tells one from another. */
+  name: string
+  /** In the past: 'archived'. */
+  done: string
+  apply: (tx: Tx, deed: Deed, records: Administered[], parentId: number) => Promise<Operated>
+}
+
+export const operationAct = (kind: Kind, operation: Operation): Act => ({
+  name: operation,
+  done: OPERATIONS[operation].done,
+  apply: (tx, deed, records, parentId) => operate(tx, deed, kind, records, operation, parentId),
+})
+
 const CHANGED = 'It changed after you selected it and no longer matches.'
 
 /**
  * Does it to everything that was chosen and still matches, in one transaction, with one entry in the history that leads
  * to its rows. The same form sent twice is one change.
  */
-export function bulk(
-  viewer: Viewer,
-  kind: Kind,
-  operation: Operation,
-  choice: Choice,
-  key: string,
-): Promise<Bulk> {
-  const formKey = submissionKey(key, { by: viewer.id, kind: kind.name, operation, ids: choice.ids })
+export function bulk(viewer: Viewer, kind: Kind, act: Act, choice: Choice, key: string): Promise<Bulk> {
+  const formKey = submissionKey(key, { by: viewer.id, kind: kind.name, act: act.name, ids: choice.ids })
   return db().$transaction(
     async (tx) => {
       const made = await madeBy(tx, formKey)
@@ -57,10 +66,10 @@ export function bulk(
       const held = await readRecords(tx, kind, choice.ids, { hold: true })
       const matching = new Set((await chosenRecords(kind, choice, tx)).map(({ id }) => id))
       const deed: Deed = { actorId: viewer.id, door: 'BULK' }
-      const parent = { action: OPERATIONS[operation].done, kind: kind.name, recordId: null, recordName: '' }
+      const parent = { action: act.done, kind: kind.name, recordId: null, recordName: '' }
       const [entryId] = await record(tx, deed, [{ ...parent, about: choice.about, formKey, count: 0 }])
       const records = held.filter(({ id }) => matching.has(id))
-      const { done, refused } = await operate(tx, deed, kind, records, operation, entryId)
+      const { done, refused } = await act.apply(tx, deed, records, entryId as number)
       await tx.changeEntry.update({ where: { id: entryId }, data: { count: done } })
       const changed = held
         .filter(({ id }) => !matching.has(id))

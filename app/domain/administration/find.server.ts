@@ -9,7 +9,7 @@ export const findRecord = (kind: Kind, id: number | null): Promise<Administered 
   readRecord(db(), kind, id)
 
 /** The choices of the kind's fields, by the name that fields call them by. */
-const readChoices = async (kind: Kind, viewer: Viewer): Promise<Choices> =>
+export const readChoices = async (kind: Kind, viewer: Viewer): Promise<Choices> =>
   (await kind.choices?.(db(), viewer)) ?? {}
 
 /** The same, with the names of whatever these changes hold. */

@@ -86,6 +86,8 @@ export type KindDeclaration<Given extends Params> = {
   afterWrite?: (tx: Tx, written: Written[], deed: Deed) => Promise<unknown>
   /** Why an operation can't be done to these just now, by id. */
   refusals?: (tx: Tx, operation: Operation | 'delete', ids: number[]) => Promise<Map<number, string>>
+  /** The field that a tag can be added to in bulk. */
+  tagged?: string
   /** What a new form has filled in. */
   start?: Record<string, string>
   /** Further screens of one record, by their last segment. */

@@ -3,9 +3,10 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { same } from './content.ts'
 import { type Deed, type NewEntry, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
-import { byForm, heldRows, seenChanges } from './save.server.ts'
+import { byForm, heldRows } from './save.server.ts'
 import { afterOperation, OPERATIONS, type Operation, refusalOf, stateChanges } from './state.ts'
 import { type Administered, readRecord, writeContent, writeStates } from './store.server.ts'
+import { seenChanges } from './write.server.ts'
 
 export type Refused = { id: number; name: string; reason: string }
 export type Operated = { done: number; entryIds: number[]; refused: Refused[] }

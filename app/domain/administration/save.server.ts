@@ -3,29 +3,20 @@ import { takeIds } from '#app/db/records.server.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import {
-  apply,
-  type Change,
-  type Content,
-  conflictsOf,
-  diff,
-  type Row,
-  rowsOf,
-  same,
-  unapply,
-} from './content.ts'
+import { apply, type Change, type Content, conflictsOf, diff, type Row, rowsOf, unapply } from './content.ts'
 import type { Fields } from './fields.ts'
 import { changesSince, type Deed, madeBy, record } from './history.server.ts'
 import { type Kind, nameOf, type Problem, rowsFieldsOf } from './kind.server.ts'
 import { referencesTo, sayReferences } from './references.server.ts'
-import { afterOperation, NOT_PUBLISHED, type State, stateChanges } from './state.ts'
+import { afterOperation, NOT_PUBLISHED, stateChanges } from './state.ts'
 import { type Administered, readRecord, withIds, writeContent, writeStates } from './store.server.ts'
+import { inContent, type Saved, write } from './write.server.ts'
 
 /** What a form says: its content, with 0 as the id of new rows, and whether it is to be published. */
 export type Typed = { content: Content; publish: boolean; confirmed?: string }
 
 export type Saving =
-  | { kind: 'saved'; id: number; entryId: number | null; published: boolean }
+  | Saved
   | { kind: 'refused'; problems: Problem[] }
   /** Somebody changed the same things meanwhile: what stands in their places now. */
   | { kind: 'stale'; now: Administered; merged: Content; differing: Change[] }
@@ -61,7 +52,7 @@ export async function insert(
   deed: Deed,
   kind: Kind,
   { content: given, publish, formKey, id: wished }: Insertion,
-): Promise<Extract<Saving, { kind: 'saved' }>> {
+): Promise<Saved> {
   const id = wished ?? ((await takeIds(tx, kind.table, 1))[0] as number)
   const content = await withIds(tx, kind.fields, given)
   await writeContent(tx, kind, id, content, null)
@@ -124,88 +115,6 @@ export async function save(
 
 /** Copies that follow a change, such as names on cards, can be a hundred thousand. */
 export const PATIENT = { timeout: 60_000 }
-
-/** Writes a content over a record that is held, with its history, where there is something to write. */
-export async function write(
-  tx: Tx,
-  deed: Deed,
-  kind: Kind,
-  now: Administered,
-  { content, publish, action }: Typed & { action?: string },
-): Promise<Extract<Saving, { kind: 'saved' }>> {
-  const beside = isBeside(kind, now.state) && !publish
-  const state = publish && kind.publishes ? afterOperation('publish', now.state, new Date()) : now.state
-  const entryId = await put(tx, deed, kind, now, {
-    content,
-    live: beside ? now.live : content,
-    state,
-    action: action ?? (publish ? 'published' : beside ? 'saved a draft' : 'changed'),
-  })
-  return { kind: 'saved', id: now.id, entryId, published: publish }
-}
-
-/** Changes fields of what is live and of the draft beside it alike. Returns the id of the entry. */
-export const changeEverywhere = (
-  tx: Tx,
-  deed: Deed,
-  kind: Kind,
-  now: Administered,
-  fields: Content,
-  action: string,
-): Promise<number | null> =>
-  put(tx, deed, kind, now, {
-    content: { ...now.content, ...fields },
-    live: { ...now.live, ...fields },
-    state: now.state,
-    action,
-  })
-
-type Next = { content: Content; live: Content; state: State; action: string }
-
-async function put(
-  tx: Tx,
-  deed: Deed,
-  kind: Kind,
-  now: Administered,
-  { content, live, state, action }: Next,
-): Promise<number | null> {
-  const { id } = now
-  const changes = [
-    ...diff(now.content, content),
-    ...seenChanges(kind, state, now.live, live),
-    ...stateChanges(now.state, state),
-  ]
-  const draft = same(live, content) ? null : content
-  if (changes.length === 0 && now.hasDraft === (draft !== null)) return null
-  const isSeen = !same(now.live, live)
-  if (isSeen) await writeContent(tx, kind, id, live, now.live)
-  const version = now.version + 1
-  await writeStates(tx, kind, [{ id, version, state, draft }])
-  const entry = { kind: kind.name, recordId: id, recordName: nameOf(kind, content) }
-  const [entryId = null] = await record(tx, deed, [{ ...entry, action, version, changes }])
-  if (isSeen) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }], deed)
-  return entryId
-}
-
-/** Whether edits stay beside what members see. */
-const isBeside = (kind: Kind, state: State) => kind.drafts === true && state.published
-
-const LIVE = 'live.'
-
-/** What members see change, where it isn't what is edited. */
-export const seenChanges = (kind: Kind, state: State, before: Content, after: Content): Change[] =>
-  isBeside(kind, state) ? diff(before, after, LIVE) : []
-
-export const inContent =
-  (kind: Kind) =>
-  ({ path }: Change) =>
-    (path.split('.')[0] ?? '') in kind.fields
-
-/** The changes of what members see, as changes of a content. */
-export const liveChanges = (changes: Change[]): Change[] =>
-  changes
-    .filter(({ path }) => path.startsWith(LIVE))
-    .map((change) => ({ ...change, path: change.path.slice(LIVE.length) }))
 
 /** Fields that the person may not change keep what stands. */
 function permitted(viewer: Viewer, fields: Fields, typed: Content, standing: Content): Content {

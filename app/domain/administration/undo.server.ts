@@ -5,9 +5,10 @@ import { type Change, type Content, diff, same, unapply } from './content.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
 import { DELETED, deleteRecord, isHeld, removability } from './remove.server.ts'
-import { inContent, liveChanges, PATIENT, seenChanges } from './save.server.ts'
+import { PATIENT } from './save.server.ts'
 import { NOT_PUBLISHED, stateBefore, stateChanges } from './state.ts'
 import { type Administered, readRecords, writeContent, writeStates } from './store.server.ts'
+import { inContent, liveChanges, seenChanges } from './write.server.ts'
 
 /** How long a change can be undone. */
 export const UNDO_MINUTES = 10

@@ -27,6 +27,7 @@ export const events = declareKind({
   publishes: true,
   drafts: true,
   sections: eventSections,
+  tagged: 'tagIds',
   start: { status: 'PENDING', timezone: DEFAULT_ZONE },
   derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
   list: {

@@ -1,8 +1,9 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { byForm, changeEverywhere } from '../administration/save.server.ts'
+import { byForm } from '../administration/save.server.ts'
 import { readRecord } from '../administration/store.server.ts'
+import { changeEverywhere } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { events } from './administer.server.ts'
 

@@ -1,16 +1,22 @@
 import { chosenRecords } from '#app/domain/administration/bulk.server.ts'
-import type { Kind } from '#app/domain/administration/kind.server.ts'
+import { isRowsField } from '#app/domain/administration/fields.ts'
+import { readChoices } from '#app/domain/administration/find.server.ts'
+import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
 import { type Filter, listChoices, type NamedRecord } from '#app/domain/administration/listing.server.ts'
-import { OPERATIONS, type Operation } from '#app/domain/administration/state.ts'
+import { OPERATIONS } from '#app/domain/administration/state.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
+import { type BulkOperation, TAG } from './bulk-operations.ts'
 
 export type BulkChoice = {
-  operation: Operation
+  operation: BulkOperation
   all: boolean
   filter: Filter
   records: NamedRecord[]
   about: string
+  /** Those that can be added, for the operation 'tag'. */
+  tags: Choices[string]
 }
 
 const MOST = 100_000
@@ -19,13 +25,17 @@ const MOST = 100_000
  * The ticked rows of a list's URL, or all that match its filter, with the action on them. Null where nothing can be
  * chosen: without rows, and for 'all' without a filter.
  */
-export async function readBulkChoice(kind: Kind, params: URLSearchParams): Promise<BulkChoice | null> {
+export async function readBulkChoice(
+  viewer: Viewer,
+  kind: Kind,
+  params: URLSearchParams,
+): Promise<BulkChoice | null> {
   const { declaration } = kind.list
   const operation = params.get('operation') ?? ''
   const filter = declaration.parse(params) as Filter
   const all = params.get('all') === 'true'
   const ids = parseIds(params.getAll('item'), MOST)
-  if (!kind.publishes || !isOperation(operation)) return null
+  if (!kind.publishes || !isOperation(kind, operation)) return null
   if (all ? !declaration.isNarrowed(filter) : ids.length === 0) return null
   const records = await chosenRecords(kind, { all, filter, ids: all ? undefined : ids })
   const labels = declaration
@@ -33,7 +43,16 @@ export async function readBulkChoice(kind: Kind, params: URLSearchParams): Promi
     .map(({ label }: { label: string }) => label)
   const number = records.length.toLocaleString('en-US')
   const about = all ? `all ${number} that match ${labels.join(', ')}` : `${number} selected`
-  return { operation, all, filter, records, about }
+  const tags = operation === TAG ? await tagsOf(viewer, kind) : []
+  return { operation, all, filter, records, about, tags }
 }
 
-const isOperation = (name: string): name is Operation => name in OPERATIONS
+/** The choices of the field that tags are added to. */
+async function tagsOf(viewer: Viewer, kind: Kind): Promise<Choices[string]> {
+  const field = kind.fields[kind.tagged ?? '']
+  const choices = field && !isRowsField(field) ? field.choices : undefined
+  return typeof choices === 'string' ? ((await readChoices(kind, viewer))[choices] ?? []) : []
+}
+
+const isOperation = (kind: Kind, name: string): name is BulkOperation =>
+  name === TAG ? kind.tagged !== undefined : name in OPERATIONS

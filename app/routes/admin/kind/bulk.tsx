@@ -1,13 +1,15 @@
 import { data, Form, href } from 'react-router'
-import { bulk } from '#app/domain/administration/bulk.server.ts'
+import { type Act, bulk, operationAct } from '#app/domain/administration/bulk.server.ts'
+import type { Kind } from '#app/domain/administration/kind.server.ts'
 import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
-import { OPERATIONS } from '#app/domain/administration/state.ts'
+import { tagAct } from '#app/domain/administration/tag.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Select } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -15,7 +17,8 @@ import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/bulk'
-import { readBulkChoice } from './bulk-choice.server.ts'
+import { type BulkChoice, readBulkChoice } from './bulk-choice.server.ts'
+import { bulkText, TAG } from './bulk-operations.ts'
 import { summaryOf } from './summary.server.ts'
 
 const MOST = 100_000
@@ -23,25 +26,27 @@ const Shown = z.object({
   /** Those that the page counted: what matches only since then is left alone. */
   ids: z.string().transform((typed) => parseIds(typed.split(' '), MOST)),
   key: z.uuid(),
+  tag: z.string().optional(),
 })
 
 /** What is chosen, in words and with the number, before anything is done. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = context.get(kindContext)
-  const choice = await readBulkChoice(kind, url.searchParams)
+  const choice = await readBulkChoice(context.get(viewerContext), kind, url.searchParams)
   return data({ ...summaryOf(kind), choice, key: crypto.randomUUID() }, choice ? 200 : 400)
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
-  const choice = await readBulkChoice(kind, url.searchParams)
+  const choice = await readBulkChoice(viewer, kind, url.searchParams)
   const form = await parseForm(context, Shown)
   if (!choice || !form.ok || form.value.ids.length === 0) throw data(null, { status: 400 })
-  const { operation } = choice
-  const { ids, key } = form.value
-  const { entryId, done, left } = await bulk(viewer, kind, operation, { ...choice, ids }, key)
+  const { ids, key, tag } = form.value
+  const act = actOf(kind, choice, tag)
+  if (!act) throw data(null, { status: 400 })
+  const { entryId, done, left } = await bulk(viewer, kind, act, { ...choice, ids }, key)
   const list = `${href('/admin/:kind', { kind: kind.name })}?${kind.list.declaration.write(choice.filter)}`
-  const said = `${kind.list.declaration.counted(done)} ${OPERATIONS[operation].done}.`
+  const said = `${kind.list.declaration.counted(done)} ${act.done}.`
   return redirectWithNotice(list, said + leftText(left), {
     tone: left.length > 0 ? 'info' : 'success',
     button:
@@ -49,6 +54,12 @@ export async function action({ url, context }: Route.ActionArgs) {
         ? { label: 'Undo', action: href('/admin/history/:entryId/undo', { entryId: String(entryId) }) }
         : undefined,
   })
+}
+
+function actOf(kind: Kind, { operation, tags }: BulkChoice, chosen?: string): Act | null {
+  if (operation !== TAG) return operationAct(kind, operation)
+  const tag = tags.find(({ value }) => value === chosen)
+  return kind.tagged && tag ? tagAct(kind, kind.tagged, tag) : null
 }
 
 const NAMED = 5
@@ -74,8 +85,8 @@ export default function Bulk({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { operation, records, about } = choice
-  const { label, pending } = OPERATIONS[operation]
+  const { operation, records, about, tags } = choice
+  const { label, pending } = bulkText(operation)
   const number = `${records.length.toLocaleString('en-US')} ${records.length === 1 ? noun.one : noun.many}`
   return (
     <>
@@ -88,7 +99,8 @@ export default function Bulk({ loaderData }: Route.ComponentProps) {
           <AuthorField />
           <input type="hidden" name="ids" value={records.map(({ id }) => id).join(' ')} />
           <input type="hidden" name="key" value={key} />
-          <SubmitButton pending={pending}>{label}</SubmitButton>
+          {operation === TAG && <Select id="tag" name="tag" label="Tag" options={tags} required />}
+          <SubmitButton pending={pending}>{operation === TAG ? 'Add' : label}</SubmitButton>
           <ButtonLink variant="secondary" to={back.to}>
             Cancel
           </ButtonLink>

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Records({ loaderData }: Route.ComponentProps) {
-  const { name, title, about, noun, publishes, given, headings, list, choices, failed } = loaderData
+  const { name, title, about, noun, publishes, tagged, given, headings, list, choices, failed } = loaderData
   const [params] = useSearchParams()
   const declaration = adminLists[name]
   if (!declaration) throw new Error(`The list of ${name} isn’t among those of the pages`)
@@ -63,7 +63,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
       >
         <RecordTable
           key={list.records.map(({ id, version }) => `${id}.${version}`).join()}
-          kind={{ name, title, noun, publishes }}
+          kind={{ name, title, noun, publishes, tagged }}
           headings={headings}
           list={list}
           filter={[...declaration.write(filter)]}

@@ -1,14 +1,14 @@
 import { Form, href, Link } from 'react-router'
 import type { RecordList } from '#app/domain/administration/listing.server.ts'
-import { OPERATIONS } from '#app/domain/administration/state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/field.tsx'
+import { bulkOptions } from './bulk-operations.ts'
 import { StandingChip } from './standing-chip.tsx'
 import type { KindSummary } from './summary.server.ts'
 
 type Props = {
-  kind: Pick<KindSummary, 'name' | 'title' | 'noun' | 'publishes'>
+  kind: Pick<KindSummary, 'name' | 'title' | 'noun' | 'publishes' | 'tagged'>
   headings: string[]
   list: RecordList
   /** The parameters of the list's URL. */
@@ -84,7 +84,7 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
 type BulkProps = Pick<Props, 'kind' | 'isNarrowed'> & { total: number }
 
 /** 'All' is offered for what a filter has narrowed, never for everything there is. */
-function BulkControls({ kind: { noun }, total, isNarrowed }: BulkProps) {
+function BulkControls({ kind: { noun, tagged }, total, isNarrowed }: BulkProps) {
   return (
     <fieldset className="bulk-bar">
       <legend className="label">With the selected {noun.many}</legend>
@@ -97,12 +97,7 @@ function BulkControls({ kind: { noun }, total, isNarrowed }: BulkProps) {
         />
       )}
       <div className="cluster items-end">
-        <Select
-          id="operation"
-          name="operation"
-          label="Action"
-          options={Object.entries(OPERATIONS).map(([value, { label }]) => ({ value, label }))}
-        />
+        <Select id="operation" name="operation" label="Action" options={bulkOptions(tagged)} />
         <Button variant="secondary">Continue</Button>
       </div>
     </fieldset>

@@ -9,6 +9,7 @@ export const summaryOf = ({
   publishes = false,
   drafts = false,
   given = false,
+  tagged,
   screens = {},
 }: Kind) => ({
   name,
@@ -18,6 +19,8 @@ export const summaryOf = ({
   publishes,
   drafts,
   given,
+  /** A tag can be added to several at once. */
+  tagged: tagged !== undefined,
   screens,
 })
 
