@@ -39,6 +39,7 @@ export const administrationRows: Record<string, Row> = {
   'admin-cancel-event': { ...ofEvents('/admin/events/999999/cancel', 404), get: administering(404) },
   'admin-invitation-email': ofLinks('/admin/invitations/999999/email', 404, 404),
   'admin-merge-tags': ofAdministrators('/admin/tags/999999/merge', 404, 400),
+  'admin-merge-organizations': ofLinks('/admin/organizations/999999/merge', 404, 400),
   'admin-member': ofLinks('/admin/members/999999', 404, 404),
   'routes/admin/members/send': ofLinks('/admin/members/999999/send', '/admin/members/999999', 400),
   'admin-sign-out': ofAdministrators('/admin/members/999999/sign-out', 404),

@@ -8,11 +8,11 @@ import { enrollmentsField, partnerRolesField, rolesField } from '../administrati
 import { someSearched } from '../administration/several-fields.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { toItem } from '../choices/search.ts'
+import { memberFound } from '../members/admin-lookup.server.ts'
 import { organizationLookup } from '../organizations/lookup.server.ts'
 import { ROLES } from '../viewer/roles.ts'
 import { type AccountState, memberAdminList } from './admin-list.ts'
 import { followMembership } from './follow-membership.server.ts'
-import { memberFound } from './member-lookup.server.ts'
 import { checkMembership, consequencesOf } from './membership.server.ts'
 
 const email: Field = {

@@ -7,6 +7,7 @@ import { jobPostings } from '../job-postings/administer.server.ts'
 import { links } from '../links/administer.server.ts'
 import { places } from '../locations/administer.server.ts'
 import { onboardingQuestions } from '../onboarding/administer.server.ts'
+import { organizations } from '../organizations/administer.server.ts'
 import { programTypes } from '../program-types/administer.server.ts'
 import { programs } from '../programs/administer.server.ts'
 import { regionalHubs } from '../regional-hubs/administer.server.ts'
@@ -25,6 +26,7 @@ export const kinds: Kind[] = [
   alumniResources,
   members,
   invitations,
+  organizations,
   links,
   opportunities,
   jobPostings,

@@ -8,6 +8,7 @@ import { jobPostingAdminList } from '../job-postings/admin-list.ts'
 import { linkAdminList } from '../links/admin-list.ts'
 import { placeAdminList } from '../locations/admin-list.ts'
 import { questionAdminList } from '../onboarding/admin-list.ts'
+import { organizationAdminList } from '../organizations/admin-list.ts'
 import { programTypeAdminList } from '../program-types/admin-list.ts'
 import { programAdminList } from '../programs/admin-list.ts'
 import { regionalHubAdminList } from '../regional-hubs/admin-list.ts'
@@ -24,6 +25,7 @@ export const adminLists = {
   'alumni-resources': alumniResourceAdminList,
   members: memberAdminList,
   invitations: invitationAdminList,
+  organizations: organizationAdminList,
   links: linkAdminList,
   opportunities: opportunityAdminList,
   'job-postings': jobPostingAdminList,

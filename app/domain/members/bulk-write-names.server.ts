@@ -29,7 +29,13 @@ export async function ensureOrganizations(tx: Tx, inputs: OrganizationInput[]): 
       select: { id: true, name: true, type: true },
       orderBy: { id: 'desc' },
     })
-    for (const { id, name, type } of found) known.set(keyOf({ name }), id).set(keyOf({ name, type }), id)
+    const merged = await tx.organizationAlias.findMany({
+      where: { sortKey: { in: keys } },
+      select: { organizationId: true, name: true, type: true },
+    })
+    const former = merged.map(({ organizationId, ...alias }) => ({ ...alias, id: organizationId }))
+    for (const { id, name, type } of [...former, ...found])
+      known.set(keyOf({ name }), id).set(keyOf({ name, type }), id)
   })
   return makeMissing(tx, 'Organization', inputs, known, keyOf, (input) => ({
     ...input,

@@ -17,8 +17,15 @@ export const directoryDay = () => today(DIRECTORY_ZONE)
  * visibility, place, affiliations or enrollments calls it in the same transaction; so does a change to an
  * organization's or program's name.
  */
-export async function refreshDirectoryEntries(tx: Tx, userIds: number[]): Promise<void> {
-  await inChunks(userIds, async (ids) => {
+export async function refreshDirectoryEntries(
+  tx: Tx,
+  userIds: number[],
+  { atOnce = false } = {},
+): Promise<void> {
+  const all = async (work: (ids: number[]) => Promise<void>) => {
+    if (userIds.length > 0) await work(userIds)
+  }
+  await (atOnce ? all : (work: (ids: number[]) => Promise<void>) => inChunks(userIds, work))(async (ids) => {
     const entries = await deriveDirectoryEntries(tx, ids)
     await tx.$executeRaw`
       UPDATE "User" SET listed = l.listed, "sortName" = l."sortName", occupation = l.occupation, location = l.location,

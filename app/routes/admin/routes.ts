@@ -32,6 +32,11 @@ export const adminPages = [
       layout('routes/admin/tags/area.ts', [
         route('tags/:recordId/merge', 'routes/admin/tags/merge.tsx', { id: 'admin-merge-tags' }),
       ]),
+      layout('routes/admin/organizations/area.ts', [
+        ...prefix('organizations/:recordId', [
+          route('merge', 'routes/admin/organizations/merge.tsx', { id: 'admin-merge-organizations' }),
+        ]),
+      ]),
       layout('routes/admin/members/area.ts', [
         ...prefix('members/:recordId', [
           index('routes/admin/members/show.tsx', { id: 'admin-member' }),

@@ -3,6 +3,7 @@ import { type Business as BusinessFacts, findBusiness } from '#app/domain/busine
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerIfAny } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
+import { leadOn } from '#app/middleware/lead-on.server.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,6 +15,8 @@ import { AboutBusiness } from './about-business.tsx'
 import { businessHref, listHref } from './address.ts'
 import { Alumni } from './alumni.tsx'
 import { DiscountCode } from './discount-code.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [leadOn('businessId')]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = viewerIfAny(context)

@@ -5,6 +5,7 @@ import { listParticipations } from '#app/domain/partner-events/participations.se
 import { canUseCommunity } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
+import { leadOn } from '#app/middleware/lead-on.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -14,6 +15,8 @@ import { Contact } from './contact.tsx'
 import { ParticipatingEvents } from './participating-events.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
 import { PartnerItems } from './partner-items.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [leadOn('id')]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

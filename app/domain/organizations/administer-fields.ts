@@ -1,0 +1,80 @@
+import {
+  type Field,
+  oneChosen,
+  oneOf,
+  oneSearched,
+  type Section,
+  someChosen,
+  textLine,
+  textLines,
+  webAddress,
+  yesNo,
+} from '../administration/fields.ts'
+import { someSearched } from '../administration/several-fields.ts'
+import type { AdministrationPermission } from '../viewer/administration.ts'
+import { organizationTypes } from './admin-list.ts'
+import { ownLogo } from './logo.ts'
+
+const logo: Field = {
+  ...textLine('Logo address'),
+  hint: 'Of an image on this site, starting with a slash. Without one, pages show initials.',
+}
+
+/** Members of one of its join tables, in which an organization stands first. */
+const people = (label: string, table: string, permission?: AdministrationPermission) =>
+  someSearched(label, {
+    lookup: 'members',
+    table: 'User',
+    join: { table, own: 'A', other: 'B' },
+    noun: { one: 'member', many: 'members' },
+    permission,
+  })
+
+export const organizationSections: Section[] = [
+  {
+    title: 'Organization',
+    fields: {
+      name: textLine('Name', { required: 'Please enter the name.' }),
+      type: oneOf('Kind', organizationTypes),
+      industry: textLine('Industry'),
+      website: webAddress('Website'),
+      city: textLine('City'),
+      state: textLine('State'),
+      logoUrl: logo,
+    },
+  },
+  {
+    title: 'Partner',
+    fields: {
+      isPartner: yesNo('It’s a partner', { hint: 'Listed in partner management and on the partner hubs.' }),
+      ownerId: oneSearched('Relationship manager', 'members', { hint: 'Who looks after it here.' }),
+      contacts: people('Contacts there', '_contacts'),
+      managers: people('Partner managers', '_managers', 'managedOrganizations'),
+      programs: someChosen('Programs it’s a partner of', 'programs', {
+        table: '_programPartners',
+        own: 'A',
+        other: 'B',
+      }),
+    },
+  },
+  {
+    title: 'Alumni business',
+    fields: {
+      isBusiness: yesNo('It’s in the registry of alumni businesses', {
+        hint: 'Everyone can see it there, also without signing in.',
+      }),
+      businessAlumni: people('Alumni behind it', '_businessAlumni'),
+      shortDescription: textLine('Short description'),
+      description: textLines('Description'),
+      offeringTypeId: oneChosen('What it offers', 'offeringTypes'),
+      mltPromotionalCode: textLine('Discount code', { max: 100 }),
+      facebook: webAddress('Facebook page'),
+      twitter: textLine('Twitter handle'),
+      instagram: textLine('Instagram handle'),
+      linkedinUrl: webAddress('LinkedIn page'),
+    },
+  },
+]
+
+export const isLogo = (value: unknown) =>
+  value === null || (typeof value === 'string' && ownLogo(value) !== null)

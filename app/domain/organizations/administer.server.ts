@@ -1,0 +1,84 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { fold, sortKey } from '#app/values/fold.ts'
+import { z } from '#app/values/zod.ts'
+import type { Content } from '../administration/content.ts'
+import { type Checked, declareKind, type Problem, type Written } from '../administration/kind.server.ts'
+import { currentChoices } from '../choices/choices.server.ts'
+import { toItem } from '../choices/search.ts'
+import { memberLookup } from '../members/admin-lookup.server.ts'
+import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
+import { organizationAdminList } from './admin-list.ts'
+import { isLogo, organizationSections } from './administer-fields.ts'
+
+const Option = z.strictObject({ value: z.string(), label: z.string() })
+
+/** Everyone that members, programs, events and postings name: partners, employers, schools and alumni's businesses. */
+export const organizations = declareKind({
+  name: 'organizations',
+  title: 'Organizations',
+  about: 'Partners, employers, schools and alumni’s businesses.',
+  noun: { one: 'organization', many: 'organizations' },
+  permission: 'organizations',
+  table: 'Organization',
+  named: 'name',
+  sections: organizationSections,
+  derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
+  list: {
+    declaration: organizationAdminList,
+    where: ({ type, partner, business }) => [
+      ...(type.length > 0 ? [Prisma.sql`r.type::text = ANY(${type}::text[])`] : []),
+      ...(partner ? [Prisma.sql`r."isPartner"`] : []),
+      ...(business ? [Prisma.sql`r."isBusiness"`] : []),
+    ],
+    orders: { name: Prisma.sql`r."sortKey"`, recent: Prisma.sql`r."updatedAt" DESC` },
+    columns: {
+      Kind: Prisma.sql`initcap(r.type::text)`,
+      Place: Prisma.sql`nullif(concat_ws(', ', r.city, r.state), '')`,
+      Is: Prisma.sql`nullif(concat_ws(', ', CASE WHEN r."isPartner" THEN 'Partner' END, CASE WHEN r."isBusiness" THEN 'Alumni business' END), '')`,
+    },
+  },
+  choices: async (tx) => ({
+    programs: (await currentChoices()).programs.map(toItem).map(({ id, label }) => ({ value: id, label })),
+    offeringTypes: await query(Option, tx)`
+      SELECT id::text AS value, name AS label FROM "Tag" WHERE type = 'OFFERING_TYPE' ORDER BY position, id`,
+  }),
+  lookups: { members: memberLookup },
+  check: checkOrganization,
+  afterWrite: followName,
+  start: { type: 'COMPANY' },
+  screens: { merge: 'Merge' },
+})
+
+async function checkOrganization(
+  tx: Tx,
+  { name, type, logoUrl }: Content,
+  _before: Content | null,
+  { id }: Checked,
+): Promise<Problem[]> {
+  const [twin] = await query(Twin, tx)`
+    SELECT id FROM "Organization" WHERE name = ${name} AND type::text = ${type} AND id IS DISTINCT FROM ${id}::int`
+  return [
+    ...(twin ? [{ path: 'name', message: 'There’s one of this name and kind already.' }] : []),
+    ...(isLogo(logoUrl)
+      ? []
+      : [{ path: 'logoUrl', message: 'Please enter an address on this site, starting with a slash.' }]),
+  ]
+}
+
+const Twin = z.strictObject({ id: z.int() })
+const Affiliated = z.strictObject({ id: z.int() })
+
+/** Cards, occupations and search of members hold the names of their organizations. */
+async function followName(tx: Tx, written: Written[]): Promise<void> {
+  const renamed = written.filter(({ before, after }) => before && after && before.name !== after.name)
+  if (renamed.length === 0) return
+  const ids = renamed.map(({ id }) => id)
+  const members = await query(Affiliated, tx)`
+    SELECT DISTINCT "userId" AS id FROM "Affiliation" WHERE "organizationId" = ANY(${ids}::int[])`
+  await refreshDirectoryEntries(
+    tx,
+    members.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,54 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { submissionKey } from '#app/values/submission-key.server.ts'
+import { z } from '#app/values/zod.ts'
+
+const Move = z.strictObject({ what: z.string(), count: z.int(), both: z.int() })
+
+/** What merging moves, and how much of it both have: that becomes one. */
+export type MergePlan = { moves: z.infer<typeof Move>[]; token: string }
+
+/** The plan, which its token stands for: another plan has another one. One statement. */
+export async function planOf(tx: Tx, from: number, into: number): Promise<MergePlan> {
+  const rows = await query(Move, tx)`
+    SELECT what, count(*) FILTER (WHERE "isFrom")::int AS count, (count(*) - count(DISTINCT thing))::int AS both FROM (
+      SELECT 1 AS place, 'Affiliations' AS what, "organizationId" = ${from} AS "isFrom",
+        (to_jsonb(a) - '{id,organizationId,formKey,updatedAt}'::text[])::text AS thing
+        FROM "Affiliation" a WHERE a."organizationId" = ${from} OR (a."organizationId" = ${into} AND a."userId" IN (
+          SELECT "userId" FROM "Affiliation" WHERE "organizationId" = ${from}))
+      UNION ALL SELECT 2, 'Members of it as partners', "organizationId" = ${from}, id::text
+        FROM "User" WHERE "organizationId" IN (${from}, ${into})
+      UNION ALL SELECT 3, 'Participation in events', "organizationId" = ${from}, "eventId"::text
+        FROM "PartnerParticipant" WHERE "organizationId" IN (${from}, ${into})
+      UNION ALL SELECT 4, 'People it sends to events', p."organizationId" = ${from},
+        p."eventId" || ' ' || coalesce('user ' || a."userId", 'guest ' || lower(a.email), 'row ' || a.id)
+        FROM "PartnerAttendee" a JOIN "PartnerParticipant" p ON p.id = a."participantId"
+        WHERE p."organizationId" IN (${from}, ${into})
+      UNION ALL SELECT 5, 'Action items', p."organizationId" = ${from}, i.id::text
+        FROM "ActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId" WHERE p."organizationId" IN (${from}, ${into})
+      UNION ALL SELECT 6, 'Events it hosts', "organizationId" = ${from}, id::text
+        FROM "Event" WHERE "organizationId" IN (${from}, ${into})
+      UNION ALL SELECT 7, 'Job postings', "organizationId" = ${from}, id::text
+        FROM "JobPosting" WHERE "organizationId" IN (${from}, ${into})
+      UNION ALL SELECT 8, 'Invitations', "organizationId" = ${from}, id::text
+        FROM "Invitation" WHERE "organizationId" IN (${from}, ${into})
+      UNION ALL SELECT 9, 'Partner managers', "A" = ${from}, "B"::text FROM "_managers" WHERE "A" IN (${from}, ${into})
+      UNION ALL SELECT 10, 'Contacts', "A" = ${from}, "B"::text FROM "_contacts" WHERE "A" IN (${from}, ${into})
+      UNION ALL SELECT 11, 'Programs', "A" = ${from}, "B"::text FROM "_programPartners" WHERE "A" IN (${from}, ${into})
+      UNION ALL SELECT 12, 'Alumni behind it', "A" = ${from}, "B"::text FROM "_businessAlumni" WHERE "A" IN (${from}, ${into})
+    ) things GROUP BY place, what ORDER BY place`
+  const moves = rows.filter(({ count }) => count > 0)
+  return { moves, token: submissionKey('merge', { from, into, moves }) }
+}
+
+const Named = z.strictObject({ id: z.int(), name: z.string(), place: z.string().nullable() })
+export type MergeChoice = z.infer<typeof Named>
+
+export const findMergeable = async (id: number | null): Promise<MergeChoice | null> => {
+  const [found] = await query(Named)`
+    SELECT id, name, nullif(concat_ws(', ', city, state), '') AS place FROM "Organization" WHERE id = ${id}::int`
+  return found ?? null
+}
+
+/** The plan for a page. */
+export const showPlan = (from: number, into: number) => planOf(db(), from, into)
