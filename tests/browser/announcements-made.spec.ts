@@ -14,7 +14,7 @@ test('staff make an announcement with a section, preview, publish and email it, 
   await page.getByRole('button', { name: 'Add a section' }).click()
   await page.getByLabel('Heading').fill('When')
   await page.getByRole('button', { name: 'Add an element' }).click()
-  await expect(page.getByLabel('Address', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Address (optional)')).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).last().click()
   await expect(page.getByRole('alert')).toContainText('Please choose what it is.')
   await expectAccessible()

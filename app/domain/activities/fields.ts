@@ -75,6 +75,7 @@ export const sectionsField = (parent: 'announcementId' | 'resourceId'): RowsFiel
             hint: 'A text in Markdown: **bold**, _italic_, lists and [links](https://example.org). Of an image, what it shows; of a video or file, its name.',
           }),
           input: 'markdown',
+          optional: false,
         },
         url: address,
       },
