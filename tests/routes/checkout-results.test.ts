@@ -68,13 +68,19 @@ describe('whoever comes back', () => {
     ['future', 'activating'],
     ['in_trial', 'activating'],
     ['paused', 'inactive'],
-    ['non_renewing', 'inactive'],
     ['cancelled', 'inactive'],
     ['of_some_new_kind', 'inactive'],
   ])('with a subscription that is %s is %s, never active', async (status, kind) => {
     chargebee.pay(page, status)
     expect(await result()).toBe(kind)
     expect((await held()).filter((one) => one.status === 'ACTIVE')).toEqual([])
+  })
+
+  test('with a subscription that won’t renew is active until the end of its term', async () => {
+    const { id } = chargebee.pay(page, 'non_renewing')
+    expect(await result()).toBe('active')
+    chargebee.change(id, { termEnd: Math.floor(Date.now() / 1000) - 60 })
+    expect(await result()).toBe('inactive')
   })
 
   test('waits for a late payment, and finds it by asking again', async () => {

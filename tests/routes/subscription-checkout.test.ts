@@ -255,7 +255,14 @@ describe('coaching', () => {
     expect(result).toMatchObject({ kind: 'abandoned', planId: 'PIVOT' })
   })
 
-  test.each(['paused', 'in_trial', 'non_renewing', 'cancelled'])(
+  test('is sold to somebody whose subscription won’t renew, until the end of its term', async () => {
+    subscribe('ANNUAL', 'non_renewing')
+    expect((await ask('CLARITY')).status).toBe(303)
+    chargebee.change(`ANNUAL-${wen}`, { termEnd: Math.floor(Date.now() / 1000) - 60 })
+    expect((await ask('PIVOT')).status).toBe(403)
+  })
+
+  test.each(['paused', 'in_trial', 'cancelled'])(
     'is not sold to somebody whose subscription is %s',
     async (status) => {
       subscribe('ANNUAL', status)

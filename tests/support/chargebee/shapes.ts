@@ -7,6 +7,8 @@ export type Subscription = {
   status: string
   version: number
   deleted?: boolean
+  /** In seconds; a month from now if nothing is said. */
+  termEnd?: number
 }
 
 export type Customer = { id: string; email: string; first_name: string; last_name: string }
@@ -28,7 +30,8 @@ export type Page = {
 export const now = () => Math.floor(Date.now() / 1000)
 const MONTH = 30 * 86_400
 
-export function subscriptionShape({ id, customerId, itemPriceId, status, version, deleted }: Subscription) {
+export function subscriptionShape(subscription: Subscription) {
+  const { id, customerId, itemPriceId, status, version, deleted, termEnd = now() + MONTH } = subscription
   return {
     id,
     billing_period: 1,
@@ -37,8 +40,8 @@ export function subscriptionShape({ id, customerId, itemPriceId, status, version
     customer_id: customerId,
     status,
     current_term_start: now(),
-    current_term_end: now() + MONTH,
-    next_billing_at: now() + MONTH,
+    current_term_end: termEnd,
+    next_billing_at: termEnd,
     created_at: now(),
     started_at: now(),
     activated_at: now(),
