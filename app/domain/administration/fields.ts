@@ -8,6 +8,7 @@ import { z } from '#app/values/zod.ts'
 import type { AdministrationPermission } from '../viewer/administration.ts'
 import { ROLES } from '../viewer/roles.ts'
 import type { Content } from './content.ts'
+import { list, optional, toId } from './field-values.ts'
 
 export type Input =
   | 'line'
@@ -239,22 +240,3 @@ export const audience = (label = 'For', roles: Role[] = AUDIENCES): Field => ({
 })
 
 const AUDIENCES: Role[] = ['FELLOW', 'ALUMNI', 'PARTNER', 'STAFF']
-
-export const list = z.union([z.string().transform((value) => [value]), z.array(z.string())]).default([])
-
-const toId =
-  (required = 'Please choose one from the list.') =>
-  (typed: string, context: z.RefinementCtx) => {
-    const [id] = parseIds([typed])
-    if (id !== undefined) return id
-    context.addIssue({ code: 'custom', message: required })
-    return z.NEVER
-  }
-
-/** Nothing typed is null. */
-function optional<Value>(schema: z.ZodType<Value, string>): z.ZodType<Value | null> {
-  return z.preprocess(
-    (typed) => (typeof typed === 'string' && typed.trim() ? typed.trim() : null),
-    schema.nullable(),
-  )
-}

@@ -2,7 +2,8 @@ import type { Table } from '#app/db/records.server.ts'
 import { normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { CHOSEN } from './content.ts'
-import { type Field, type Join, list, type Options, oneSearched, type RowsField } from './fields.ts'
+import { list } from './field-values.ts'
+import { type Field, type Join, type Options, oneSearched, type RowsField } from './fields.ts'
 
 /** Any number of these values; the choices may be fewer, by the name that the kind reads them under. */
 export const someOf = <Value extends string>(

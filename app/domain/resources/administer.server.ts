@@ -46,6 +46,7 @@ const ofSubtype = (subtype: ResourceSubtype, own: Fields = {}) =>
     named: 'name',
     publishes: true,
     drafts: true,
+    tagged: 'tagIds',
     only: Prisma.sql`r.subtype::text = ${subtype}`,
     fixed: { subtype },
     derive: ({ name }: Content) => ({
