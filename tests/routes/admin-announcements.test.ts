@@ -188,6 +188,7 @@ test('the list shows whom each is for and how it stands', async () => {
   await write({ name: 'Not yet' }, 'Save draft')
   const { page } = await visit(LIST, admin)
   expect(page.texts('.admin-table tbody th')).toEqual(['Not yet', 'Live'])
+  expect(page.texts('.admin-table td[data-label="For"]')).toEqual(['Everyone', 'Fellow'])
   expect(page.texts('.admin-table tbody .chip')).toEqual(['Draft', 'Published'])
   const { page: pinned } = await visit(`${LIST}?pinned=true`, admin)
   expect(pinned.texts('.admin-table tbody th')).toEqual(['Live'])

@@ -2,7 +2,12 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { checkSections, noteEmptySections, sectionsField } from '../activities/fields.ts'
 import { audience, textLine, yesNo } from '../administration/fields.ts'
 import { declareKind } from '../administration/kind.server.ts'
+import { whens } from '../administration/labels.server.ts'
+import { roleLabels } from '../viewer/roles.ts'
 import { announcementAdminList } from './admin-list.ts'
+
+const audienceNames = Prisma.sql`coalesce((SELECT string_agg(CASE meant.role ${whens(roleLabels)} END, ', ')
+  FROM unnest(r.audience::text[]) AS meant(role)), 'Everyone')`
 
 /** News for members, on home and on a page of its own. */
 export const announcements = declareKind({
@@ -35,7 +40,7 @@ export const announcements = declareKind({
       name: Prisma.sql`lower(r.name)`,
     },
     columns: {
-      For: Prisma.sql`coalesce(nullif(array_to_string(r.audience, ', '), ''), 'Everyone')`,
+      For: audienceNames,
       Type: Prisma.sql`r.type`,
       Pinned: Prisma.sql`CASE WHEN r.pinned THEN 'Yes' END`,
     },

@@ -115,7 +115,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
           <section className="card stack" aria-labelledby="test">
             <h2 id="test">Try it first</h2>
             <p>A test shows the draft, and goes to you alone.</p>
-            <Act intent="test" label="Send a test to me" pending="Sending…" />
+            <Act intent="test" label="Send a test to me" pending="Sending…" variant="secondary" />
           </section>
         </div>
       )}

@@ -51,7 +51,12 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </Notice>
       <nav aria-label="Preview" className="cluster">
         {Object.entries(READERS).map(([value, reader]) => (
-          <Link key={value} to={`?as=${value}`} aria-current={value === role ? 'page' : undefined}>
+          <Link
+            key={value}
+            to={`?as=${value}`}
+            aria-current={value === role ? 'page' : undefined}
+            className={value === role ? 'font-semibold' : undefined}
+          >
             {reader.as}
           </Link>
         ))}
