@@ -1,23 +1,16 @@
 import { data, type MiddlewareFunction, matchPath, type RouterContextProvider, redirect } from 'react-router'
 import { recordWrite } from '#app/domain/accounts/audit.server.ts'
 import { readRenewedSession, type SessionState } from '#app/domain/sessions/session.server.ts'
-import { stashForm } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import { type Author, authorOf, isAuthor } from '#app/http/author.server.ts'
 import { sessionCookie, zoneCookie } from '#app/http/cookies.server.ts'
-import { publicOrigin } from '#app/http/origin.server.ts'
-import {
-  factsOf,
-  formContext,
-  isEndpoint,
-  sessionContext,
-  viewerContext,
-} from '#app/http/request-context.server.ts'
+import { formContext, isEndpoint, sessionContext, viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { earlyField } from '#app/http/submitted-form.server.ts'
-import { ownSearch } from '#app/values/own-search.ts'
-import { loginPath, sitePath } from '#app/values/site-path.ts'
+import { loginPath } from '#app/values/site-path.ts'
+import { askedPage, pageWithStash } from './page-with-stash.server.ts'
 
 type Context = Readonly<RouterContextProvider>
+type Asked = { request: Request; url: URL; context: Context }
 
 /**
  * Requires a valid session, or redirects to the login page, which leads back. If a form's author is no longer signed
@@ -27,11 +20,11 @@ type Context = Readonly<RouterContextProvider>
 export const requireMember: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await sessionOf(request, url, context)
   const form = await authoredForm(context)
-  if (session.kind !== 'signed-in') throw await signInFirst(request, url, context, form)
+  if (session.kind !== 'signed-in') throw await signInFirst({ request, url, context }, form)
   const { viewer } = session
   if (form?.author && !session.repeated && !isAuthor(form.author, viewer)) {
     throw await redirectWithNotice(
-      (await pageWithStash(request, url, context, form)) ?? '/',
+      (await pageOf({ request, url, context }, form)) ?? '/',
       `Nothing was sent. Someone else opened that form, and you’re signed in as ${viewer.fullName}. Fill it in again to send it.`,
       { tone: 'danger' },
     )
@@ -76,27 +69,18 @@ async function authoredForm(context: Context): Promise<AuthoredForm | null> {
   return { author, fields: form.kind === 'fields' ? await form.fields() : null }
 }
 
-async function signInFirst(request: Request, url: URL, context: Context, form: AuthoredForm | null) {
-  if (isEndpoint(url)) return data(null, { status: 401, statusText: 'Unauthorized' })
-  const page = (await pageWithStash(request, url, context, form)) ?? undefined
+async function signInFirst(asked: Asked, form: AuthoredForm | null) {
+  if (isEndpoint(asked.url)) return data(null, { status: 401, statusText: 'Unauthorized' })
+  const page = (await pageOf(asked, form)) ?? undefined
   return redirect(loginPath(page), form ? 303 : 302)
 }
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
-/**
- * The requested page. It returns the fields of a form to their author, if the author is known and the form can be
- * stored.
- */
-async function pageWithStash(request: Request, url: URL, context: Context, form: AuthoredForm | null) {
-  const page = sitePath(url.pathname + ownSearch(url.search), publicOrigin(request))
-  const author = authorToStashFor(context.get(sessionContext), form)
-  if (page === null || author === null || !form?.fields) return page
-  const stashed = await stashForm(author, url.pathname, form.fields, factsOf(context).clientAddress)
-  if (stashed === null) return page
-  const search = new URLSearchParams(ownSearch(url.search))
-  search.set('stashed', stashed)
-  return sitePath(`${url.pathname}?${search}`, publicOrigin(request))
+/** The requested page, with the form if its author is known and it can be stored. */
+async function pageOf(asked: Asked, form: AuthoredForm | null) {
+  const author = authorToStashFor(asked.context.get(sessionContext), form)
+  return author === null || !form?.fields ? askedPage(asked) : pageWithStash(asked, author, form.fields)
 }
 
 /** Nothing is stored that was written while acting as someone else, or from an outdated form. */

@@ -1,12 +1,10 @@
 import { href, type MiddlewareFunction, redirect } from 'react-router'
 import { mustOnboard } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
-import { publicOrigin } from '#app/http/origin.server.ts'
-import { isEndpoint, isResource, viewerContext } from '#app/http/request-context.server.ts'
+import { formContext, isEndpoint, isResource, viewerContext } from '#app/http/request-context.server.ts'
 import { permit } from '#app/http/responses.server.ts'
 import { administrationAddress } from '#app/settings.server.ts'
-import { ownSearch } from '#app/values/own-search.ts'
-import { sitePath } from '#app/values/site-path.ts'
+import { askedPage, pageWithStash } from './page-with-stash.server.ts'
 
 type Guard = MiddlewareFunction<Response>
 
@@ -21,19 +19,30 @@ export const requireRole: Guard = async ({ request, url, context }, next) => {
   if (viewer.currentRole && !viewer.admin) return next()
   permit(leadsOn(request, url))
   if (viewer.admin) throw redirect(administrationAddress())
-  const page = sitePath(url.pathname + ownSearch(url.search), publicOrigin(request))
-  throw redirect(
-    page && page !== '/' ? `/auth/set-role?redirect=${encodeURIComponent(page)}` : '/auth/set-role',
-  )
+  throw await leadTo('/auth/set-role', { request, url, context })
 }
 
 /** The requested page is remembered, and shown once onboarding is done. */
 export const requireOnboarded: Guard = async ({ request, url, context }, next) => {
   if (!mustOnboard(context.get(viewerContext))) return next()
   permit(leadsOn(request, url))
-  const page = sitePath(url.pathname + ownSearch(url.search), publicOrigin(request))
-  const start = href('/onboarding/:section?')
-  throw redirect(page && page !== '/' ? `${start}?redirect=${encodeURIComponent(page)}` : start)
+  throw await leadTo(href('/onboarding/:section?'), { request, url, context })
+}
+
+type Asked = Pick<Parameters<Guard>[0], 'request' | 'url' | 'context'>
+
+/** To what is missing first, and from there back to the page; a form that was submitted is filled in again there. */
+async function leadTo(start: string, asked: Asked) {
+  const page = await pageOf(asked)
+  const to = page && page !== '/' ? `${start}?redirect=${encodeURIComponent(page)}` : start
+  return redirect(to, isSafe(asked.request) ? 302 : 303)
+}
+
+async function pageOf(asked: Asked) {
+  const { id, impersonator } = asked.context.get(viewerContext)
+  const form = asked.context.get(formContext)
+  if (form?.kind !== 'fields' || impersonator) return askedPage(asked)
+  return pageWithStash(asked, id, await form.fields())
 }
 
 /**

@@ -129,6 +129,57 @@ test.each(['1.x', `1.0.1.${'A'.repeat(43)}`, `1.${'A'.repeat(43)}`, 'nonsense'])
   },
 )
 
+describe('a form that a guard stops on the way', () => {
+  const kept = async (
+    response: Response,
+    cookie: string,
+    choose: (to: string, cookie: string) => Promise<Response>,
+  ) => {
+    expect(response.status).toBe(303)
+    const to = response.headers.get('location') ?? ''
+    const told = await visit(to, { cookie })
+    const chosen = await choose(to, cookie)
+    const renewed = chosen.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    const { page } = await visit(chosen.headers.get('location') ?? '', { cookie: renewed })
+    return { told: told.page, text: page.text('textarea') }
+  }
+
+  test('since its role was left in another tab is in its place once a role is chosen, which the choice says', async () => {
+    const form = await typed(await signIn('alumni'))
+    const switched = await fetch('/auth/switch-role', { as: 'alumni', form: {} })
+    const cookie = switched.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const response = await submit(form, { cookie })
+    expect(response.headers.get('location')).toMatch(/^\/auth\/set-role\?redirect=/)
+    const { told, text } = await kept(response, cookie, (to) =>
+      fetch(to, { cookie, form: { role: 'ALUMNI' } }),
+    )
+    expect(told.text('.notice')).toContain('We kept your message')
+    expect(text).toBe(TEXT)
+    expect(await messages()).toBe(0)
+  })
+
+  test('since onboarding is due is kept for the page that onboarding leads on to', async () => {
+    const form = await typed(await signIn('alumni'))
+    const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('new-fellow') } })
+    const openedBy = authorToken({ id, impersonator: null })
+    form.fields.set('openedBy', openedBy)
+    const response = await submit(form, { as: 'new-fellow' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(/^\/onboarding\?redirect=.*stashed/)
+    const { fields } = await db().stashedForm.findFirstOrThrow({ where: { userId: id } })
+    expect(fields).toContainEqual(['text', TEXT])
+  })
+
+  test('since its session has ended is named by the login page, whoever signs in', async () => {
+    const form = await typed(await signIn('alumni'))
+    const { page } = await visit((await submit(form)).headers.get('location') ?? '')
+    expect(page.text('.notice')).toBe('We kept your message, but it isn’t saved yet. Sign in to get it back.')
+    expect((await visit('/auth/login?redirect=/messages')).page.has('.notice')).toBe(false)
+    const madeUp = `/auth/login?redirect=${encodeURIComponent(`${address}?stashed=nothing`)}`
+    expect((await visit(madeUp)).page.has('.notice')).toBe(false)
+  })
+})
+
 describe('a form that arrived after its session had ended', () => {
   const chosen = (page: Page) =>
     page.root.querySelector('input[name=visibility][checked]')?.getAttribute('value') ?? null

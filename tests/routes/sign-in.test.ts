@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { issueToken } from '#app/domain/accounts/tokens.server.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, ORIGIN, signIn as startSessionOf, visit } from '../support/app.ts'
 
@@ -72,6 +73,25 @@ test('a hash of former parameters is made anew when its password is next typed, 
   expect(renewed.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect((await signIn(right('alumni'))).response.status).toBe(303)
   expect((await fetch('/directory', { cookie })).status).toBe(200)
+})
+
+test('an address typed to sign in is carried to the form for a new password', async () => {
+  const { page } = await signIn({ email: emailOf('alumni'), password: 'mistyped' })
+  const link = page.root.querySelector('a[href^="/auth/forgot-password"]')?.getAttribute('href') ?? ''
+  const forgot = await visit(link)
+  expect(forgot.page.form('form.form').fields.get('email')).toBe(emailOf('alumni'))
+  const nonsense = await visit('/auth/forgot-password?email=nonsense')
+  expect(nonsense.page.form('form.form').fields.get('email')).toBe('')
+})
+
+test('every form for a new password tells password managers whose it is', async () => {
+  const { page } = await visit('/profile/change-password', { as: 'alumni' })
+  const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('fellow') } })
+  const secret = await db().$transaction((tx) => issueToken(tx, id, 'RESET'))
+  const reset = await visit(`/auth/reset-password/${secret}`)
+  const usernameIn = (it: typeof page) =>
+    it.root.querySelector('main input[autocomplete=username]')?.getAttribute('value')
+  expect([usernameIn(page), usernameIn(reset.page)]).toEqual([emailOf('alumni'), emailOf('fellow')])
 })
 
 describe('a refused sign-in', () => {

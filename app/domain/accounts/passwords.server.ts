@@ -12,6 +12,18 @@ export async function isResetLink(secret: string): Promise<boolean> {
   return (await tokenOwner(secret, ...LINKS)) !== null
 }
 
+/** The email address that such a link was sent to; null if it no longer works. */
+export async function recipientOfLink(secret: string): Promise<string | null> {
+  const id = await tokenOwner(secret, ...LINKS)
+  return id === null ? null : emailOf(id)
+}
+
+/** The email address that a member signs in with. */
+export async function emailOf(id: number): Promise<string> {
+  const { email } = await db().user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  return email
+}
+
 /**
  * Sets the password of the link's recipient; false if the link no longer works. The link proves the email address, so
  * it counts as verified. Every session of the member ends, and every other link to set a password stops working.

@@ -46,3 +46,11 @@ export async function stashedFields(userId: number, url: URL): Promise<StashedFi
   })
   return stashed && (stashed.fields as StashedFields)
 }
+
+/** Whether an address leads to a stored form, whoever it belongs to. */
+export async function isStashed(url: URL): Promise<boolean> {
+  const id = url.searchParams.get('stashed') ?? ''
+  return (
+    (await db().stashedForm.count({ where: { id, path: url.pathname, expiresAt: { gt: new Date() } } })) > 0
+  )
+}

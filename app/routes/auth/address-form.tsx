@@ -16,13 +16,15 @@ type Props = {
   /** By script, the button waits for an address. */
   waits?: boolean
   reply?: object
+  /** Typed on the page before. */
+  email?: string
 }
 
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).AddressSchema
 
 /** A screen that asks for the email address to send an email to. */
-export function AddressForm({ title, lead, submit, waits = false, reply }: Props) {
-  const { form, fields, errors } = useForm({ id: 'address', reply }, loadSchema)
+export function AddressForm({ title, lead, submit, waits = false, reply, email }: Props) {
+  const { form, fields, errors } = useForm({ id: 'address', reply, defaultValue: { email } }, loadSchema)
   const hydrated = useHydrated()
   const [typed, setTyped] = useState(fields.email.control.defaultValue ?? '')
   return (

@@ -3,6 +3,7 @@ import { askForReset } from '#app/domain/accounts/verification.server.ts'
 import type { Route } from './+types/forgot-password'
 import { AddressForm } from './address-form.tsx'
 import { EmailSent } from './email-sent.tsx'
+import { typedBefore } from './forgot-password-address.ts'
 import { requestEmail } from './request-email.server.ts'
 
 const TITLE = 'Set password'
@@ -10,7 +11,10 @@ const TITLE = 'Set password'
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has('sent') })
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  sent: url.searchParams.has('sent'),
+  email: typedBefore(url),
+})
 
 export const action = (args: Route.ActionArgs) =>
   requestEmail(args, askForReset, href('/auth/forgot-password'))
@@ -30,6 +34,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       lead="We’ll email you a link to set a new password."
       submit="Next"
       waits
+      email={loaderData.email}
       reply={actionData?.reply}
     />
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { signInProviders } from '#app/domain/accounts/provider-sign-in.server.ts'
 import { SignInSchema } from '#app/domain/sessions/schema.ts'
@@ -18,9 +19,13 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { deviceOf } from '#app/values/device.ts'
 import type { Route } from './+types/login'
+import { forgotPasswordHref } from './forgot-password-address.ts'
+import { keptForm } from './kept-form.server.ts'
+import { KeptNotice } from './kept-notice.tsx'
 import { nextPage } from './next-page.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { refusalText } from './refusal-text.server.ts'
+import { ShowPasswords } from './show-passwords.tsx'
 import { unknownAddressText } from './unknown-address.ts'
 
 const PROVIDERS: Record<string, string> = { google: 'Google', linkedin: 'LinkedIn' }
@@ -36,7 +41,10 @@ function errorText(error: string, supportEmail: string): string {
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const loader = () => ({ providers: signInProviders() })
+export const loader = async ({ request, url }: Route.LoaderArgs) => ({
+  providers: signInProviders(),
+  kept: await keptForm(request, url),
+})
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(context, SignInSchema, { secret: ['password'] })
@@ -67,11 +75,13 @@ const loadSchema = async () => (await import('#app/domain/sessions/schema.ts')).
 export default function Login({ params, loaderData, actionData }: Route.ComponentProps) {
   const { form, fields, errors } = useForm({ id: 'login', reply: actionData?.reply }, loadSchema)
   const { supportEmail } = useSite()
+  const [typed, setTyped] = useState(fields.email.control.defaultValue ?? '')
   return (
     <>
       <PageTitle title="Sign in" invalid={errors.length > 0} />
       <PageHead title="Welcome" lead="Sign in to find members, events and resources." />
       {params.error && !actionData && <Notice tone="danger">{errorText(params.error, supportEmail)}</Notice>}
+      {errors.length === 0 && <KeptNotice kept={loaderData.kept} next="Sign in" />}
       <ErrorSummary errors={errors} />
       {actionData?.unverified && (
         <p>
@@ -79,16 +89,23 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
         </p>
       )}
       <Form method="post" className="form" {...form}>
-        <TextInput label="Email" type="email" autoComplete="username" {...fields.email.control} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          {...fields.email.control}
+        />
         <TextInput
           label="Password"
           type="password"
           autoComplete="current-password"
           {...fields.password.control}
         />
+        <ShowPasswords label="Show password" />
         <div className="cluster">
           <SubmitButton pending="Signing in…">Sign In</SubmitButton>
-          <Link className="btn btn-quiet" to={href('/auth/forgot-password')}>
+          <Link className="btn btn-quiet" to={forgotPasswordHref(typed)}>
             Forgot password?
           </Link>
         </div>

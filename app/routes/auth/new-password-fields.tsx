@@ -3,10 +3,13 @@ import type { FormFields } from '#app/forms/field.ts'
 import { TextInput } from '#app/ui/field.tsx'
 import { passwordLength, passwordMaximum, passwordMinimum } from '#app/values/password.ts'
 import { passwordStrength } from '#app/values/password-strength.ts'
+import { ShowPasswords } from './show-passwords.tsx'
 
 type Props = {
   label?: string
   confirmLabel?: string
+  /** Whose password it is, for password managers; a form that asks for the address itself leaves it out. */
+  username?: string
   fields: FormFields<'password' | 'passwordConfirmation'>
 }
 
@@ -24,10 +27,16 @@ const strengthOf = (typed: string) =>
   STRENGTHS[passwordStrength(typed, passwordMinimum)]
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm password', fields }: Props) {
+export function NewPasswordFields({
+  label = 'Password',
+  confirmLabel = 'Confirm password',
+  username,
+  fields,
+}: Props) {
   const [typed, setTyped] = useState('')
   return (
     <>
+      {username && <input type="email" autoComplete="username" defaultValue={username} readOnly hidden />}
       <div className="grid gap-1">
         <TextInput
           label={label}
@@ -47,6 +56,7 @@ export function NewPasswordFields({ label = 'Password', confirmLabel = 'Confirm 
         autoComplete="new-password"
         {...fields.passwordConfirmation.control}
       />
+      <ShowPasswords />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { data, Form, href } from 'react-router'
-import { isResetLink, resetPassword } from '#app/domain/accounts/passwords.server.ts'
+import { recipientOfLink, resetPassword } from '#app/domain/accounts/passwords.server.ts'
 import { PasswordSchema } from '#app/domain/accounts/schema.ts'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -18,8 +18,8 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const imported = url.searchParams.has('imported') || isFromLinkedin(url)
-  const valid = await isResetLink(params.token)
-  return data({ valid, imported }, valid ? 200 : 404)
+  const recipient = await recipientOfLink(params.token)
+  return data({ recipient, imported }, recipient ? 200 : 404)
 }
 
 /** The link of a member whose image stands on LinkedIn, to be taken over once they are signed in. */
@@ -40,7 +40,7 @@ const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { form, fields, errors } = useForm({ id: 'reset', reply: actionData?.reply }, loadSchema)
   const { name } = useSite()
-  const valid = loaderData.valid && !actionData?.dead
+  const recipient = actionData?.dead ? null : loaderData.recipient
   const title = loaderData.imported ? `Welcome to ${name}` : 'Set a new password'
   return (
     <>
@@ -49,11 +49,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         title={title}
         lead={loaderData.imported ? 'Your profile is ready. Set a password to sign in.' : undefined}
       />
-      {valid ? (
+      {recipient ? (
         <>
           <ErrorSummary errors={errors} />
           <Form method="post" className="form" {...form}>
-            <NewPasswordFields fields={fields} />
+            <NewPasswordFields username={recipient} fields={fields} />
             <div>
               <SubmitButton pending="Saving…">Set password</SubmitButton>
             </div>

@@ -17,15 +17,18 @@ import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 import { ErrorContent } from '../shell/error-page.tsx'
 import type { Route } from './+types/set-role'
+import { keptForm } from './kept-form.server.ts'
+import { KeptNotice } from './kept-notice.tsx'
 
 const ROLE_FAILURE = 'An unknown error has occurred. Try logging in again'
 const ChosenRole = z.object({ role: z.enum(Role) })
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? '/'
   if (viewer.currentRole && !viewer.admin) throw redirect(page)
-  return { roles: rolesOf(viewer), acting: viewer.impersonator !== null }
+  const kept = await keptForm(request, url)
+  return { roles: rolesOf(viewer), acting: viewer.impersonator !== null, kept }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -49,6 +52,7 @@ export default function SetRole({ loaderData, actionData }: Route.ComponentProps
       <PageTitle title="Choose a role" invalid={actionData?.failed} />
       <PageHead title={`How are you using ${site.name} today?`} />
       {actionData?.failed && <Notice tone="danger">{ROLE_FAILURE}</Notice>}
+      <KeptNotice kept={loaderData.kept} next="Choose a role" />
       {roles.length === 0 ? (
         <WithoutRole supportEmail={site.supportEmail} />
       ) : (
@@ -62,7 +66,7 @@ export default function SetRole({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** Staff acting as someone else can't become an administrator that way. */
-function RoleButtons({ roles, acting }: Route.ComponentProps['loaderData']) {
+function RoleButtons({ roles, acting }: Pick<Route.ComponentProps['loaderData'], 'roles' | 'acting'>) {
   return (
     <Form method="post" className="stack">
       <AuthorField />

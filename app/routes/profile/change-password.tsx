@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router'
-import { changePassword } from '#app/domain/accounts/passwords.server.ts'
+import { changePassword, emailOf } from '#app/domain/accounts/passwords.server.ts'
 import { ChangePasswordSchema } from '#app/domain/accounts/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { canUseOwnProfile } from '#app/domain/viewer/permissions.ts'
@@ -25,9 +25,10 @@ const SECRET = ['currentPassword', 'password', 'passwordConfirmation']
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  hasProfile: canUseOwnProfile(signedIn(context).viewer),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = signedIn(context)
+  return { hasProfile: canUseOwnProfile(viewer), email: await emailOf(viewer.id) }
+}
 
 /** Ends the member's other sessions, and gives this one a new id. */
 export async function action({ context }: Route.ActionArgs) {
@@ -69,7 +70,12 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           autoComplete="current-password"
           {...fields.currentPassword.control}
         />
-        <NewPasswordFields label="New password" confirmLabel="Retype new password" fields={fields} />
+        <NewPasswordFields
+          label="New password"
+          confirmLabel="Retype new password"
+          username={loaderData.email}
+          fields={fields}
+        />
         <div>
           <SubmitButton pending="Saving…">Change password</SubmitButton>
         </div>
