@@ -5,6 +5,7 @@ import { FailedList } from '#app/ui/failed-list.tsx'
 import { FilterChips } from '#app/ui/filter-chips.tsx'
 import { WithFilters } from '#app/ui/filter-form.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import type { Chip } from '#app/values/list.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import type { Params } from '#app/values/list-params.ts'
@@ -42,9 +43,7 @@ export function ListPage<Given extends Params>({ found, above, beside, children,
       ) : (
         <>
           <div className="cluster justify-between">
-            <p id="count" className="text-muted" role="status">
-              {list.counted(found.total, found.all)}
-            </p>
+            <ResultCount>{list.counted(found.total, found.all)}</ResultCount>
             {beside}
           </div>
           {found.total > 0 ? children : <Nothing {...props} />}

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
-import { focusPlaced, focusStays } from './route-announcer.tsx'
+import { focusPlaced, focusStays, mainPlace } from './route-announcer.tsx'
 
 type Props = {
   title: ReactNode
@@ -96,11 +96,11 @@ function focusOn(element: Element | null) {
 
 function firstOf(addresses: string[]) {
   const link = addresses.map(linkAt).find((found) => found !== null)
-  return link?.closest('details')?.querySelector('summary') ?? link ?? document.getElementById('page-title')
+  return link?.closest('details')?.querySelector('summary') ?? link ?? mainPlace()
 }
 
 function linkTo(address: string | undefined) {
-  return (address && linkAt(address)) || document.getElementById('page-title')
+  return (address && linkAt(address)) || mainPlace()
 }
 
 function linkAt(address: string) {

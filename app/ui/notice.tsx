@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 
 const icons = {
@@ -8,6 +8,8 @@ const icons = {
   danger: 'alert',
 } as const
 
+const ROLES = { info: 'status', success: 'status', warning: 'status', danger: 'alert' } as const
+
 type NoticeTone = keyof typeof icons
 
 type Props = {
@@ -16,11 +18,14 @@ type Props = {
   children?: ReactNode
   /** What the user can do about it. */
   action?: ReactNode
+  /** For a notice that the page's announcer says or focuses: see route-announcer.tsx. */
+  outcome?: Ref<HTMLDivElement>
 }
 
-export function Notice({ tone, title, children, action }: Props) {
+export function Notice({ tone, title, children, action, outcome }: Props) {
+  const told = outcome ? ({ ref: outcome, role: 'group', tabIndex: -1 } as const) : { role: ROLES[tone] }
   return (
-    <div className={`notice tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={`notice tone-${tone}`} {...told}>
       <Icon name={icons[tone]} />
       <div>
         {title && <strong>{title}</strong>}

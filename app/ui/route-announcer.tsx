@@ -4,7 +4,13 @@ import { useLocation } from 'react-router'
 /** Location state of a navigation that leaves the focus where it is. */
 export const focusStays = { focusStays: true }
 
+/** The id of the element with the number of a list's results, which is said when a filter has changed them. */
+export const COUNT = 'count'
+
 let placed = false
+let outcome: HTMLElement | null = null
+let besides = ''
+let sayNow = (_: string) => {}
 
 /** Focuses the element that a navigation leads to, and leaves the focus there. */
 export function focusPlaced(element: Element | null) {
@@ -13,27 +19,70 @@ export function focusPlaced(element: Element | null) {
   placed = true
 }
 
-/** Rendered once in the root: after a client navigation it moves the focus to the page's title and announces it. */
+/** Has the outcome of a form said, or focused if the focus has no other place. Call it in a layout effect. */
+export function tellOutcome(element: HTMLElement | null) {
+  outcome = element
+}
+
+/** Where the focus goes when its place is gone. */
+export const mainPlace = () => outcome ?? document.getElementById('page-title')
+
+/** Says a sentence now. */
+export function say(sentence: string) {
+  sayNow(sentence)
+}
+
+/** Says this as well when the list on the page changes. Call it in the cleanup of an effect. */
+export function sayBesides(sentence: string) {
+  besides = sentence
+}
+
+/**
+ * Rendered once in the root: says one sentence after each client navigation. After a form that is its outcome, on another
+ * page the page's title, in the same list the number of results. The focus moves to the outcome or to the title, and stays
+ * where it is in the same list.
+ */
 export function RouteAnnouncer() {
-  const { pathname, search, state } = useLocation()
+  const location = useLocation()
   const [message, setMessage] = useState('')
-  const shown = useRef({ pathname, search })
+  const shown = useRef(location)
+
+  useEffect(() => {
+    // A trailing no-break space makes an unchanged sentence a new message.
+    sayNow = (sentence) => setMessage((last) => (last === sentence ? `${sentence}\u00a0` : sentence))
+  }, [])
 
   useEffect(() => {
     const before = shown.current
-    if (before.pathname === pathname && before.search === search) return
-    shown.current = { pathname, search }
-    // A trailing no-break space makes an unchanged title a new message.
-    setMessage((last) => (last === document.title ? `${document.title}\u00a0` : document.title))
-    const stays = state?.focusStays || placed || document.querySelector('dialog[open]')
-    placed = false
+    if (before === location) return forget()
+    shown.current = location
+    const isSamePage = before.pathname === location.pathname
+    const isSameList = isSamePage && before.search === location.search
+    const stays = location.state?.focusStays || placed || document.querySelector('dialog[open]')
     const lost = document.activeElement === document.body
-    if ((before.pathname !== pathname || lost) && !stays) {
-      document.getElementById('page-title')?.focus({ preventScroll: true })
-    }
-  }, [pathname, search, state])
+    if ((lost || !isSamePage) && !stays) mainPlace()?.focus({ preventScroll: outcome === null })
+    const sentence = outcome ? textToSay(outcome) : !isSameList && ((isSamePage && found()) || document.title)
+    forget()
+    if (sentence !== false) say(sentence)
+  }, [location])
 
   return <LiveRegion>{message}</LiveRegion>
+}
+
+function forget() {
+  placed = false
+  outcome = null
+  besides = ''
+}
+
+/** What has the focus is read anyway. */
+const textToSay = (element: HTMLElement) =>
+  element === document.activeElement ? '' : (element.textContent ?? '')
+
+/** '77 of 182 members found.' */
+function found() {
+  const count = document.getElementById(COUNT)?.textContent
+  return count && `${count} found. ${besides}`.trim()
 }
 
 export function LiveRegion({ children }: { children: string }) {

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { listenTo } from '../support/listening.ts'
 
 const LIST = '/partner-management/action-items'
 
@@ -9,7 +10,7 @@ test('the selection is counted, and starts anew with another filter and another 
   await signInAs('event-manager')
   await page.goto(LIST)
   const boxes = page.locator('tbody input[type=checkbox]')
-  const count = page.getByText(/row\(s\) selected$/)
+  const count = page.locator('.bulk-count')
   await expect(count).toHaveText('0 row(s) selected')
   await boxes.nth(0).check()
   await boxes.nth(1).check()
@@ -21,6 +22,27 @@ test('the selection is counted, and starts anew with another filter and another 
   await page.getByRole('checkbox', { name: 'Upcoming' }).uncheck()
   await expect(page).toHaveURL(/mltStatus=overdue&mltStatus=to-do$/)
   await expect(count).toHaveText('0 row(s) selected')
+})
+
+test('a filter that leaves the same rows clears the selection, and says so', async ({ page, signInAs }) => {
+  await signInAs('event-manager')
+  const { heard, forget } = await listenTo(page)
+  await page.goto(LIST)
+  await page.waitForLoadState('networkidle')
+  const boxes = page.locator('tbody input[type=checkbox]')
+  const rows = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
+  await boxes.nth(0).check()
+  await expect.poll(heard).toEqual(['1 row(s) selected'])
+  await page.getByLabel(/^Select all/).check()
+  await forget()
+  await page.getByRole('checkbox', { name: 'Upcoming' }).uncheck()
+  await expect(page).toHaveURL(/mltStatus=overdue&mltStatus=to-do$/)
+  await expect(page.locator('.bulk-count')).toHaveText('0 row(s) selected')
+  expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).toEqual(rows)
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await expect(page.getByLabel(/^Select all/)).not.toBeChecked()
+  const count = await page.locator('#count').textContent()
+  await expect.poll(heard).toEqual([`${count} found. Your selection was cleared.`])
 })
 
 test('Escape leads back to the row’s menu, and deleting on to the next row', async ({ page, signInAs }) => {

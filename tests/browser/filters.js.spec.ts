@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { listenTo } from '../support/listening.ts'
 
 /** A phone on a slow line: the page is read before its script is there. */
 async function onSlowPhone(page: Page) {
@@ -39,4 +40,67 @@ test('on a phone an agenda stays where it is when script takes its form over', a
   const before = await days.boundingBox()
   await page.waitForLoadState('networkidle')
   expect(await days.boundingBox()).toEqual(before)
+})
+
+test('a filter that is set before the script has arrived is applied once it has', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('alumni')
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/events', { waitUntil: 'commit' })
+  await page.getByLabel('View All').check()
+  await page.getByLabel('Sort by').selectOption('Most recent')
+  arrive()
+  await expect(page).toHaveURL(/viewAll=true/)
+  await expect(page).toHaveURL(/sort=recent/)
+  await expect(page.getByLabel('View All')).toBeChecked()
+})
+
+test('after Back and a reload the controls show what the list shows', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/events')
+  await page.waitForLoadState('networkidle')
+  const all = page.getByLabel('View All')
+  await all.check()
+  await expect(page).toHaveURL(/viewAll=true/)
+  await page.goBack()
+  await expect(page).toHaveURL(/events$/)
+  await expect(all).not.toBeChecked()
+  await page.goForward()
+  await expect(all).toBeChecked()
+  await page.goto('/directory')
+  await page.waitForLoadState('networkidle')
+  const search = page.getByLabel('Search members')
+  await search.fill('Nguyen')
+  await expect(page).toHaveURL(/search=Nguyen/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/search=/)
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+})
+
+test('the number of results is said once after each filter, also when it is the same', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('alumni')
+  const { heard, forget } = await listenTo(page)
+  await page.goto('/events?viewAll=true')
+  await page.waitForLoadState('networkidle')
+  await forget()
+  const count = await page.locator('#count').textContent()
+  for (const order of ['Most recent', 'Upcoming', 'Most recent']) {
+    await page.getByLabel('Sort by').selectOption(order)
+    await expect(page).toHaveURL(order === 'Upcoming' ? /viewAll=true$/ : /sort=recent/)
+    await expect.poll(heard).toEqual([`${count} found.`])
+    await forget()
+  }
 })

@@ -56,7 +56,7 @@ test('past events are added to the list, and taken away again', async ({ page, s
   await expect(page.getByText('Past event', { exact: true }).first()).toBeAttached()
   await toggle()
   await expect(page).toHaveURL(/\/events(\?(sort=)?)?$/)
-  await expect(page.locator('main [role=status]').first()).toHaveText(upcoming)
+  await expect(page.locator('#count').first()).toHaveText(upcoming)
 })
 
 test('a fellow with a hidden profile meets nobody, and is led to showing it', async ({

@@ -24,7 +24,7 @@ describe('a registry of a few', () => {
 
   test('lists them by name, whatever the case and accents', async () => {
     expect((await registry()).names).toEqual(['100% Linen_Shirts', 'Åsa', 'Éclair', "O'Neil & Sons", 'zest'])
-    expect((await registry()).page.text('main [role=status]')).toBe('5 businesses')
+    expect((await registry()).page.text('#count')).toBe('5 businesses')
   })
 
   test('lists the latest first where that is asked for, and says so in its form', async () => {

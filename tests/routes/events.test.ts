@@ -51,7 +51,7 @@ describe('the library', () => {
   test('lists what is not over, by the day on which it starts', async () => {
     const { names, page } = await library()
     expect(names).toEqual(['Running', 'Today', 'Of a program', 'In five days', 'No address', 'No web page'])
-    expect(page.text('main [role=status]')).toBe('6 events')
+    expect(page.text('#count')).toBe('6 events')
   })
 
   test('adds past events, the latest first, and marks them', async () => {

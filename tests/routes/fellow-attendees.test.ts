@@ -16,7 +16,7 @@ const listAt = async (address: string, as: number | 'staff') => {
   return {
     page,
     names: page.texts('.person-card h3'),
-    count: page.texts('section:has(> #attendees) [role=status]')[0],
+    count: page.texts('section:has(> #attendees) #count')[0],
     more: page.root
       .querySelectorAll('section:has(> #attendees) > .stack > a.btn')
       .map((it) => it.getAttribute('href'))[0],

@@ -32,7 +32,7 @@ describe('the list of partner events', () => {
     )
     const first = await listed('', manager)
     expect(first.names).toEqual(Array.from({ length: 8 }, (_, index) => `Same day ${index}`))
-    expect(first.page.text('[role=status]')).toBe('11 events')
+    expect(first.page.text('#count')).toBe('11 events')
     expect((await listed('?page=2', manager)).names).toEqual(['Later', 'Ahead', 'Over'])
     for (const page of ['99', '99999999999999999999']) {
       expect((await listed(`?page=${page}`, manager)).names).toEqual(['Later', 'Ahead', 'Over'])
@@ -89,7 +89,7 @@ describe('the list of partner events', () => {
     const { page, names } = await listed('', manager)
     expect(names).toEqual(['Together'])
     expect(page.text('.partner-card')).toContain('1 accepted · 0 invited')
-    expect(page.text('[role=status]')).toBe('1 event')
+    expect(page.text('#count')).toBe('1 event')
   })
 
   test('takes as few queries for many as for one', async () => {

@@ -26,7 +26,7 @@ describe('the list of questions', () => {
   test('says when nobody has asked anything, and where to ask', async () => {
     const { page } = await list()
     expect(page.title).toMatch(/^Questions ·/)
-    expect(page.text('main [role=status]')).toBe('0 questions')
+    expect(page.text('#count')).toBe('0 questions')
     expect(page.text('.empty-state h2')).toBe('No items.')
     expect(page.has('.empty-state a[href="/questions/ask"]')).toBe(true)
   })

@@ -98,8 +98,6 @@ export async function visitList(query: string, as: Parameters<typeof visit>[1]) 
     status,
     names: page.texts('tbody th a bdi'),
     statuses: page.texts('tbody .chip'),
-    total: page.has('.with-filters p.text-muted[role=status]')
-      ? page.text('.with-filters p.text-muted[role=status]')
-      : null,
+    total: page.has('.with-filters #count') ? page.text('.with-filters #count') : null,
   }
 }

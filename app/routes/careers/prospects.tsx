@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/prospects'
@@ -35,9 +36,9 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="stack">
-        <p className="text-muted" role="status">
+        <ResultCount>
           {total.toLocaleString('en-US')} {total === 1 ? 'job posting' : 'job postings'}
-        </p>
+        </ResultCount>
         {total > 0 ? (
           <JobPostings postings={postings} canKeep={canKeep} heading="h2" />
         ) : (

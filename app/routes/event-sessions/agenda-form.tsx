@@ -1,20 +1,20 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
-import { SearchField, useSelfApplying } from '#app/ui/filter-form.tsx'
+import { SearchField } from '#app/ui/filter-form.tsx'
+import { useSelfApplying } from '#app/ui/self-applying.ts'
 
 /** With JavaScript it applies automatically. */
 export function AgendaForm({ past, search }: { past: boolean; search: string }) {
-  const { form, applySoon } = useSelfApplying()
+  const { props } = useSelfApplying()
   return (
     <Form
-      ref={form}
+      {...props}
       method="get"
       role="search"
       aria-label="Search sessions"
       className="agenda-form"
       preventScrollReset
-      onChange={applySoon}
     >
       <SearchField id="search" label="Search sessions" defaultValue={search} />
       <div className="cluster">

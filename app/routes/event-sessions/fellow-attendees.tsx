@@ -10,6 +10,7 @@ import { FailedList } from '#app/ui/failed-list.tsx'
 import { SearchField } from '#app/ui/filter-parts.tsx'
 import { GrowingList } from '#app/ui/load-more.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { HiddenProfileWall } from '../directory/hidden-profile-wall.tsx'
@@ -66,9 +67,7 @@ function Fellows({ fellows, total, page, pages, opensProfiles, search }: Listed 
   const params = new URLSearchParams(search ? { search } : {})
   return (
     <>
-      <p className="text-muted" role="status">
-        {countOf(fellows.length, total)}
-      </p>
+      <ResultCount>{countOf(fellows.length, total)}</ResultCount>
       <GrowingList
         key={search}
         className="cards"

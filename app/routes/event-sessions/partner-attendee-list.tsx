@@ -2,6 +2,7 @@ import type { SessionPartnerAttendee } from '#app/domain/event-sessions/partner-
 import { Avatar } from '#app/ui/avatar.tsx'
 import { GrowingList } from '#app/ui/load-more.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { nameOf } from '../partner-management/attendees.tsx'
 import { AttendeeLink } from './attendee-link.tsx'
 
@@ -22,9 +23,7 @@ export function PartnerAttendeeList(props: Props) {
   const all = `${total} ${total === 1 ? 'attendee' : 'attendees'}`
   return (
     <>
-      <p className="text-muted" role="status">
-        {attendees.length < total ? `${attendees.length} of ${all}` : all}
-      </p>
+      <ResultCount>{attendees.length < total ? `${attendees.length} of ${all}` : all}</ResultCount>
       <GrowingList className="rows" count={attendees.length} more={page < pages ? `?page=${page + 1}` : null}>
         {attendees.map((attendee) => (
           <li key={attendee.id} className="attendee">

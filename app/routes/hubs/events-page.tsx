@@ -3,6 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { EventCard } from '../events/event-card.tsx'
 
@@ -15,9 +16,9 @@ export function EventsPage({ hub, backTo, list: { events, total, page, pages }, 
       <PageTitle title={`Upcoming Events · ${hub.name}`} />
       <PageHead title="Upcoming Events" back={{ to: backTo, label: hub.name }} />
       <div className="stack">
-        <p className="text-muted" role="status">
+        <ResultCount>
           {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
-        </p>
+        </ResultCount>
         {total > 0 ? (
           <ul className="cards">
             {events.map((event) => (

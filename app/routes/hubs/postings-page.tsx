@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { JobPostings } from '../careers/job-postings.tsx'
 
@@ -27,9 +28,9 @@ export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
         }
       />
       <div className="stack">
-        <p className="text-muted" role="status">
+        <ResultCount>
           {total.toLocaleString('en-US')} {total === 1 ? 'job posting' : 'job postings'}
-        </p>
+        </ResultCount>
         {total > 0 ? (
           <JobPostings postings={postings} canKeep={canKeep} heading="h2" />
         ) : (

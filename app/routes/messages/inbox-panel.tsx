@@ -3,9 +3,10 @@ import { Form, href, Link, useSearchParams } from 'react-router'
 import type { Inbox, InboxEntry } from '#app/domain/conversations/inbox.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchField, useSelfApplying } from '#app/ui/filter-form.tsx'
+import { SearchField } from '#app/ui/filter-form.tsx'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { LiveRegion } from '#app/ui/route-announcer.tsx'
+import { useSelfApplying } from '#app/ui/self-applying.ts'
 import { messagesHref } from './address.ts'
 
 type Props = { inbox: Inbox; search: string; page: number; chosen?: number }
@@ -51,16 +52,15 @@ function foundText(count: number) {
 
 /** With JavaScript it applies automatically. */
 function InboxSearch({ search, children }: { search: string; children: ReactNode }) {
-  const { form, applySoon } = useSelfApplying()
+  const { props } = useSelfApplying()
   return (
     <Form
-      ref={form}
+      {...props}
       method="get"
       action={href('/messages')}
       role="search"
       aria-label="Search conversations"
       preventScrollReset
-      onChange={applySoon}
     >
       {children}
       <SearchField id="search" label="Search by name" defaultValue={search} />

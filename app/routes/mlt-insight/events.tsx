@@ -3,6 +3,7 @@ import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { EventCard } from '../events/event-card.tsx'
@@ -25,9 +26,9 @@ export default function InsightEvents({ loaderData }: Route.ComponentProps) {
   const params = new URLSearchParams(search && { search })
   return (
     <div className="stack">
-      <p className="text-muted" role="status">
+      <ResultCount>
         {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
-      </p>
+      </ResultCount>
       {total > 0 ? (
         <ul className="cards">
           {events.map((event) => (

@@ -1,13 +1,14 @@
 import { Form, href } from 'react-router'
-import { SearchField, useSelfApplying } from '#app/ui/filter-form.tsx'
+import { SearchField } from '#app/ui/filter-form.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
+import { useSelfApplying } from '#app/ui/self-applying.ts'
 
 /** One search for all tabs: text typed next to the featured insight searches the resources. */
 export function HubSearch({ search, onEvents }: { search: string; onEvents: boolean }) {
-  const { form, applySoon } = useSelfApplying()
+  const { props } = useSelfApplying()
   return (
     <Form
-      ref={form}
+      {...props}
       method="get"
       action={onEvents ? href('/mlt-insight/events') : href('/mlt-insight/resources')}
       role="search"
@@ -15,7 +16,6 @@ export function HubSearch({ search, onEvents }: { search: string; onEvents: bool
       className="hub-search"
       state={focusStays}
       preventScrollReset
-      onChange={applySoon}
     >
       <SearchField
         id="search"

@@ -5,6 +5,7 @@ import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { ResourceCards } from '../resources/resource-cards.tsx'
@@ -26,9 +27,9 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   const params = new URLSearchParams(search && { search })
   return (
     <div className="stack">
-      <p className="text-muted" role="status">
+      <ResultCount>
         {total.toLocaleString('en-US')} {total === 1 ? 'resource' : 'resources'}
-      </p>
+      </ResultCount>
       {total > 0 ? (
         <ResourceCards resources={resources} canMark={canMark} />
       ) : (

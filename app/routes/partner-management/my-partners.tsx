@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/my-partners'
@@ -46,9 +47,9 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
           <FailedList />
         ) : total > 0 ? (
           <>
-            <p className="text-muted" role="status">
+            <ResultCount>
               {total} {total === 1 ? 'partner' : 'partners'}
-            </p>
+            </ResultCount>
             <ul className="cards">
               {partners.map((partner) => (
                 <li key={partner.id}>

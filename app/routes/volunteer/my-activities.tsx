@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/my-activities'
@@ -26,9 +27,9 @@ export default function MyActivities({ loaderData }: Route.ComponentProps) {
       <PageHead title="Volunteer" lead="What you’ve signed up for, and where it stands." />
       <AreaTabs current="activities" />
       <div className="stack">
-        <p className="text-muted" role="status">
+        <ResultCount>
           {total.toLocaleString('en-US')} {total === 1 ? 'activity' : 'activities'}
-        </p>
+        </ResultCount>
         {total > 0 ? (
           <OpportunityCards opportunities={opportunities} />
         ) : (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   bulkOperations,
   operationLabels,
@@ -6,6 +7,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { say } from '#app/ui/route-announcer.tsx'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selected: Selection; shown: number; total: number }
@@ -14,12 +16,15 @@ type Props = { selected: Selection; shown: number; total: number }
 export function BulkControls({ selected, shown, total }: Props) {
   const hydrated = useHydrated()
   const count = selected.all ? total : selected.ids.length
+  const said = useRef(count)
+  useEffect(() => {
+    if (said.current !== count) say(selectedText(count))
+    said.current = count
+  }, [count])
   const several = selected.partners > 1
   return (
     <div className={hydrated && count > 0 ? 'bulk-controls is-on' : 'bulk-controls'}>
-      <p role="status" className="bulk-count">
-        {hydrated && `${count} row(s) selected`}
-      </p>
+      <p className="bulk-count">{hydrated && selectedText(count)}</p>
       {total > shown && (
         <Checkbox
           id="select-all"
@@ -47,3 +52,5 @@ export function BulkControls({ selected, shown, total }: Props) {
     </div>
   )
 }
+
+const selectedText = (count: number) => `${count} row(s) selected`

@@ -1,7 +1,7 @@
 import { Link, useLocation, useOutlet } from 'react-router'
 import { lastBulkEdit } from '#app/domain/action-items/bulk-edit.server.ts'
 import { filterChoices } from '#app/domain/action-items/filter-choices.server.ts'
-import { actionItemList } from '#app/domain/action-items/list.ts'
+import { type ActionItemFilter, actionItemList } from '#app/domain/action-items/list.ts'
 import {
   type ActionItemList,
   type ListedItem,
@@ -71,15 +71,15 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        <ItemTable key={selectionKey(list)} items={list.items} total={list.total} filter={filter} />
+        <ItemTable key={selectionKey(filter, list)} items={list.items} total={list.total} filter={filter} />
       </ListPage>
     </>
   )
 }
 
-/** Other rows, or the same rows in another state, start a new selection. */
-const selectionKey = ({ items, page }: ActionItemList) =>
-  [page, ...items.map(({ id, version }) => `${id}.${version}`)].join()
+/** Another filter, other rows, or the same rows in another state, start a new selection. */
+const selectionKey = (filter: ActionItemFilter, { items, page }: ActionItemList) =>
+  [actionItemList.write(filter), page, ...items.map(({ id, version }) => `${id}.${version}`)].join()
 
 function NoItems() {
   return (

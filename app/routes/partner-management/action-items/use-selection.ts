@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
+import { sayBesides } from '#app/ui/route-announcer.tsx'
 
 export type Selection = { ids: number[]; all: boolean; partners: number }
 
@@ -23,5 +24,13 @@ export function useSelection(items: ListedItem[]) {
     return () => element?.removeEventListener('change', read)
   }, [read])
 
+  const isSelecting = useRef(false)
+  isSelecting.current = selected.all || selected.ids.length > 0
+  useEffect(() => () => sayCleared(isSelecting.current), [])
+
   return { form, selected }
+}
+
+function sayCleared(wasSelecting: boolean) {
+  if (wasSelecting) sayBesides('Your selection was cleared.')
 }
