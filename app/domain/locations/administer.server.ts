@@ -25,7 +25,7 @@ export const places = declareKind({
         type: oneOf('Type', locationTypes),
         label: textLine('Name', {
           required: 'Please enter a name.',
-          hint: 'As members’ addresses have it: Chicago, IL. Lagos, Nigeria. Illinois.',
+          hint: 'As in members’ addresses, such as “Chicago, IL” or “Illinois”.',
         }),
       },
     },

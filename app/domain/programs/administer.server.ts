@@ -27,7 +27,7 @@ export const programs = declareKind({
       fields: {
         name: textLine('Name', {
           required: 'Please enter a name.',
-          hint: 'As on member cards: Career Prep 2027',
+          hint: 'As on member cards, such as “Ascend 2027”',
         }),
         typeId: oneChosen('Program type', 'types', { required: 'Please choose the program type.' }),
         year: wholeNumber('Year', { required: 'Please enter the year.', min: FIRST_YEAR, max: LAST_YEAR }),

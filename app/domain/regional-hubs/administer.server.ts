@@ -19,7 +19,7 @@ const board: RowsField = {
   position: 'position',
   fields: {
     userId: oneSearched('Member', 'members', { required: 'Please choose the member.' }),
-    title: textLine('Title', { required: 'Please enter the title, such as Chair.' }),
+    title: textLine('Title', { required: 'Please enter the title, such as “Chair”.' }),
   },
 }
 

@@ -37,10 +37,10 @@ export const opportunities = declareKind({
         place: textLine('Place', { hint: 'A city, an address or “Online”' }),
         startDate: day('First day', { hint: 'Without one it begins at any time.' }),
         closesOn: day('Last day to sign up', { hint: 'Without one, sign-ups end on the first day.' }),
-        places: wholeNumber('How many can take part', {
+        places: wholeNumber('Places', {
           min: 1,
           max: MOST_PLACES,
-          hint: 'Without a number everyone can.',
+          hint: 'Without a number everyone can sign up.',
         }),
       },
     },
