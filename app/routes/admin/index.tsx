@@ -1,32 +1,50 @@
 import { href } from 'react-router'
 import { kindsFor } from '#app/domain/administered/kinds.server.ts'
+import { readAttention } from '#app/domain/overview/attention.server.ts'
+import { readFigures } from '#app/domain/overview/figures.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { Card, CardLink } from '#app/ui/card.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Route } from './+types/index'
+import { AttentionList } from './overview/attention-list.tsx'
+import { FigureView } from './overview/figure-view.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const read = async () => ({ attention: await readAttention(viewer), figures: await readFigures(viewer) })
   return {
-    kinds: kindsFor(context.get(viewerContext)).map(({ name, title, about }) => ({ name, title, about })),
+    kinds: kindsFor(viewer).map(({ name, title, about }) => ({ name, title, about })),
+    ...(await listOrFailure(context, { attention: [], figures: [] }, read)),
   }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { kinds, attention, figures, failed } = loaderData
   return (
     <>
       <PageTitle title="Administration" />
       <PageHead title="Administration" lead="Everything members see, and who may do what." />
-      <ul className="cards">
-        {loaderData.kinds.map(({ name, title, about }) => (
-          <Card as="li" key={name}>
-            <h2>
-              <CardLink to={href('/admin/:kind', { kind: name })}>{title}</CardLink>
-            </h2>
-            <p className="text-muted">{about}</p>
-          </Card>
-        ))}
-      </ul>
+      <div className="stack">
+        {failed ? <FailedList /> : <AttentionList attention={attention} />}
+        <ul className="cards">
+          {kinds.map(({ name, title, about }) => (
+            <Card as="li" key={name}>
+              <h2>
+                <CardLink to={href('/admin/:kind', { kind: name })}>{title}</CardLink>
+              </h2>
+              <p className="text-muted">{about}</p>
+            </Card>
+          ))}
+        </ul>
+        <div className="figures">
+          {figures.map((figure) => (
+            <FigureView key={figure.name} figure={figure} />
+          ))}
+        </div>
+      </div>
     </>
   )
 }

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import type { Attention } from '#app/domain/overview/attention.server.ts'
+
+export function AttentionList({ attention }: { attention: Attention[] }) {
+  return (
+    <section className="card stack" aria-labelledby="attention">
+      <h2 id="attention">What wants attention</h2>
+      {attention.length === 0 ? (
+        <p>Nothing just now.</p>
+      ) : (
+        <ul className="attention">
+          {attention.map(({ says, to }) => (
+            <li key={says}>{to ? <Link to={to}>{says}</Link> : says}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { admin } from '../support/administration.ts'
+import { db, visit } from '../support/app.ts'
+import type { Page } from '../support/html.ts'
+
+/** The rows of a picture's table: 'Career Prep 2026: 12'. */
+function rowsOf(page: Page, figure: string): string[] {
+  const cells = (name: string) => page.texts(`section[aria-labelledby="figure-${figure}"] tbody ${name}`)
+  const [heads, values] = [cells('th'), cells('td')]
+  const each = values.length / Math.max(1, heads.length)
+  return heads.map((head, row) => `${head}: ${values.slice(row * each, (row + 1) * each).join(' / ')}`)
+}
+
+/** The database refuses unknown zones; older data may have them. */
+const setZone = (id: number, zone: string) =>
+  db().$transaction([
+    db().$executeRaw`ALTER TABLE "Event" DISABLE TRIGGER USER`,
+    db().$executeRaw`UPDATE "Event" SET timezone = ${zone} WHERE id = ${id}`,
+    db().$executeRaw`ALTER TABLE "Event" ENABLE TRIGGER USER`,
+  ])
+
+const attention = (page: Page) => page.texts('.attention li')
+
+describe('the overview', () => {
+  beforeAll(async () => {
+    await db().volunteerActivity.updateMany({ data: { status: 'CONFIRMED' } })
+    await db().actionItem.updateMany({ data: { completedAt: new Date() } })
+  })
+
+  test('lists what waits for the reader, and where it is done', async () => {
+    const { id: opportunityId } = await db().volunteerOpportunity.findFirstOrThrow()
+    const { id: userId } = await db().user.findFirstOrThrow({ where: { email: 'fellow@example.org' } })
+    const key = { opportunityId, userId }
+    await db().volunteerActivity.deleteMany({ where: key })
+    await db().volunteerActivity.create({ data: key })
+    const event = await db().event.findFirstOrThrow({ where: { endsAt: { gt: new Date() } } })
+    await setZone(event.id, 'Mars/Olympus')
+    const { page } = await visit('/admin', admin)
+    expect(attention(page)).toContain('1 sign-up to confirm')
+    expect(page.has('.attention a[href="/admin/opportunities?pending=true"]')).toBe(true)
+    expect(attention(page)).toContain('1 event in an unknown time zone')
+    const manager = await visit('/admin', { as: 'event-manager' })
+    expect(attention(manager.page)).toContain('1 event in an unknown time zone')
+    expect(attention(manager.page).join()).not.toContain('sign-up')
+    await setZone(event.id, event.timezone)
+    await db().volunteerActivity.deleteMany({ where: key })
+  })
+
+  test('names publications that were late and those that are overdue', async () => {
+    const link = await db().announcement.findFirstOrThrow()
+    const due = new Date(Date.now() - 3_600_000)
+    await db().changeEntry.create({
+      data: {
+        door: 'SCHEDULE',
+        action: 'published',
+        kind: 'announcements',
+        recordId: link.id,
+        changes: [{ path: 'publishAt', before: due.toISOString(), after: null }],
+      },
+    })
+    await db().announcement.update({ where: { id: link.id }, data: { publishAt: due, publishZone: 'UTC' } })
+    const { page } = await visit('/admin', admin)
+    expect(attention(page)).toContain('1 publication that was late in the last two weeks')
+    expect(attention(page)).toContain('1 publication that is overdue')
+    await db().announcement.update({ where: { id: link.id }, data: { publishAt: null, publishZone: null } })
+  })
+
+  test('draws pictures, each with its table, of which a few people can’t be told', async () => {
+    const program = await db().program.create({
+      data: { name: 'Tiny 2090', sortKey: 'tiny 2090', year: 2090, type: { create: { name: 'Tiny' } } },
+    })
+    const members = await db().user.findMany({ take: 5, orderBy: { id: 'asc' } })
+    const enroll = (people: typeof members) =>
+      db().enrollment.createMany({
+        data: people.map(({ id }) => ({
+          userId: id,
+          programId: program.id,
+          startDate: new Date('2026-01-01'),
+        })),
+      })
+    await enroll(members.slice(0, 4))
+    const few = (await visit('/admin', admin)).page
+    expect(rowsOf(few, 'programs')).toContain('Tiny 2090: fewer than 5')
+    expect(few.has('section[aria-labelledby="figure-programs"] svg[role="img"][aria-label]')).toBe(true)
+    await enroll(members.slice(4))
+    expect(rowsOf((await visit('/admin', admin)).page, 'programs')).toContain('Tiny 2090: 5')
+    for (const figure of ['onboarding', 'active', 'writing']) {
+      expect(rowsOf(few, figure).length, figure).toBeGreaterThan(0)
+    }
+  })
+
+  test('says nothing of the few who missed an event', async () => {
+    const past = { startDate: new Date('2026-11-01'), endDate: new Date('2026-11-02'), published: true }
+    const names = { name: 'Long Ago Summit', sortKey: 'long', searchKey: 'long' }
+    const { id } = await db().event.create({
+      data: { ...names, ...past, timezone: 'UTC', isFellowEvent: true },
+    })
+    const session = await db().eventSession.create({
+      data: { eventId: id, name: 'Opening', searchKey: 'opening', startDate: past.startDate },
+    })
+    const people = await db().user.findMany({ take: 12, orderBy: { id: 'asc' } })
+    await db().fellowAttendee.createMany({
+      data: people.map((person) => ({ eventId: id, userId: person.id })),
+    })
+    await db().fellowAttendeeSession.createMany({
+      data: people.slice(0, 9).map((person) => ({
+        eventId: id,
+        sessionId: session.id,
+        userId: person.id,
+        status: 'ATTENDED' as const,
+      })),
+    })
+    const { page } = await visit('/admin', { as: 'event-manager' })
+    expect(rowsOf(page, 'attendance')).toContain('Long Ago Summit: 12 / all but fewer than 5')
+    expect(page.has('section[aria-labelledby="figure-programs"]')).toBe(false)
+  })
+})
