@@ -4,7 +4,7 @@ export type Shown = { text: string; size: number }
 /** Figures about fewer people say only that. */
 const FEW = 5
 
-export const FEWER = `fewer than ${FEW}`
+const FEWER = `fewer than ${FEW}`
 
 const exact = (count: number): Shown => ({ text: count.toLocaleString('en-US'), size: count })
 

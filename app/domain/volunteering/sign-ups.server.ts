@@ -18,7 +18,6 @@ const SignUp = z.strictObject({
   status: z.enum(ActivityStatus),
   createdAt: z.date(),
 })
-export type SignUp = z.infer<typeof SignUp>
 
 /** A page of those who have signed up, with those to confirm first. Two queries. */
 export async function listSignUps(opportunityId: number, page: number) {

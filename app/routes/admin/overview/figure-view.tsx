@@ -29,7 +29,9 @@ export function FigureView({ figure }: { figure: Figure }) {
                   <bdi>{label}</bdi>
                 </th>
                 {cells.map(({ text }, index) => (
-                  <td key={columns[index]}>{text}</td>
+                  <td key={columns[index]} data-label={columns[index]}>
+                    {text}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -124,8 +124,8 @@ function Moves({ moves, into }: { moves: MergePlan['moves']; into: string }) {
         {moves.map(({ what, count, both }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
-            <td>{count.toLocaleString('en-US')}</td>
-            <td>{both.toLocaleString('en-US')}</td>
+            <td data-label={`Gets “${into}”`}>{count.toLocaleString('en-US')}</td>
+            <td data-label="Has both">{both.toLocaleString('en-US')}</td>
           </tr>
         ))}
       </tbody>
