@@ -45,7 +45,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = ({ params, context }: Route.ActionArgs) => saveRecord(context, params.recordId)
+export async function action({ params, context }: Route.ActionArgs) {
+  found(await findAccount(parseId(params.recordId)))
+  return saveRecord(context, params.recordId)
+}
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, title, may, account, emails } = loaderData
