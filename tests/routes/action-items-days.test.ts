@@ -115,7 +115,7 @@ describe('whatever the day is where somebody looks', () => {
       const { rows, total } = await listed(status, cookie)
       expect([...rows.keys()].sort(), `the list of ${status}`).toEqual(names.sort())
       expect(new Set(rows.values())).toEqual(new Set(names.length > 0 ? [statusLabels[status]] : []))
-      expect(total).toBe(`${names.length} ${names.length === 1 ? 'action item' : 'action items'}`)
+      expect(total).toBe(`${names.length} of ${statuses.size} action items`)
     }
 
     const dashboard = await visit(`/partner-dashboard/${acme}`, { cookie })

@@ -77,7 +77,7 @@ describe('changing the password', () => {
       passwordConfirmation: 'correct horse',
     }
     const toLogin = await submit(page.form('form.form', typed))
-    expect(toLogin.headers.get('location')).toMatch(/^\/auth\/login\?redirect=.*held/)
+    expect(toLogin.headers.get('location')).toMatch(/^\/auth\/login\?redirect=.*stashed/)
     const [stashed] = await db().stashedForm.findMany({ where: { path: '/profile/change-password' } })
     expect(JSON.stringify(stashed?.fields)).not.toMatch(/correct horse|demo-password/)
   })

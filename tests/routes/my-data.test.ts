@@ -105,7 +105,7 @@ describe('the download of one’s own data', () => {
     const cookie = acting.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     for (const address of [JSON_FILE, CSV_FILE]) {
       const answer = await fetch(address, { cookie })
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+      expect([answer.status, answer.headers.get('location')]).toEqual([403, null])
     }
     expect(
       (await visit('/profile/privacy-and-visibility', { cookie })).page.has(`a[href="${JSON_FILE}"]`),

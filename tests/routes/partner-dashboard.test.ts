@@ -35,7 +35,8 @@ describe('the dashboard', () => {
       address(own ?? 0),
     )
     for (const other of [await newPartner(), 999_999]) {
-      expect((await fetch(address(other), { as: manager })).status).toBe(404)
+      const answer = await fetch(address(other), { as: manager })
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, address(own ?? 0)])
     }
   })
 

@@ -146,4 +146,4 @@ describe('job postings', () => {
 })
 
 /** Without what says that a link opens elsewhere. */
-const said = (heading: string) => heading.replace(' (opens in a new tab)', '')
+const said = (heading: string) => heading.replace('(opens in a new tab)', '').trim()

@@ -137,7 +137,7 @@ describe('the library', () => {
     const spy = vi
       .spyOn(db(), '$queryRaw')
       .mockImplementation(((text: TemplateStringsArray, ...values: unknown[]) =>
-        text.join('').includes('count(*)::int AS total FROM "Resource"')
+        text.join('').includes('SELECT (SELECT count(*)::int FROM ')
           ? Promise.reject(new Error('connection lost'))
           : read(text, ...values)) as never)
     try {
