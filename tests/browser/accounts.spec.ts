@@ -13,7 +13,7 @@ async function follow(page: Page, to: string, link: string) {
 async function signIn(page: Page, email: string, password: string) {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
@@ -29,13 +29,13 @@ test('an invited person registers, verifies the address, forgets the password an
   await page.getByLabel('Last name').fill('Nwosu')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('two odd words')
-  await page.getByLabel('Confirm password').fill('two odd wrods')
+  await page.getByLabel('Confirm password', { exact: true }).fill('two odd wrods')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveTitle(/^Error: Sign Up/)
   await expect(page.getByLabel('First name')).toHaveValue('Amara')
   await expectAccessible()
   await page.getByLabel('Password', { exact: true }).fill('two odd words')
-  await page.getByLabel('Confirm password').fill('two odd words')
+  await page.getByLabel('Confirm password', { exact: true }).fill('two odd words')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText('Your account has been created!')).toBeVisible()
   await expectAccessible()
@@ -58,7 +58,7 @@ test('an invited person registers, verifies the address, forgets the password an
   await follow(page, email, 'Set a new password')
   await expectAccessible()
   await page.getByLabel('Password', { exact: true }).fill('three odder words')
-  await page.getByLabel('Confirm password').fill('three odder words')
+  await page.getByLabel('Confirm password', { exact: true }).fill('three odder words')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set.')).toBeVisible()
 

@@ -11,7 +11,7 @@ test('a field is checked a second after the last keystroke in it, never before',
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await page.clock.runFor(1)
   await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('the error summary takes the focus and its links move it to the fields', async ({ page }) => {
@@ -27,7 +27,7 @@ test('what the server says stays, however shortly before it the fields were type
   await page.goto('/auth/login')
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Email').pressSequentially('stranger@example.org')
-  await page.getByLabel('Password').pressSequentially('not it')
+  await page.getByLabel('Password', { exact: true }).pressSequentially('not it')
   await page.keyboard.press('Enter')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('do not match')

@@ -25,7 +25,7 @@ test('the page that was asked for comes after signing in and choosing a role', a
   await page.goto('/directory?search=a')
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
   await page.getByLabel('Email').fill('no-role@example.org')
-  await page.getByLabel('Password').fill(demoPassword)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('How are you using')
   await expectAccessible()

@@ -1,14 +1,5 @@
 import { href } from 'react-router'
-import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 
-/** The form's URL, filled in with what was typed on the page before if it is an email address. */
-export function forgotPasswordHref(typed: string): string {
-  const email = normalizeEmail(typed)
-  return href('/auth/forgot-password') + (isEmail(email) ? `?${new URLSearchParams({ email })}` : '')
-}
-
-/** The email address in that URL. */
-export function typedBefore({ searchParams }: URL): string | undefined {
-  const email = normalizeEmail(searchParams.get('email') ?? '')
-  return isEmail(email) ? email : undefined
-}
+/** The form's URL, filled in with what was typed on the page before; the server ignores what is no email address. */
+export const forgotPasswordHref = (typed: string) =>
+  href('/auth/forgot-password') + (typed.includes('@') ? `?${new URLSearchParams({ email: typed })}` : '')

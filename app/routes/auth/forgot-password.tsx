@@ -3,8 +3,8 @@ import { askForReset } from '#app/domain/accounts/verification.server.ts'
 import type { Route } from './+types/forgot-password'
 import { AddressForm } from './address-form.tsx'
 import { EmailSent } from './email-sent.tsx'
-import { typedBefore } from './forgot-password-address.ts'
 import { requestEmail } from './request-email.server.ts'
+import { typedBefore } from './typed-before.server.ts'
 
 const TITLE = 'Set password'
 

@@ -1,37 +1,26 @@
-import { useEffect, useId, useRef } from 'react'
-import { Checkbox } from '#app/ui/choices.tsx'
+import { useId } from 'react'
 
-/** Shows what is typed in the password fields of its form. They are hidden again when the form is submitted. */
+/**
+ * Shows what is typed in the password fields of its form, until it is submitted. It stands without `ui/choices.tsx`, which
+ * the page for signing in would load for this box alone.
+ */
 export function ShowPasswords({ label = 'Show passwords' }: { label?: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const form = place.current?.closest('form')
-    const box = place.current?.querySelector('input')
-    if (!form || !box) return
-    const follow = () => show(form, box.checked)
-    const hide = () => {
-      box.checked = false
-      follow()
-    }
-    follow()
-    box.addEventListener('change', follow)
-    form.addEventListener('submit', hide)
-    return () => {
-      box.removeEventListener('change', follow)
-      form.removeEventListener('submit', hide)
-    }
-  }, [])
+  const id = useId()
   return (
-    <div ref={place} className="noscript:hidden">
-      <Checkbox id={useId()} label={label} autoComplete="off" />
+    <div className="choice noscript:hidden">
+      <input type="checkbox" id={id} onChange={({ currentTarget }) => follow(currentTarget)} />
+      <label htmlFor={id}>{label}</label>
     </div>
   )
 }
 
-function show(form: HTMLFormElement, shown: boolean) {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]')) {
-    field.type = shown ? 'text' : 'password'
-    field.spellcheck = false
-    field.autocapitalize = 'none'
+function follow(box: HTMLInputElement) {
+  for (const field of box.form?.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]') ?? []) {
+    field.type = box.checked ? 'text' : 'password'
   }
+  const hide = () => {
+    box.checked = false
+    follow(box)
+  }
+  if (box.checked) box.form?.addEventListener('submit', hide, { once: true })
 }

@@ -61,7 +61,7 @@ function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { la
         className="composer"
         {...form}
       >
-        <AuthorField />
+        <AuthorField draft={false} />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
         <input type="hidden" name="seen" value={chat.messages.at(-1)?.id ?? ''} />
         <TextArea

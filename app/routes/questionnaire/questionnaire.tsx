@@ -38,7 +38,7 @@ export function Questionnaire({ section, firstName, back, flow, answer }: Props)
       </Progress>
       <ErrorSummary errors={errors} />
       <Form key={number} method="post" action={flow.at(number) + back} {...form}>
-        <AuthorField />
+        <AuthorField draft={false} />
         <input type="hidden" name="playbook" value={playbookId ?? ''} autoComplete="off" />
         {kind === 'welcome' && <Welcome firstName={flow.onboarding ? firstName : null} />}
         {kind === 'steps' && <StepsToTake />}

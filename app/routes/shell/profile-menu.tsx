@@ -4,6 +4,7 @@ import { useSite } from '#app/http/site.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { tabMemory } from '#app/ui/tab-memory.ts'
 import { ownSearch } from '#app/values/own-search.ts'
 import { AuthorField } from './author-field.tsx'
 import type { ShellData } from './shell-data.server.ts'
@@ -60,7 +61,7 @@ export function ProfileMenu({ person, hasPlaybooks }: Props) {
         </li>
         {person.canSwitchRole && <SwitchRole />}
         <li>
-          <Form method="post" action={href('/auth/logout')}>
+          <Form method="post" action={href('/auth/logout')} onSubmit={tabMemory.forgetAll}>
             <button type="submit" className="menu-item">
               <Icon name="log-out" />
               Logout

@@ -22,6 +22,7 @@ export type ShellData = {
   menu: MenuEntry[]
   notifications: VersionedNotifications
   person: {
+    id: number
     author: string
     name: string
     /** The role of the staff member who is acting as this person. */
@@ -57,6 +58,7 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
     menu: [...(ready ? menuFor(viewer) : []), ...administrationEntry(viewer)],
     notifications: ready ? await newsOf(viewer) : NO_NOTIFICATIONS,
     person: {
+      id: viewer.id,
       author: authorToken(viewer),
       name: viewer.fullName,
       actingAs: viewer.impersonator && (viewer.currentRole ? ROLES[viewer.currentRole].label : 'none'),

@@ -66,7 +66,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <PageTitle title={`Message ${recipient?.fullName ?? 'a member'}`} invalid={errors.length > 0} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" preventScrollReset {...form}>
-        <AuthorField />
+        <AuthorField draft={false} />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
         <TextArea
           label="Your message"
