@@ -18,14 +18,13 @@ type Props = {
   children?: ReactNode
   /** What the user can do about it. */
   action?: ReactNode
-  /** For a notice that the page's announcer says or focuses: see route-announcer.tsx. */
+  /** For the notice that a navigation leads to: see route-announcer.tsx. */
   outcome?: Ref<HTMLDivElement>
 }
 
 export function Notice({ tone, title, children, action, outcome }: Props) {
-  const told = outcome ? ({ ref: outcome, role: 'group', tabIndex: -1 } as const) : { role: ROLES[tone] }
   return (
-    <div className={`notice tone-${tone}`} {...told}>
+    <div className={`notice tone-${tone}`} role={ROLES[tone]} ref={outcome} tabIndex={outcome && -1}>
       <Icon name={icons[tone]} />
       <div>
         {title && <strong>{title}</strong>}

@@ -19,7 +19,7 @@ export function focusPlaced(element: Element | null) {
   placed = true
 }
 
-/** Has the outcome of a form said, or focused if the focus has no other place. Call it in a layout effect. */
+/** Focuses the outcome of a form, which says itself, if the focus has no other place. Call it in a layout effect. */
 export function tellOutcome(element: HTMLElement | null) {
   outcome = element
 }
@@ -38,8 +38,8 @@ export function sayBesides(sentence: string) {
 }
 
 /**
- * Rendered once in the root: says one sentence after each client navigation. After a form that is its outcome, on another
- * page the page's title, in the same list the number of results. The focus moves to the outcome or to the title, and stays
+ * Rendered once in the root: says one sentence after each client navigation: on another page its title, in the same list
+ * the number of results. The outcome of a form is a live region of its own. The focus moves to the outcome or to the title, and stays
  * where it is in the same list.
  */
 export function RouteAnnouncer() {
@@ -61,7 +61,7 @@ export function RouteAnnouncer() {
     const stays = location.state?.focusStays || placed || document.querySelector('dialog[open]')
     const lost = document.activeElement === document.body
     if ((lost || !isSamePage) && !stays) mainPlace()?.focus({ preventScroll: outcome === null })
-    const sentence = outcome ? textToSay(outcome) : !isSameList && ((isSamePage && found()) || document.title)
+    const sentence = outcome ? '' : !isSameList && ((isSamePage && found()) || document.title)
     forget()
     if (sentence !== false) say(sentence)
   }, [location])
@@ -74,10 +74,6 @@ function forget() {
   outcome = null
   besides = ''
 }
-
-/** What has the focus is read anyway. */
-const textToSay = (element: HTMLElement) =>
-  element === document.activeElement ? '' : (element.textContent ?? '')
 
 /** '77 of 182 members found.' */
 function found() {

@@ -27,8 +27,12 @@ test('blanks stand between neighbors, and nothing stands there that is hidden', 
   expect([...joined].map(([words, address]) => `${words} on ${address}`)).toEqual([])
 })
 
-/** A search field and its button share their words; a menu ends with what a link back begins with; a page repeats its trail. */
-const SHARED = /^(Find .*|Search|Change Password|History|How I give back|Breakfast and Check-in)$/
+/**
+ * A search field and its button share their words; a menu ends with what a link back begins with; a page repeats its trail,
+ * and a table its small figures.
+ */
+const SHARED =
+  /^(Find .*|Search|Change Password|History|How I give back|Breakfast and Check-in|fewer than 5)$/
 
 test('nothing is said twice in a row', async () => {
   const twice = new Map<string, string>()

@@ -8,7 +8,7 @@ import { verifyOwner } from './verification.server.ts'
 const LINKS = ['RESET', 'WELCOME'] as const
 
 /** Whether a link to set a password still works. */
-export async function isResetLink(secret: string): Promise<boolean> {
+async function isResetLink(secret: string): Promise<boolean> {
   return (await tokenOwner(secret, ...LINKS)) !== null
 }
 

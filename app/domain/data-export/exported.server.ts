@@ -19,6 +19,8 @@ export const EXPORTED = {
   email: true,
   emailVerifiedAt: true,
   lastMajorUpdateDate: true,
+  lastSignInAt: true,
+  closedAt: true,
   createdAt: true,
   updatedAt: true,
   roles: true,
@@ -190,4 +192,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   searchText: 'repeats what stands elsewhere, to be searched',
   searchCurrent: 'repeats what stands elsewhere, to be searched',
   cardPrograms: 'repeats the enrollments',
+  version: 'counts the changes of the account',
+  changes: 'are what the member did in the administration, kept by the organization',
+  invitations: 'are what the member gave to others, kept by the organization',
+  emails: 'are on their way, and go to the member',
 }

@@ -10,8 +10,7 @@ export function FigureView({ figure }: { figure: Figure }) {
       {hint && <p className="hint">{hint}</p>}
       <Bars figure={figure} />
       <div className="figure-table">
-        <table className="table">
-          <caption className="sr-only">{title}</caption>
+        <table className="table" aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{heading}</th>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { findRecord } from '#app/domain/administration/find.server.ts'
 import { nameOf } from '#app/domain/administration/kind.server.ts'
@@ -51,14 +52,15 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </Notice>
       <nav aria-label="Preview" className="cluster">
         {Object.entries(READERS).map(([value, reader]) => (
-          <Link
-            key={value}
-            to={`?as=${value}`}
-            aria-current={value === role ? 'page' : undefined}
-            className={value === role ? 'font-semibold' : undefined}
-          >
-            {reader.as}
-          </Link>
+          <Fragment key={value}>
+            <Link
+              to={`?as=${value}`}
+              aria-current={value === role ? 'page' : undefined}
+              className={value === role ? 'font-semibold' : undefined}
+            >
+              {reader.as}
+            </Link>{' '}
+          </Fragment>
         ))}
       </nav>
       <Previewed {...loaderData} />
