@@ -50,7 +50,7 @@ test('past events are added to the list, and taken away again', async ({ page, s
     await page.getByLabel('View All').click()
     if (!scripted) await page.getByRole('button', { name: 'Apply' }).click()
   }
-  const upcoming = (await page.getByRole('status').first().textContent()) ?? ''
+  const upcoming = (await page.locator('#count').textContent()) ?? ''
   await toggle()
   await expect(page).toHaveURL(/viewAll=true/)
   await expect(page.getByText('Past event', { exact: true }).first()).toBeAttached()

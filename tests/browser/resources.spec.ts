@@ -47,7 +47,7 @@ test('the library is narrowed and widened again, also on a phone', async ({
   await page.getByRole('switch', { name: 'Technical prep' }).check()
   if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Apply' }).last().click()
   await expect(page).toHaveURL(/technicalPrep=true/)
-  await expect(page.getByRole('status').filter({ hasText: '2 resources' })).toBeVisible()
+  await expect(page.locator('#count').filter({ hasText: /^2 of \d+ resources/ })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Remove filter: Technical prep' }).click()
   await expect(page).not.toHaveURL(/technicalPrep/)
