@@ -24,7 +24,12 @@ type Props = {
 
 export function Notice({ tone, title, children, action, outcome }: Props) {
   return (
-    <div className={`notice tone-${tone}`} role={ROLES[tone]} ref={outcome} tabIndex={outcome && -1}>
+    <div
+      className={`notice tone-${tone}`}
+      role={ROLES[tone]}
+      ref={outcome}
+      tabIndex={outcome ? -1 : undefined}
+    >
       <Icon name={icons[tone]} />
       <div>
         {title && <strong>{title}</strong>}

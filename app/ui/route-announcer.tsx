@@ -38,9 +38,9 @@ export function sayBesides(sentence: string) {
 }
 
 /**
- * Rendered once in the root: says one sentence after each client navigation: on another page its title, in the same list
- * the number of results. The outcome of a form is a live region of its own. The focus moves to the outcome or to the title, and stays
- * where it is in the same list.
+ * Rendered once in the root: says one sentence after each client navigation, on another page its title, in the same list
+ * the number of results. The outcome of a form is a live region of its own. The focus moves to the outcome or to the
+ * title, and stays where it is in the same list.
  */
 export function RouteAnnouncer() {
   const location = useLocation()

@@ -101,6 +101,8 @@ export const EXPORTED = {
     },
   },
   reportsResolved: { select: { resolvedAt: true, outcome: true } },
+  emailedAnnouncements: { select: { queuedAt: true, announcement: { select: { name: true } } } },
+  invitation: { select: { createdAt: true, acceptedAt: true } },
   viewedAnnouncements: { select: { viewedAt: true, announcement: { select: { name: true } } } },
   playbooks: {
     select: {
