@@ -94,7 +94,7 @@ test('all that match a filter are edited at once, some of them left out, and it 
   const filtered = `${LIST}?organizationId=${own(8, 12)}`
   await signIn('event-manager')
   await page.goto(filtered)
-  const total = Number((await page.getByText(/^\d+ action items$/).textContent())?.split(' ')[0])
+  const total = Number((await page.getByText(/^\d+ of \d+ action items$/).textContent())?.split(' ')[0])
   expect(total).toBeGreaterThan(11)
   await page.getByLabel(`Select all ${total} matching items`).check()
   await page.getByLabel('With selected items').selectOption('Bulk Edit Details')
