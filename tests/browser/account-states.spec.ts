@@ -41,8 +41,12 @@ test('what is said of addresses, links and profiles to hide can be read by every
   expectAccessible,
 }, { project }) => {
   await page.goto('/auth/forgot-password')
-  await press(page, 'Next')
-  await expect(alert(page)).toContainText('Please enter your email address.')
+  if (project.name === 'js') {
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  } else {
+    await press(page, 'Next')
+    await expect(alert(page)).toContainText('Please enter your email address.')
+  }
   await expectAccessible()
   await page.goto('/auth/verify/used-long-ago')
   await expect(page.getByText('The link you followed is no longer valid.')).toBeVisible()

@@ -19,8 +19,17 @@ export function Rows({ id, name, legend, kind, options, chosen, onChoose }: Prop
     const others = kind === 'several' ? chosen.filter((it) => it.id !== option.id) : []
     return on ? [...others, option] : others
   }
+  const list = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was checked before the script arrived
+  useEffect(() => {
+    const boxes = [...(list.current?.querySelectorAll('input') ?? [])]
+    const checked = boxes.filter((box) => box.checked).map((box) => box.value)
+    const isChosen = ({ id }: ChooserOption) => chosen.some((it) => it.id === id)
+    if (options.some((option) => checked.includes(option.id) !== isChosen(option)))
+      onChoose(options.filter((option) => checked.includes(option.id)))
+  }, [])
   return (
-    <fieldset className="scroll-list">
+    <fieldset className="scroll-list" ref={list}>
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <Row
@@ -46,8 +55,10 @@ export function Rows({ id, name, legend, kind, options, chosen, onChoose }: Prop
  */
 function Row({ isChosen, ...props }: ComponentProps<typeof Checkbox> & { isChosen: boolean }) {
   const box = useRef<HTMLInputElement>(null)
+  const last = useRef(isChosen)
   useEffect(() => {
-    if (box.current) box.current.checked = isChosen
+    if (box.current && last.current !== isChosen) box.current.checked = isChosen
+    last.current = isChosen
   }, [isChosen])
   return <Checkbox {...props} ref={box} defaultChecked={isChosen} />
 }
