@@ -19,7 +19,7 @@ test('a partner takes the lists of a session along', async ({ page, signInAs, ex
   const fellows = await downloaded(page, () => page.getByRole('link', { name: 'Export attendees' }).click())
   expect(fellows.suggestedFilename()).toMatch(/ - Fellows\.xlsx$/)
   const [people] = await readSheets(await contentOf(fellows))
-  expect(people?.data[0]?.slice(0, 2)).toEqual(['First name', 'Last name'])
+  expect(people?.data[0]?.slice(0, 3)).toEqual(['Title', 'First name', 'Middle name'])
   expect(people?.data.length).toBeGreaterThan(1)
 
   await page.getByRole('navigation', { name: 'Attendees' }).getByRole('link', { name: 'Partners' }).click()
