@@ -101,5 +101,5 @@ test('all that match a filter get another due date, but for some, and back, with
   await expect(page.getByText(/^\d+ action items were changed\.$/)).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(/^Undone\. \d+ action items are back to how they were\.$/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Undone/ })).toBeFocused()
 })

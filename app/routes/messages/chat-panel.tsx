@@ -28,7 +28,7 @@ export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
     <section className="chat" aria-labelledby="chat-name">
       <ChatHead chat={chat} />
       {canWrite && (
-        <a className="skip-link" href="#chat-text">
+        <a className="skip-link" href="#chat-field-text">
           Skip to the message box
         </a>
       )}
