@@ -20,14 +20,17 @@ export function Rows({ id, name, legend, kind, options, chosen, onChoose }: Prop
     return on ? [...others, option] : others
   }
   const list = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was checked before the script arrived
+  const isNew = useRef(true)
+  // Once, for what was checked before the script arrived.
   useEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])]
     const checked = boxes.filter((box) => box.checked).map((box) => box.value)
     const isChosen = ({ id }: ChooserOption) => chosen.some((it) => it.id === id)
     if (options.some((option) => checked.includes(option.id) !== isChosen(option)))
       onChoose(options.filter((option) => checked.includes(option.id)))
-  }, [])
+  })
   return (
     <fieldset className="scroll-list" ref={list}>
       <legend className="sr-only">{legend}</legend>

@@ -65,8 +65,7 @@ function Bars({ figure: { title, columns, rows } }: { figure: Figure }) {
           const height = Math.max(LEAST, (size / highest) * (HEIGHT - 1))
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name, and never move
-              key={`${label} ${index}`}
+              key={`${label} ${columns[index]}`}
               className={`bar bar-${index + 1}`}
               x={GAP + row * group + index * BAR}
               y={HEIGHT - height}
