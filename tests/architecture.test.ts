@@ -123,6 +123,19 @@ describe('statements', () => {
   })
 })
 
+/** Addresses that only answer data stand in a folder of their own; each is listed under the guard of whoever asks it. */
+test('each part of the table of routes stands beside the screens that it lists', () => {
+  const parts = SOURCES.filter(({ file }) => /^app\/routes\/.*routes\.ts$/.test(file))
+  expect(parts.length).toBeGreaterThan(30)
+  const elsewhere = parts.flatMap(({ file, text }) =>
+    [...text.matchAll(/'routes\/([^']+)'/g)]
+      .filter(([, screen = '']) => !`app/routes/${screen}`.startsWith(path.dirname(file)))
+      .filter(([, screen = '']) => !screen.startsWith('endpoints/'))
+      .map(([, screen]) => `${file} lists ${screen}`),
+  )
+  expect(elsewhere).toEqual([])
+})
+
 test('what is over, next or open is decided in one place', () => {
   const inZones = /AT TIME ZONE|\binstantAt\(/
   const deciding = SOURCES.filter(

@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, prefix, route } from '@react-router/dev/routes'
 
 /** The actions on a question, which answers have too, one level further down. */
 const postDialogs = (post: 'question' | 'answer') => [
@@ -7,15 +7,20 @@ const postDialogs = (post: 'question' | 'answer') => [
   route('report', 'routes/questions/report.tsx', { id: `report-${post}` }),
 ]
 
-/** The community's questions, under their guard in routes.ts. */
-export const questionPages: RouteConfigEntry[] = prefix('questions', [
-  index('routes/questions/index.tsx', { id: 'questions' }),
-  route('ask', 'routes/questions/ask.tsx', { id: 'ask-question' }),
-  route(':postId', 'routes/questions/show.tsx', { id: 'question-details' }, [
-    ...postDialogs('question'),
-    ...prefix('answers/:answerId', [
-      ...postDialogs('answer'),
-      route('kudos', 'routes/questions/kudos.tsx', { id: 'answer-kudos' }),
+/** The community's questions. */
+export const questionPages = [
+  layout(
+    'routes/questions/area.ts',
+    prefix('questions', [
+      index('routes/questions/index.tsx', { id: 'questions' }),
+      route('ask', 'routes/questions/ask.tsx', { id: 'ask-question' }),
+      route(':postId', 'routes/questions/show.tsx', { id: 'question-details' }, [
+        ...postDialogs('question'),
+        ...prefix('answers/:answerId', [
+          ...postDialogs('answer'),
+          route('kudos', 'routes/questions/kudos.tsx', { id: 'answer-kudos' }),
+        ]),
+      ]),
     ]),
-  ]),
-])
+  ),
+]

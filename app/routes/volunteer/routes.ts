@@ -1,14 +1,15 @@
-import { prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { layout, prefix, route } from '@react-router/dev/routes'
 
-/** Volunteer opportunities, under their guard in routes.ts. */
-export const volunteerPages: RouteConfigEntry[] = [
-  route('volunteer', 'routes/volunteer/index.tsx', { id: 'volunteer' }, [
-    route('giving-back', 'routes/volunteer/giving-back.tsx', { id: 'giving-back' }),
-  ]),
-  route('volunteer/my-activities', 'routes/volunteer/my-activities.tsx', { id: 'my-activities' }),
-  route('volunteer/:opportunityId', 'routes/volunteer/show.tsx', { id: 'volunteer-opportunity' }),
-  ...prefix('volunteer/:opportunityId', [
-    route('signup', 'routes/volunteer/signup.ts', { id: 'volunteer-signup' }),
-    route('favorite', 'routes/volunteer/favorite.ts', { id: 'volunteer-favorite' }),
+export const volunteerPages = [
+  layout('routes/volunteer/area.ts', [
+    route('volunteer', 'routes/volunteer/index.tsx', { id: 'volunteer' }, [
+      route('giving-back', 'routes/volunteer/giving-back.tsx', { id: 'giving-back' }),
+    ]),
+    route('volunteer/my-activities', 'routes/volunteer/my-activities.tsx', { id: 'my-activities' }),
+    route('volunteer/:opportunityId', 'routes/volunteer/show.tsx', { id: 'volunteer-opportunity' }),
+    ...prefix('volunteer/:opportunityId', [
+      route('signup', 'routes/volunteer/signup.ts', { id: 'volunteer-signup' }),
+      route('favorite', 'routes/volunteer/favorite.ts', { id: 'volunteer-favorite' }),
+    ]),
   ]),
 ]

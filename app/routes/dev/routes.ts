@@ -1,0 +1,12 @@
+import { layout, route } from '@react-router/dev/routes'
+
+/** The embedded stand-in for a mail server. */
+export const outboxPages = [route('dev/outbox', 'routes/dev/outbox.tsx', { id: 'outbox' })]
+
+/** The embedded sandbox that replaces the billing provider. */
+export const sandboxPages = [
+  layout('routes/dev/billing/area.tsx', [
+    route('dev/billing/checkout/:pageId', 'routes/dev/billing/checkout.tsx', { id: 'sandbox-checkout' }),
+    route('dev/billing/portal', 'routes/dev/billing/portal.tsx', { id: 'sandbox-portal' }),
+  ]),
+]

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const images = [route('images/:name/:size?', 'routes/images/show.ts')]

@@ -1,0 +1,89 @@
+import { layout, prefix, route } from '@react-router/dev/routes'
+
+/** A member's own pages. */
+export const ownPages = [
+  layout('routes/profile/own/pages.tsx', [
+    layout('routes/profile/credentials-area.ts', [
+      route('profile/change-password', 'routes/profile/change-password.tsx', {
+        id: 'change-password',
+      }),
+      route('profile/devices', 'routes/profile/devices.tsx', { id: 'devices' }),
+      route('profile/my-data/:format', 'routes/profile/own/my-data.ts', { id: 'my-data' }),
+    ]),
+    route(
+      'profile/privacy-and-visibility',
+      'routes/profile/privacy-and-visibility.tsx',
+      { id: 'privacy-and-visibility' },
+      [route('sharing', 'routes/profile/own/sharing.tsx', { id: 'edit-sharing' })],
+    ),
+    layout('routes/profile/own/area.ts', [
+      route('profile', 'routes/profile/own/my-profile.tsx', { id: 'my-profile' }, [
+        route('name', 'routes/profile/own/name.tsx', { id: 'edit-name' }),
+        route('image', 'routes/profile/own/image/upload.tsx', { id: 'edit-image' }),
+        route('image/import', 'routes/profile/own/image/import.tsx', { id: 'import-image' }),
+        route('image/remove', 'routes/profile/own/image/remove.tsx', { id: 'remove-image' }),
+        route('introduction', 'routes/profile/own/introduction.tsx', { id: 'edit-introduction' }),
+        layout('routes/profile/own/career-area.ts', { id: 'career-sections' }, [
+          route('interests', 'routes/profile/own/interests.tsx', { id: 'edit-interests' }),
+          route('online-presence', 'routes/profile/own/online-presence.tsx', {
+            id: 'edit-online-presence',
+          }),
+          route('news/add', 'routes/profile/own/news/add.tsx', { id: 'add-news' }),
+          route('news/:newsMentionId/edit', 'routes/profile/own/news/edit.tsx', {
+            id: 'edit-news',
+          }),
+          route('news/:newsMentionId/remove', 'routes/profile/own/news/remove.tsx', {
+            id: 'remove-news',
+          }),
+          route(':section/add', 'routes/profile/affiliations/add.tsx', { id: 'add-affiliation' }),
+          route(':section/:affiliationId/edit', 'routes/profile/affiliations/edit.tsx', {
+            id: 'edit-affiliation',
+          }),
+          route(':section/:affiliationId/remove', 'routes/profile/affiliations/remove.tsx', {
+            id: 'remove-affiliation',
+          }),
+        ]),
+      ]),
+      route(
+        'profile/contact-information',
+        'routes/profile/own/contact-information.tsx',
+        { id: 'contact-information' },
+        [
+          route('emails', 'routes/profile/own/emails.tsx', { id: 'edit-emails' }),
+          route('phones', 'routes/profile/own/phones.tsx', { id: 'edit-phones' }),
+          route('addresses', 'routes/profile/own/addresses.tsx', { id: 'edit-addresses' }),
+          route('time-zone', 'routes/profile/own/time-zone.tsx', { id: 'edit-time-zone' }),
+        ],
+      ),
+      layout('routes/profile/own/career-area.ts', { id: 'career-pages' }, [
+        route('profile/:section/:affiliationId/visibility', 'routes/profile/affiliations/visibility.ts', {
+          id: 'affiliation-visibility',
+        }),
+        route('profile/employment-status', 'routes/profile/own/employment-status.tsx', {
+          id: 'employment-status',
+        }),
+        route('profile/demographic-information', 'routes/profile/own/demographic-information.tsx', {
+          id: 'demographic-information',
+        }),
+      ]),
+    ]),
+  ]),
+]
+
+export const actAs = [route('profile/:profileId/act-as', 'routes/profile/act-as.ts')]
+
+/** Members as others see them. */
+export const memberProfiles = [
+  layout('routes/profile/profile-page.tsx', [
+    route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
+    layout(
+      'routes/profile/contact/dialog.tsx',
+      prefix('profile/:profileId/contact', [
+        route('intro', 'routes/profile/contact/intro.tsx', { id: 'contact-intro' }),
+        route('tips', 'routes/profile/contact/tips.tsx', { id: 'contact-tips' }),
+        route('message', 'routes/profile/contact/message.tsx', { id: 'contact-message' }),
+      ]),
+    ),
+  ]),
+  route('profile/:profileId/vcard', 'routes/profile/vcard.ts', { id: 'vcard' }),
+]
