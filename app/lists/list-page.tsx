@@ -24,14 +24,24 @@ type Props<Given extends Params> = FiltersProps<Given> & {
   above?: ReactNode
   /** Shown next to the count. */
   beside?: ReactNode
+  /** Leaves more room for a table with many columns. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A list with its controls, active filters, number of results and pages. */
-export function ListPage<Given extends Params>({ found, above, beside, children, ...props }: Props<Given>) {
+export function ListPage<Given extends Params>({
+  found,
+  above,
+  beside,
+  wide,
+  children,
+  ...props
+}: Props<Given>) {
   const { list, filter, choices, orders, withheld } = props
   return (
     <WithFilters
+      wide={wide}
       filters={
         <ListFilters list={list} filter={filter} choices={choices} orders={orders} withheld={withheld} />
       }

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
@@ -48,10 +48,17 @@ export function FilterForm({ label, search, active = 0, hidden = [], children }:
   )
 }
 
+type WithFiltersProps = {
+  filters: ReactNode
+  /** Leaves more room for results with many columns. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** Puts the filters next to their results on wide screens, above them on small ones. */
-export function WithFilters({ filters, children, ...props }: ComponentProps<'div'> & { filters: ReactNode }) {
+export function WithFilters({ filters, wide = false, children }: WithFiltersProps) {
   return (
-    <div className="with-filters" {...props}>
+    <div className={wide ? 'with-filters is-wide' : 'with-filters'}>
       {filters}
       <div className="stack">{children}</div>
     </div>

@@ -57,6 +57,7 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
       />
       {dialog ?? <PageTitle title="Action Items" />}
       <ListPage
+        wide
         list={actionItemList}
         filter={filter}
         choices={choices}
