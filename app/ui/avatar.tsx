@@ -1,13 +1,14 @@
 import { imageSources } from '#app/values/image-address.ts'
+import { classNames } from './class-names.ts'
 import { initials } from './initials.ts'
 
-type Props = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }
+type Props = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg'; className?: string }
 
 const pixels = { sm: 36, md: 48, lg: 96 }
 
 /** Decorative: the name is always next to it, so its initials stand only in the picture, not in the text. */
-export function Avatar({ name, src, size = 'md' }: Props) {
-  const box = size === 'md' ? 'avatar' : `avatar avatar-${size}`
+export function Avatar({ name, src, size = 'md', className }: Props) {
+  const box = classNames('avatar', size !== 'md' && `avatar-${size}`, className)
   const width = pixels[size]
   if (src) {
     return (

@@ -20,10 +20,10 @@ export function Carousel<Item extends { id: number }>({ heading, items, render, 
     row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: 'smooth' })
   return (
     <div className={className ? `carousel ${className}` : 'carousel'}>
-      <div className="carousel-head">
+      <div className="mb-2 flex min-h-11 items-center justify-between">
         {heading}
         {hydrated && (
-          <div className="carousel-turn">
+          <div className="flex">
             <Button type="button" variant="quiet" size="icon" aria-label="Previous" onClick={() => turn(-1)}>
               <Icon name="chevron-left" />
             </Button>

@@ -127,7 +127,7 @@ describe('an announcement', () => {
       ],
     })
     const { page } = await visit(`/announcements/${id}`, { as: nadia })
-    expect(page.texts('.activity :is(h2, h3, p, img, .activity-link)')).toEqual([
+    expect(page.texts('.activity :is(h2, h3, p, img, a[target])')).toEqual([
       'First',
       'Read',
       'this',

@@ -70,8 +70,8 @@ describe('the page of an event', () => {
   test('says what, when and where one is', async () => {
     const { page: shown } = await visit(page, { as: fellow })
     expect(shown.text('h1')).toBe('Spring Summit')
-    expect(shown.text('.event-hero')).toContain('Program Event')
-    expect(shown.text('.event-hero .facts')).toMatch(/8:30 AM C[SD]T \(9:30 AM E[SD]T your time\)/)
+    expect(shown.text('main header')).toContain('Program Event')
+    expect(shown.text('main header .facts')).toMatch(/8:30 AM C[SD]T \(9:30 AM E[SD]T your time\)/)
     expect(shown.find('nav[aria-label=Breadcrumb] a').getAttribute('href')).toBe('/events')
     expect(shown.text('main .prose strong')).toBe('three copies')
     expect(shown.root.toString()).not.toContain('alert(1)')

@@ -104,7 +104,7 @@ describe('the page of a session', () => {
     const speakers = async (as: number | 'staff') => {
       const { page } = await visit(`/events/${eventId}/sessions/${sessionId}/partner-attendees`, { as })
       return page.root
-        .querySelectorAll('.speaker')
+        .querySelectorAll('section[aria-labelledby=speakers] li')
         .map((it) => [it.querySelector('h3')?.text, it.querySelector('a')?.getAttribute('href')])
     }
     const named = [
@@ -177,7 +177,7 @@ describe('the page of a session on a partner’s dashboard', () => {
       { as: 'event-manager' },
     )
     expect(page.texts('.person-card h3')).toEqual(['Imani Okafor'])
-    expect(page.text('.speaker h3')).toBe('Imani Okafor')
+    expect(page.text('section[aria-labelledby=speakers] h3')).toBe('Imani Okafor')
     expect(page.has('main a[href^="/profile/"]')).toBe(false)
   })
 })

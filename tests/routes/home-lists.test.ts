@@ -16,19 +16,19 @@ const home = async (as: Parameters<typeof visit>[1] = { as: 'alumni' }) => (awai
 describe('a list without entries', () => {
   test('says so, and where to go on', async () => {
     const page = await home()
-    expect(page.texts('.nothing > p:first-child')).toEqual([
+    expect(page.texts('section > div > p:first-child')).toEqual([
       'No upcoming events',
       'No resources',
       'No new announcements',
     ])
-    expect(page.find('.nothing a').getAttribute('href')).toBe('/events?viewAll=true')
+    expect(page.find('section[aria-labelledby=events] p a').getAttribute('href')).toBe('/events?viewAll=true')
     expect(page.texts('main h2')).not.toContain('Discussion on Slack')
     expect(page.texts('main h2')).not.toContain('Useful Links')
   })
 
   test('of members says that nobody is found', async () => {
     await db().user.updateMany({ data: { listed: false } })
-    expect((await home()).text('section:has(#community) .nothing > p')).toBe('No Rising Leaders Found')
+    expect((await home()).text('section:has(#community) div > p')).toBe('No Rising Leaders Found')
   })
 })
 

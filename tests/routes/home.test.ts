@@ -80,25 +80,25 @@ describe('the head of home', () => {
   test('names the member, and leaves out what the member has not told', async () => {
     const page = await headOf({})
     expect(page.text('h1')).toBe('Imani Okafor')
-    expect(page.has('.home-head .facts')).toBe(false)
+    expect(page.has('main header .facts')).toBe(false)
   })
 
   test('shows a long occupation whole', async () => {
     const title = 'Senior Vice President of Partnerships and Programs'
     const page = await headOf({ title })
-    expect(page.text('.home-head .facts')).toContain(title)
+    expect(page.text('main header .facts')).toContain(title)
   })
 
   test('shows city and state', async () => {
     const { id } = await db().location.findFirstOrThrow({ where: { label: 'Chicago, IL' } })
     const page = await headOf({ cityId: id })
-    expect(page.text('.home-head .facts')).toBe('Chicago, IL')
+    expect(page.text('main header .facts')).toBe('Chicago, IL')
   })
 
   test('leads to the own profile', async () => {
     const { page } = await visit('/', { as: 'alumni' })
-    expect(page.find('.home-head .btn').getAttribute('href')).toBe('/profile')
-    expect(page.text('.home-head .btn')).toBe('Edit profile')
+    expect(page.find('main header > a').getAttribute('href')).toBe('/profile')
+    expect(page.text('main header > a')).toBe('Edit profile')
     expect(page.root.toString()).not.toContain('Unhide profile')
   })
 })
@@ -116,7 +116,7 @@ describe('whose own profile is hidden', () => {
     const [id] = await join(person('Wen', 'Li', { visibility: 'HIDDEN', email: 'unhides@example.org' }))
     const as = id as number
     const home = await visit('/', { as })
-    const link = home.page.root.querySelectorAll('.home-head a').find((it) => it.text === 'Unhide profile')
+    const link = home.page.root.querySelectorAll('main header a').find((it) => it.text === 'Unhide profile')
     const form = await visit(link?.getAttribute('href') ?? '', { as })
     const answer = await submit(form.page.form('main form', { visibility: 'PUBLIC' }), { as })
     expect(answer.headers.get('location')).toBe('/')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 test('a hub without anything says so in each of its tabs', async () => {
-  expect((await at('featured')).page.texts('.nothing p')).toEqual(['No resources', 'No events'])
+  expect((await at('featured')).page.texts('main section p')).toEqual(['No resources', 'No events'])
   expect((await at('resources')).page.text('.empty-state h2')).toBe('No resources')
   expect((await at('events')).page.text('.empty-state h2')).toBe('No events')
   expect((await at('resources?search=x')).page.text('.empty-state h2')).toBe('No search results.')

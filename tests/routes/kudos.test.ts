@@ -32,33 +32,33 @@ describe('the kudos page', () => {
     await giveKudos(nadia, imani, { note: 'Given away' })
     const { page } = await visit('/kudos', { as: nadia })
     expect(page.text('h1')).toBe('My Kudos (2)')
-    expect(page.texts('.kudo p')).toEqual([
+    expect(page.texts('main ol p')).toEqual([
       'Wen Li gave Kudos on your Reply New',
       'Imani Okafor gave Kudos on your Reply',
     ])
-    expect(page.texts('.kudo time')[1]).toMatch(/ ago · Mar\. 9, 2026, 9:00 AM EDT$/)
+    expect(page.texts('main ol time')[1]).toMatch(/ ago · Mar\. 9, 2026, 9:00 AM EDT$/)
     expect(page.texts('.kudo-note')).toEqual(['Thank <b>you</b>'])
-    expect(page.texts(`.kudo a[href="/profile/${imani}"]`)).toEqual(['Imani Okafor'])
+    expect(page.texts(`main ol a[href="/profile/${imani}"]`)).toEqual(['Imani Okafor'])
   })
 
   test('names nobody who hides, neither on the page nor in the bar, but to staff', async () => {
     const nadia = await newcomer()
     await giveKudos(odile, nadia)
     const { page } = await visit('/kudos', { as: nadia })
-    expect(page.text('.kudo p')).toBe('Hidden member gave Kudos on your Reply New')
-    expect(page.has('.kudo a[href^="/profile"]')).toBe(false)
+    expect(page.text('main ol p')).toBe('Hidden member gave Kudos on your Reply New')
+    expect(page.has('main ol a[href^="/profile"]')).toBe(false)
     expect(page.text('.badge-kudos .badge-entries a span')).toBe('Hidden member gave Kudos on your Reply')
     const staff = await newcomer({ roles: ['STAFF'], currentRole: 'STAFF' })
     await giveKudos(odile, staff)
-    expect((await visit('/kudos', { as: staff })).page.text('.kudo a')).toBe('Odile Marchand')
+    expect((await visit('/kudos', { as: staff })).page.text('main ol a')).toBe('Odile Marchand')
   })
 
   test('links to no profile for whoever hides, and so finds a wall there', async () => {
     const nadia = await newcomer({ visibility: 'HIDDEN' })
     await giveKudos(imani, nadia)
     const { page } = await visit('/kudos', { as: nadia })
-    expect(page.text('.kudo b')).toBe('Imani Okafor')
-    expect(page.has('.kudo a[href^="/profile"]')).toBe(false)
+    expect(page.text('main ol b')).toBe('Imani Okafor')
+    expect(page.has('main ol a[href^="/profile"]')).toBe(false)
   })
 
   test('shows ten a page, each once, the latest first, though all are of one moment', async () => {
@@ -111,7 +111,7 @@ describe('a kudo', () => {
     expect(first).toBeInstanceOf(Date)
     expect((await seen([id], nadia)).status).toBe(204)
     expect(await kudoSeenAt(id)).toEqual(first)
-    expect((await visit('/kudos', { as: nadia })).page.has('.kudo .chip')).toBe(false)
+    expect((await visit('/kudos', { as: nadia })).page.has('main ol .chip')).toBe(false)
   })
 
   test('of somebody else is never marked', async () => {

@@ -32,7 +32,7 @@ describe('an own post', () => {
     const { page: after } = await show()
     expect(after.text('h1')).toBe('How long is an interview?')
     expect(after.text('.byline')).toContain('edited')
-    expect((await visit('/questions?search=case', { as: imani })).page.has('.questions')).toBe(false)
+    expect((await visit('/questions?search=case', { as: imani })).page.has('main ol')).toBe(false)
   })
 
   test('isn’t overwritten where it was changed meanwhile: both texts are shown', async () => {

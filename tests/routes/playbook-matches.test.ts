@@ -103,7 +103,7 @@ describe('a playbook shows what fits the tags of its answers', () => {
   test('and says so where nothing does', async () => {
     const reader = await newcomer()
     const { page } = await visit(await playbookOf(reader, []), { as: reader })
-    expect(page.texts('.nothing p:first-child')).toEqual([
+    expect(page.texts('section > div > p:first-child')).toEqual([
       'No resources',
       'No Rising Leaders Found',
       'No upcoming events',
@@ -128,7 +128,7 @@ describe('a playbook shows what fits the tags of its answers', () => {
       expect(bytes).not.toContain('Okafor')
     }
     const { page } = await visit(address, { as: hidden })
-    expect(page.text('section[aria-labelledby=people] .nothing')).toContain('Your profile is hidden')
+    expect(page.text('section[aria-labelledby=people] > div:last-child')).toContain('Your profile is hidden')
   })
 })
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 async function list(search = '', as: Parameters<typeof visit>[1] = { as: imani }) {
   const { page, status } = await visit(`/questions${search}`, as)
-  return { page, status, headings: page.texts('.questions h2') }
+  return { page, status, headings: page.texts('main ol h2') }
 }
 
 describe('the list of questions', () => {

@@ -57,7 +57,7 @@ describe('a resource with several sections', () => {
   })
 
   test('goes on to what is still open, and is complete when nothing is', async () => {
-    const answer = await submit((await open(1)).form('.section-steps form'), { as: reader })
+    const answer = await submit((await open(1)).form('form:has([name=done])'), { as: reader })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, at(2)])
     expect((await finish(2)).headers.get('location')).toBe(at(0))
     expect((await open()).text('.progress p')).toBe('2 of 3 sections complete')
@@ -77,7 +77,7 @@ describe('a resource with several sections', () => {
   })
 
   test('is not complete any more when a section is not, and the others stay so', async () => {
-    const form = (await open(1)).form('.section-steps form', {}, 'Mark as not complete')
+    const form = (await open(1)).form('form:has([name=done])', {}, 'Mark as not complete')
     expect((await submit(form, { as: reader })).headers.get('location')).toBe(at(1))
     await submit(form, { as: reader })
     expect((await markOf(reader, resource.id))?.completedAt).toBeNull()
@@ -158,6 +158,6 @@ test('a resource without sections says that there is no content', async () => {
   resource = await newResource('Empty')
   const page = await open()
   expect(page.text('article')).toContain('No content')
-  expect(page.has('.section-steps, .section-list')).toBe(false)
+  expect(page.has('main nav, [name=done]')).toBe(false)
   expect((await fetch(`/resources/${resource.id}`, { as: reader, form: { done: 'true' } })).status).toBe(404)
 })

@@ -28,7 +28,14 @@ function Element({ element }: { element: ContentElement }) {
       return <Prose html={element.html} />
     case 'IMAGE':
       return (
-        <img className="activity-image" src={element.url} alt={element.alt} loading="lazy" decoding="async" />
+        // Its space is reserved, so nothing moves when it arrives.
+        <img
+          className="aspect-video w-full max-w-160 rounded-lg bg-sunken object-cover"
+          src={element.url}
+          alt={element.alt}
+          loading="lazy"
+          decoding="async"
+        />
       )
     case 'VIDEO':
       return <ElementLink url={element.url} label={element.label} icon="play" about="Video" />
@@ -42,7 +49,12 @@ type LinkProps = { url: string; label: string; icon: 'play' | 'file'; about: str
 function ElementLink({ url, label, icon, about }: LinkProps) {
   return (
     <>
-      <a className="activity-link" href={url} rel="noopener noreferrer" target="_blank">
+      <a
+        className="inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start font-semibold"
+        href={url}
+        rel="noopener noreferrer"
+        target="_blank"
+      >
         <Icon name={icon} />
         <span>
           {about}: <bdi>{label}</bdi>

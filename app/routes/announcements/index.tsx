@@ -35,7 +35,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           {pinned.length > 0 && <PinnedAnnouncements pinned={pinned} count={count} />}
           <h2>All announcements ({total})</h2>
-          <div className="announcements" ref={list}>
+          <div className="stack gap-4" ref={list}>
             {announcements.map((announcement) => (
               <AnnouncementItem
                 key={announcement.id}

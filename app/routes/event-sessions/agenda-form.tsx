@@ -13,7 +13,7 @@ export function AgendaForm({ past, search }: { past: boolean; search: string }) 
       method="get"
       role="search"
       aria-label="Search sessions"
-      className="agenda-form"
+      className="stack gap-2"
       preventScrollReset
     >
       <SearchField id="search" label="Search sessions" defaultValue={search} />

@@ -21,7 +21,7 @@ export function Speakers({ speakers }: { speakers: Speaker[] }) {
 /** Links to the profile of a member who can be found. */
 function SpeakerCard({ speaker: { name, title, image, profileId } }: { speaker: Speaker }) {
   return (
-    <li className="card speaker">
+    <li className="card flex min-h-40 items-center gap-4">
       <Avatar name={name} src={image} />
       <div>
         <h3>
@@ -33,7 +33,11 @@ function SpeakerCard({ speaker: { name, title, image, profileId } }: { speaker: 
             </CardLink>
           )}
         </h3>
-        {title && <p dir="auto">{title}</p>}
+        {title && (
+          <p className="text-sm text-muted" dir="auto">
+            {title}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -14,7 +14,7 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
   return (
     <div className="stack">
       <Breadcrumbs above={[{ to: href('/events'), label: 'Events' }]} here={<bdi>{name}</bdi>} />
-      <div className="event-hero">
+      <header className="stack gap-3 rounded-lg bg-primary-soft p-5 sm:px-8 sm:py-7">
         {isFellowEvent && (
           <p className="event-kind">
             <Icon name="graduation-cap" />
@@ -27,7 +27,7 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
           </StatusChip>
         )}
         <PageHead title={<bdi>{name}</bdi>} />
-        <ul className="facts">
+        <ul className="facts [&_.icon]:text-primary">
           <li>
             <Icon name="calendar" />
             {when.days}
@@ -46,7 +46,7 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
           )}
         </ul>
         <CalendarLink to={href('/events/:eventId/calendar.ics', { eventId: String(id) })} what={name} />
-      </div>
+      </header>
       {code && <EventCode code={code} />}
     </div>
   )

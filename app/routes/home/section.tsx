@@ -31,7 +31,7 @@ export function Section({ id, title, all, children }: Props) {
 /** Replaces an empty list. */
 export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="nothing">
+    <div className="rounded-lg border border-dashed border-edge px-4.5 py-4">
       <p className="font-semibold">{title}</p>
       {children && <p className="text-sm text-muted">{children}</p>}
     </div>

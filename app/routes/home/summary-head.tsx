@@ -12,8 +12,8 @@ export function SummaryHead({ person }: { person: Summary | Failed }) {
   if (person === 'failed') return <PageHead title="Home" />
   const { name, image, occupation, location, hidden } = person
   return (
-    <header className="card home-head">
-      <Avatar name={name} src={image} size="lg" />
+    <header className="card mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:p-6">
+      <Avatar name={name} src={image} size="lg" className="max-sm:size-16 max-sm:text-xl" />
       <div className="grid grid-cols-1 gap-2">
         <h1 id="page-title" tabIndex={-1}>
           <bdi>{name}</bdi>
@@ -31,7 +31,11 @@ export function SummaryHead({ person }: { person: Summary | Failed }) {
           </p>
         )}
       </div>
-      <ButtonLink variant="secondary" to={href('/profile')}>
+      <ButtonLink
+        className="col-span-full justify-self-start md:col-auto"
+        variant="secondary"
+        to={href('/profile')}
+      >
         <Icon name="pencil" />
         Edit profile
       </ButtonLink>

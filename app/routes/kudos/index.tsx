@@ -36,7 +36,7 @@ export default function Kudos({ loaderData }: Route.ComponentProps) {
       <PageHead title={`My Kudos (${total})`} lead="Thanks from members you’ve helped." />
       {total > 0 ? (
         <div className="stack measure">
-          <ol className="kudos" ref={list}>
+          <ol className="stack gap-4" ref={list}>
             {kudos.map((kudo) => (
               <KudoItem key={kudo.id} kudo={kudo} isNew={isNew(kudo.id)} opensProfile={opensProfiles} />
             ))}

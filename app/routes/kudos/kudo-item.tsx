@@ -10,7 +10,10 @@ type Props = { kudo: ReceivedKudo; isNew: boolean; opensProfile: boolean }
 
 export function KudoItem({ kudo, isNew, opensProfile }: Props) {
   return (
-    <li className="card kudo" data-unseen={kudo.isNew ? kudo.id : undefined}>
+    <li
+      className="card grid grid-cols-[auto_minmax(0,1fr)] gap-3.5"
+      data-unseen={kudo.isNew ? kudo.id : undefined}
+    >
       <MemberAvatar {...kudo.sender} />
       <div>
         <p>

@@ -13,7 +13,7 @@ export function HubSearch({ search, onEvents }: { search: string; onEvents: bool
       action={onEvents ? href('/mlt-insight/events') : href('/mlt-insight/resources')}
       role="search"
       aria-label="Search MLT Insights"
-      className="hub-search"
+      className="mb-5 max-w-128"
       state={focusStays}
       preventScrollReset
     >

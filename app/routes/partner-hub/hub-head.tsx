@@ -11,7 +11,7 @@ export function HubHead({ hub }: { hub: PartnerHub }) {
   return (
     <>
       <PageHead title={<bdi>{name}</bdi>} back={{ to: href('/partner-hub'), label: 'Partner Hub' }} />
-      <div className="hub-facts">
+      <div className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Logo name={name} src={logo} size="lg" />
         <ul className="facts">
           <li>

@@ -44,7 +44,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
           </NothingMatches>
         }
       >
-        <ol className="questions">
+        <ol className="stack gap-4">
           {questions.map((question) => (
             <QuestionLine key={question.id} question={question} />
           ))}

@@ -39,7 +39,11 @@ export function ResourceArticle({
       />
       <div className="stack gap-6">
         <About resource={resource} canMark={canMark} />
-        <div className={several ? 'reading' : undefined}>
+        <div
+          className={
+            several ? 'stack gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-10' : undefined
+          }
+        >
           {several && section && <SectionList {...{ resource, hrefOf }} current={section.id} />}
           <div className="stack gap-6">
             <ActivityContent content={section ? [section.part] : []} />

@@ -19,7 +19,7 @@ export function SectionSteps({ resource, section, canMark, hrefOf }: Props) {
   const before = sections[place - 1]
   const behind = sections[place + 1]
   return (
-    <div className="section-steps">
+    <div className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
       {canMark && <Done {...{ resource, section }} last={!behind} />}
       {sections.length > 1 && (
         <nav className="cluster gap-2" aria-label="Previous and next sections">

@@ -21,7 +21,7 @@ export function Memberships({ offers, way, wanted }: Props) {
     <>
       <PaymentNotice way={way} />
       {way.kind !== 'closed' && (
-        <ul className="offers">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4 justify-self-stretch">
           {offers.map(({ planId, name, about, price }) => {
             const { period, pay } = WORDS[planId] ?? { period: '', pay: name }
             return (

@@ -47,7 +47,7 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
         title="Go further with premium"
         lead="MLTx premium is for alumni who want more than guides. You get people who’ll work on your next step with you."
       />
-      <ul className="premium-reasons">
+      <ul className="grid gap-3">
         <Reason>Every premium resource in Alumni Services, with all its sections, files and videos</Reason>
         <Reason>
           Six coaching packages to choose from: Clarity, Pivot, Promotion, Performance, Presence and
@@ -66,8 +66,8 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
 
 function Reason({ children }: { children: ReactNode }) {
   return (
-    <li>
-      <Icon name="check" />
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-2.5">
+      <Icon name="check" className="mt-[0.25em] text-success" />
       <span>{children}</span>
     </li>
   )
