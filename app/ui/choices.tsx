@@ -79,7 +79,7 @@ export function CheckboxGroup({ name, options, defaultOptions, scrolls, ...group
   const boxes = options.map(({ value, label, hint }) => (
     <Checkbox
       key={value}
-      id={`${group.id}-${value}`}
+      id={`${group.id}-${value.replaceAll(' ', '-')}`}
       name={name}
       value={value}
       label={scrolls ? <bdi>{label}</bdi> : label}

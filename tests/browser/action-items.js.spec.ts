@@ -108,7 +108,7 @@ test('undoing leaves what somebody changed since, and names it in a dialog', asy
   await boxes.nth(0).check()
   await boxes.nth(1).check()
   await page.getByLabel('With selected items').selectOption('Mark Complete')
-  await page.getByRole('button', { name: 'Apply', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Apply to the selected items' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark Complete' }).click()
   await expect(page.getByText('2 action items were changed.')).toBeVisible()
   await page.request.post(`${LIST}/${deleted}/delete`, {

@@ -89,7 +89,7 @@ test('all that match a filter get another due date, but for some, and back, with
   await page.goto(OWN)
   await pressOn(page, page.getByLabel(/^Select all \d+ matching items$/), 'Space')
   await choose(page, page.getByLabel('With selected items'), 'Change Due Date')
-  await pressOn(page, page.getByRole('button', { name: 'Apply', exact: true }).last())
+  await pressOn(page, page.getByRole('button', { name: 'Apply to the selected items' }))
   const dialog = page.getByRole('dialog', { name: 'Change Due Date' })
   await expect(dialog.getByRole('heading')).toBeFocused()
   await typeDay(page, 'New due date', 1)

@@ -98,7 +98,7 @@ test('all that match a filter are edited at once, some of them left out, and it 
   expect(total).toBeGreaterThan(11)
   await page.getByLabel(`Select all ${total} matching items`).check()
   await page.getByLabel('With selected items').selectOption('Bulk Edit Details')
-  await page.getByRole('button', { name: 'Apply', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Apply to the selected items' }).click()
   const dialog = page.getByRole('dialog')
   const saveChanges = dialog.getByRole('button', { name: 'Save changes' })
   await expect(dialog.getByText(`${total} action items will change`)).toBeVisible()

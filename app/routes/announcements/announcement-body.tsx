@@ -9,7 +9,7 @@ type Props = { announcement: Announcement; isNew: boolean }
 
 /** The content below an announcement's name, in the list and on its own page. */
 export function AnnouncementBody({ announcement, isNew }: Props) {
-  const { id, pinned, publishedAt, ago, time, content } = announcement
+  const { id, name, pinned, publishedAt, ago, time, content } = announcement
   return (
     <>
       <p className="announcement-facts">
@@ -27,7 +27,11 @@ export function AnnouncementBody({ announcement, isNew }: Props) {
         )}
       </p>
       <ActivityContent content={content} />
-      <SeenForm action={href('/endpoints/announcements/viewed')} ids={announcement.isNew ? [id] : []} />
+      <SeenForm
+        action={href('/endpoints/announcements/viewed')}
+        ids={announcement.isNew ? [id] : []}
+        of={name}
+      />
     </>
   )
 }

@@ -70,6 +70,7 @@ function refusal(result: Exclude<SignIn, { kind: 'signed-in' }>): ResponseInit {
   return { status: result.why === 'mismatch' ? 400 : 403 }
 }
 
+const LEAD = 'Sign in to find members, events and resources.'
 const loadSchema = async () => (await import('#app/domain/sessions/schema.ts')).SignInSchema
 
 export default function Login({ params, loaderData, actionData }: Route.ComponentProps) {
@@ -79,7 +80,8 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
   return (
     <>
       <PageTitle title="Sign in" invalid={errors.length > 0} />
-      <PageHead title="Welcome" lead="Sign in to find members, events and resources." />
+      <meta name="description" content={LEAD} />
+      <PageHead title="Welcome" lead={LEAD} />
       {params.error && !actionData && <Notice tone="danger">{errorText(params.error, supportEmail)}</Notice>}
       {errors.length === 0 && <KeptNotice kept={loaderData.kept} next="Sign in" />}
       <ErrorSummary errors={errors} />

@@ -41,6 +41,7 @@ export async function action({ context }: Route.ActionArgs) {
   return data({ reply: form.reply({ form: text }) }, kind === 'conflict' ? 409 : 403)
 }
 
+const LEAD = 'Use the email address your invitation was sent to.'
 const loadSchema = async () => (await import('#app/domain/accounts/schema.ts')).RegistrationSchema
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +57,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle title="Sign Up" invalid={errors.length > 0} />
-      <PageHead title="Sign Up" back={back} lead="Use the email address your invitation was sent to." />
+      <meta name="description" content={LEAD} />
+      <PageHead title="Sign Up" back={back} lead={LEAD} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
         <TextInput label="First name" autoComplete="given-name" {...fields.firstName.control} />

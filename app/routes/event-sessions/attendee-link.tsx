@@ -12,7 +12,7 @@ const looks = {
 type Props = {
   /** The URL under which the attendees' dialogs are. */
   list: string
-  attendee: { id: number; firstName: string; lastName: string }
+  attendee: { id: number; userId: number | null; firstName: string; lastName: string }
   what: keyof typeof looks
 }
 
@@ -23,6 +23,7 @@ export function AttendeeLink({ list, attendee, what }: Props) {
       <Icon name={icon} />
       <span className="sr-only">
         {label} <PersonName name={nameOf(attendee)} />
+        {attendee.userId === null && ', guest'}
       </span>
     </ButtonLink>
   )

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { ReceivedKudo } from '#app/domain/kudos/received.server.ts'
-import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
+import { MemberAvatar, MemberName, nameOf } from '#app/ui/member-mention.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 import { questionHref } from '../questions/address.ts'
 
@@ -29,7 +29,12 @@ export function KudoItem({ kudo, isNew, opensProfile }: Props) {
           {kudo.questionId === null ? (
             GAVE
           ) : (
-            <Link to={questionHref(kudo.questionId, kudo.postId)}>{GAVE}</Link>
+            <Link
+              to={questionHref(kudo.questionId, kudo.postId)}
+              aria-label={`${nameOf(kudo.sender)} ${GAVE}, ${kudo.ago}`}
+            >
+              {GAVE}
+            </Link>
           )}{' '}
           {isNew && <span className="chip tone-warning">New</span>}
         </p>

@@ -62,7 +62,7 @@ function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { la
         {...form}
       >
         <AuthorField draft={false} />
-        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
         <input type="hidden" name="seen" value={chat.messages.at(-1)?.id ?? ''} />
         <TextArea
           label="Type message here"

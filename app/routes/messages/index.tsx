@@ -1,4 +1,4 @@
-import { data, Outlet, useSearchParams } from 'react-router'
+import { data, useOutlet, useSearchParams } from 'react-router'
 import { findConversation } from '#app/domain/conversations/conversation.server.ts'
 import { markSeen } from '#app/domain/conversations/mark-seen.server.ts'
 import { readMessages } from '#app/domain/conversations/messages.server.ts'
@@ -56,17 +56,20 @@ export async function action({ url, context }: Route.ActionArgs) {
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
+  const dialog = useOutlet()
   if (loaderData.wall) return <HiddenProfileWall {...loaderData.wall} reply={actionData?.reply} />
   const { inbox, chat, viewerId, search, page, older, form } = loaderData.shown
   const isOpen = params.has('conversationId')
   return (
     <>
-      <PageTitle
-        title={chat && isOpen ? `Messages with ${nameOf(chat.other)}` : 'Messages'}
-        invalid={actionData !== undefined}
-      />
+      {!dialog && (
+        <PageTitle
+          title={chat && isOpen ? `Messages with ${nameOf(chat.other)}` : 'Messages'}
+          invalid={actionData !== undefined}
+        />
+      )}
       <PageHead title="Messages" />
-      <Outlet />
+      {dialog}
       <Arrived inbox={inbox} chat={chat} search={search} />
       <div className={isOpen ? 'messages is-open' : 'messages'}>
         <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} />

@@ -2,6 +2,10 @@ import { Link } from 'react-router'
 import { REPORTED } from '#app/domain/conversations/reported.ts'
 import type { ThreadMessage } from '#app/domain/conversations/thread.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { cut } from '#app/values/text.ts'
+
+/** Enough of the text to tell the links apart by ear. */
+const EXCERPT_MAX = 60
 
 type Props = {
   message: ThreadMessage
@@ -19,7 +23,7 @@ export function Message({ message: { content, reported }, isNew, reportTo }: Pro
       </div>
       {reportTo && !reported && (
         <Link className="message-report" to={reportTo} title="Report this message" preventScrollReset>
-          <span className="sr-only">Report this message</span>
+          <span className="sr-only">Report this message: {cut(content, EXCERPT_MAX)}</span>
           <Icon name="flag" />
         </Link>
       )}

@@ -4,8 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Chip, StatusChip } from '#app/ui/chip.tsx'
 import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
 import { MemberName } from '#app/ui/member-mention.tsx'
+import { cut } from '#app/values/text.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 
+/** Enough of the text to tell controls of the same name apart by ear. */
+const EXCERPT_MAX = 60
 const KINDS = { question: 'Question', answer: 'Answer', message: 'Message' }
 
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
@@ -42,7 +45,10 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
       </ul>
       {questionId !== null && (
         <p>
-          <Link to={href('/questions/:postId', { postId: String(questionId) })}>
+          <Link
+            to={href('/questions/:postId', { postId: String(questionId) })}
+            aria-label={`See the question with its answers: ${cut(content, EXCERPT_MAX)}`}
+          >
             See the question with its answers
           </Link>
         </p>
@@ -63,24 +69,31 @@ function Outcome({ outcome }: Pick<ReportedThing, 'outcome'>) {
   const restored = outcome === 'RESTORED'
   return (
     <StatusChip tone={restored ? 'success' : 'danger'} icon={restored ? 'circle-check' : 'eye-off'}>
-      {restored ? 'Restore' : 'Removed'}
+      {restored ? 'Restored' : 'Removed'}
     </StatusChip>
   )
 }
 
 /** A restored item stays restored; a removed one can still be restored. */
-function Decision({ thing: { key, version, outcome } }: { thing: ReportedThing }) {
+function Decision({ thing: { key, version, outcome, content } }: { thing: ReportedThing }) {
   if (outcome === 'RESTORED') return null
+  const which = cut(content, EXCERPT_MAX)
   return (
     <Form method="post" className="cluster" preventScrollReset>
       <AuthorField />
       <input type="hidden" name="subject" value={key} />
       <input type="hidden" name="version" value={version} />
-      <Button type="submit" variant="secondary" name="outcome" value="RESTORED">
+      <Button
+        type="submit"
+        variant="secondary"
+        name="outcome"
+        value="RESTORED"
+        aria-label={`Restore: ${which}`}
+      >
         Restore
       </Button>
       {outcome === null && (
-        <Button type="submit" variant="danger" name="outcome" value="REMOVED">
+        <Button type="submit" variant="danger" name="outcome" value="REMOVED" aria-label={`Remove: ${which}`}>
           Remove
         </Button>
       )}

@@ -29,7 +29,7 @@ export function Attendees({ attendees, actions }: Props) {
             {attendee.sessions.length > 0 && (
               <p className="text-sm">
                 <span className="text-muted">Sessions: </span>
-                {attendee.sessions.join(' · ')}
+                {[...new Set(attendee.sessions)].join(' · ')}
               </p>
             )}
           </div>

@@ -25,7 +25,7 @@ export function QuestionFields({ question, fields, version, playbookId }: Props)
           {question.title}
         </h1>
       </legend>
-      <input type="hidden" name="version" value={version} autoComplete="off" />
+      <input type="hidden" name="version" value={version} />
       <FieldNotes id={id} hint={hint} errors={errors} />
       <Answers question={question} fields={fields} />
     </fieldset>

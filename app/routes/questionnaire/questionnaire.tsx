@@ -39,7 +39,7 @@ export function Questionnaire({ section, firstName, back, flow, answer }: Props)
       <ErrorSummary errors={errors} />
       <Form key={number} method="post" action={flow.at(number) + back} {...form}>
         <AuthorField draft={false} />
-        <input type="hidden" name="playbook" value={playbookId ?? ''} autoComplete="off" />
+        <input type="hidden" name="playbook" value={playbookId ?? ''} />
         {kind === 'welcome' && <Welcome firstName={flow.onboarding ? firstName : null} />}
         {kind === 'steps' && <StepsToTake />}
         {question && (

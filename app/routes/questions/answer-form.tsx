@@ -19,7 +19,7 @@ export function AnswerForm({ questionId, formKey, reply }: Props) {
       <ErrorSummary errors={errors} />
       <Form method="post" action={questionHref(questionId)} className="form" {...form}>
         <AuthorField form="answer" />
-        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
         <TextArea label="Your answer" rows={5} max={POST_MAX} {...fields.content.control} />
         <div>
           <SubmitButton pending="Posting…">Post answer</SubmitButton>

@@ -61,7 +61,7 @@ export default function Ask({ loaderData: { topics, formKey }, actionData }: Rou
         <ErrorSummary errors={errors} />
         <Form method="post" className="form" {...form}>
           <AuthorField />
-          <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+          <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
           <TextArea
             label="Your question"
             hint="Put the question in the first line. Add any background below it."

@@ -81,7 +81,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
         )}
         <Form method="post" className="form" preventScrollReset {...form}>
           <AuthorField form={form.id} />
-          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
+          <input key={version} type="hidden" name="version" defaultValue={version} />
           <TextArea
             label={isAnswer ? 'Your answer' : 'Your question'}
             rows={6}

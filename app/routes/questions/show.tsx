@@ -1,4 +1,4 @@
-import { data, href, Outlet } from 'react-router'
+import { data, href, useOutlet } from 'react-router'
 import { findQuestion } from '#app/domain/questions/question.server.ts'
 import { AnswerSchema } from '#app/domain/questions/schema.ts'
 import { answer } from '#app/domain/questions/write.server.ts'
@@ -52,11 +52,12 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function ShowQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { question, answers, total, page, pages, canAnswer, isHidden, formKey } = loaderData
   const { id, heading, content, tags, standing, mine } = question
+  const dialog = useOutlet()
   return (
     <>
-      <PageTitle title={heading} invalid={actionData !== undefined} />
+      {!dialog && <PageTitle title={heading} invalid={actionData !== undefined} />}
       <PageHead title={<bdi>{heading}</bdi>} back={{ to: href('/questions'), label: 'Questions' }} />
-      <Outlet />
+      {dialog}
       <div className="stack gap-8 measure">
         <section aria-label="Question" className="stack">
           <ModerationNotice standing={standing} mine={mine} />

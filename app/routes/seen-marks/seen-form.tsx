@@ -5,10 +5,16 @@ import { ownSearch } from '#app/values/own-search.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 import { useMaySee } from './seen-marks.ts'
 
-type Props = { action: string; ids: number[]; className?: string }
+type Props = {
+  action: string
+  ids: number[]
+  /** The name of what it marks, on a page with several of these forms. */
+  of?: string
+  className?: string
+}
 
 /** Marks without JavaScript what JavaScript marks automatically. */
-export function SeenForm({ action, ids, className }: Props) {
+export function SeenForm({ action, ids, of, className }: Props) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const canSee = useMaySee()
@@ -20,7 +26,7 @@ export function SeenForm({ action, ids, className }: Props) {
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}
-      <Button variant="secondary" size="sm">
+      <Button variant="secondary" size="sm" aria-label={of && `Mark as seen: ${of}`}>
         Mark as seen
       </Button>
     </Form>

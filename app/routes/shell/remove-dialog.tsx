@@ -43,7 +43,7 @@ export function RemoveDialog({
         {children}
         <Form method="post" className="cluster" preventScrollReset>
           <AuthorField />
-          <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
+          <input key={version} type="hidden" name="version" defaultValue={version} />
           <Link className="btn btn-secondary" to={closeTo} preventScrollReset state={focusStays}>
             Cancel
           </Link>{' '}

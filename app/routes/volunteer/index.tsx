@@ -1,4 +1,4 @@
-import { href, Link, Outlet } from 'react-router'
+import { href, Link, useOutlet } from 'react-router'
 import { opportunityList } from '#app/domain/volunteering/list.ts'
 import { listOpportunities } from '#app/domain/volunteering/listing.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -26,9 +26,10 @@ export const shouldRevalidate = alsoAfterRefusal
 
 export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
   const { opportunities, filter, choices } = list
+  const dialog = useOutlet()
   return (
     <>
-      <PageTitle title={title} />
+      {!dialog && <PageTitle title={title} />}
       <PageHead
         title={title}
         lead="Pass on what others gave you, whether it’s an hour here and there or more."
@@ -43,7 +44,7 @@ export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <Outlet />
+      {dialog}
       <AreaTabs current="opportunities" />
       <ListPage
         list={opportunityList}

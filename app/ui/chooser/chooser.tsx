@@ -94,8 +94,8 @@ function Choice({ kind, chosen: given, text, found, newId, options, onChoose, ..
           )
         }
       </Field>
-      {kind === 'one' && <input type="hidden" name={`${name}Shown`} value={shown} readOnly />}
-      {kind === 'one' && !rows && <input type="hidden" name={name} value={chosen[0]?.id ?? ''} readOnly />}
+      {kind === 'one' && <input type="hidden" name={`${name}Shown`} value={shown} />}
+      {kind === 'one' && !rows && <input type="hidden" name={name} value={chosen[0]?.id ?? ''} />}
       {rows && rows.length > 0 && (
         <Rows
           {...{ id, name, kind, chosen }}

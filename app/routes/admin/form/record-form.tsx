@@ -51,9 +51,9 @@ export function RecordForm({ kind, shown, formKey, buttons }: Props) {
           {buttons[0]?.label}
         </button>
         <AuthorField />
-        <input type="hidden" name="version" value={version} readOnly />
-        {follows && <input type="hidden" name="confirmed" value={follows.token} readOnly />}
-        <input type="hidden" name="formKey" value={formKey} readOnly />
+        <input type="hidden" name="version" value={version} />
+        {follows && <input type="hidden" name="confirmed" value={follows.token} />}
+        <input type="hidden" name="formKey" value={formKey} />
         {sections.map(({ title, hint, fields }) => (
           <section key={title} className="card stack" aria-labelledby={fieldId(`section ${title}`)}>
             <h2 id={fieldId(`section ${title}`)}>{title}</h2>

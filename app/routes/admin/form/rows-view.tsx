@@ -63,8 +63,8 @@ function RowFields({ movable, kind, row, noun, place, count }: RowProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="form-row">
       <legend>{title.charAt(0).toUpperCase() + title.slice(1)}</legend>
-      <input type="hidden" name={`${row.name}.id`} value={row.id} readOnly />
-      <input type="hidden" name={`${row.name}.key`} value={row.key} readOnly />
+      <input type="hidden" name={`${row.name}.id`} value={row.id} />
+      <input type="hidden" name={`${row.name}.key`} value={row.key} />
       <div className="form-row-fields">
         {row.fields.map((field) => (
           <FieldOrRows key={field.name.split('.').at(-1)} field={field} kind={kind} />

@@ -45,7 +45,7 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
               <td>
                 <label className="row-select">
                   <span className="sr-only">Select {record.name}</span>
-                  <input type="checkbox" name="item" value={record.id} autoComplete="off" />
+                  <input type="checkbox" name="item" value={record.id} />
                 </label>
               </td>
             )}
@@ -71,7 +71,13 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
   )
   if (!publishes) return table
   return (
-    <Form method="get" action={href('/admin/:kind/bulk', { kind: name })} className="stack">
+    // A browser that restores ticks on a reload goes by the place of a row, where another record may stand by then.
+    <Form
+      method="get"
+      action={href('/admin/:kind/bulk', { kind: name })}
+      className="stack"
+      autoComplete="off"
+    >
       {filter.map(([param, value]) => (
         <input key={`${param} ${value}`} type="hidden" name={param} value={value} />
       ))}

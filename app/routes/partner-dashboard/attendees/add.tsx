@@ -68,7 +68,7 @@ export default function AddAttendee({ loaderData, actionData }: Route.ComponentP
       submit="Add attendee"
       pending="Adding…"
     >
-      <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+      <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
       <Select
         label="Attendee"
         hint={`Someone from ${organization}, or a guest without an account.`}

@@ -83,7 +83,7 @@ export default function EditAttendee({ loaderData, actionData }: Route.Component
       submit="Save attendee"
       pending="Saving…"
     >
-      <input key={version} type="hidden" name="version" defaultValue={version} autoComplete="off" />
+      <input key={version} type="hidden" name="version" defaultValue={version} />
       {isGuest && <Fields declared={guestFields} fields={fields} />}
     </AttendeeDialog>
   )

@@ -45,7 +45,7 @@ export function BulkControls({ selected, shown, total }: Props) {
           ))}
         </select>
         <Button variant="secondary" aria-disabled={(hydrated && count === 0) || undefined}>
-          Apply
+          Apply <span className="sr-only">to the selected items</span>
         </Button>
       </div>
       {several && <p className="hint">{SEVERAL_PARTNERS}</p>}

@@ -61,14 +61,8 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
           Save Action Item
         </button>
         <AuthorField />
-        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
-        <input
-          type="hidden"
-          name={versionField.name}
-          value={version ?? versionField.defaultValue}
-          readOnly
-          autoComplete="off"
-        />
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
+        <input type="hidden" name={versionField.name} value={version ?? versionField.defaultValue} />
         <section className="stack" aria-labelledby="details">
           <h2 id="details">Details</h2>
           <Fields declared={detailFields} fields={fields} />

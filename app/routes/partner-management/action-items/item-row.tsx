@@ -9,14 +9,13 @@ import { itemHref } from './address.ts'
 export function ItemRow({ item, preselected }: { item: ListedItem; preselected: boolean }) {
   const { id, name, dueDate, event, organization, assignee, status } = item
   const { search } = useLocation()
+  const which = `${name}, ${organization.name}, ${event.name}`
   return (
     <tr>
       <td>
         <label className="row-select">
-          <span className="sr-only">
-            Select {name}, {organization.name}
-          </span>
-          <input type="checkbox" name="item" value={id} defaultChecked={preselected} autoComplete="off" />
+          <span className="sr-only">Select {which}</span>
+          <input type="checkbox" name="item" value={id} defaultChecked={preselected} />
         </label>
       </td>
       <th scope="row">
@@ -50,14 +49,19 @@ export function ItemRow({ item, preselected }: { item: ListedItem; preselected: 
       <td>
         <DisclosureMenu
           label={<Icon name="ellipsis" />}
-          name={`Actions for ${name}`}
+          name={`Actions for ${which}`}
           group="row-actions"
           className="btn-icon"
         >
-          <Link className="menu-item" to={itemHref(id, 'edit', search)}>
+          <Link className="menu-item" to={itemHref(id, 'edit', search)} aria-label={`Edit ${which}`}>
             <Icon name="pencil" /> Edit
           </Link>
-          <Link className="menu-item" to={itemHref(id, 'delete', search)} preventScrollReset>
+          <Link
+            className="menu-item"
+            to={itemHref(id, 'delete', search)}
+            aria-label={`Delete ${which}`}
+            preventScrollReset
+          >
             <Icon name="trash" /> Delete
           </Link>
         </DisclosureMenu>

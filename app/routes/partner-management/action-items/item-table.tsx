@@ -12,7 +12,15 @@ type Props = { items: ListedItem[]; total: number; filter: ActionItemFilter }
 export function ItemTable({ items, total, filter }: Props) {
   const { form, selected } = useSelection(items)
   return (
-    <Form ref={form} method="get" action={`${listHref('')}/bulk`} className="stack" preventScrollReset>
+    // A browser that restores ticks on a reload goes by the place of a row, where another item may stand by then.
+    <Form
+      ref={form}
+      method="get"
+      action={`${listHref('')}/bulk`}
+      className="stack"
+      preventScrollReset
+      autoComplete="off"
+    >
       {[...actionItemList.write(filter)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

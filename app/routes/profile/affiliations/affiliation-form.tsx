@@ -45,7 +45,7 @@ export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
         answer={answer}
         closeTo={href('/profile')}
       >
-        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
         <OrganizationField
           section={section}
           lockedTo={lockedTo}

@@ -71,7 +71,7 @@ function MajorFields({ picks, fields, optional }: MajorProps) {
         onChoose={([choice]) => setMajor(choice?.id ?? '')}
         {...title}
       />
-      <input type="hidden" name="shownMajor" value={shown} readOnly />
+      <input type="hidden" name="shownMajor" value={shown} />
       <div className="field-row">
         <Select
           key={major}

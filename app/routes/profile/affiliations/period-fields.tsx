@@ -34,7 +34,7 @@ function Period({ today, fields }: Props) {
         onChange={({ currentTarget }) => !currentTarget.value && setEnd('')}
         {...fields.startDate.control}
       />
-      <input type="hidden" name="shownCurrent" value={ticked ? 'on' : ''} readOnly />
+      <input type="hidden" name="shownCurrent" value={ticked ? 'on' : ''} />
       <Checkbox
         label="I am currently in this role"
         {...box}

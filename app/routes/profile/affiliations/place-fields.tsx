@@ -19,7 +19,8 @@ export function PlaceFields({ page, fields }: Omit<FieldsProps, 'picks'>) {
 /** A state can only be chosen in the United States; without JavaScript, after Update has shown the field. */
 function Place({ page: { countries }, fields }: Omit<FieldsProps, 'picks'>) {
   const hydrated = useHydrated()
-  const { defaultValue: country = HOME_COUNTRY, ...countryField } = fields.country.control
+  const { defaultValue: given, ...countryField } = fields.country.control
+  const country = given || HOME_COUNTRY
   const { defaultValue: state = '', ...stateField } = fields.state.control
   const { defaultValue: city = '', ...cityField } = fields.city.control
   const [place, setPlace] = useState({ country, state })

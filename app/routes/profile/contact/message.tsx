@@ -67,7 +67,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" preventScrollReset {...form}>
         <AuthorField draft={false} />
-        <input type="hidden" name={key.name} defaultValue={key.defaultValue} autoComplete="off" />
+        <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
         <TextArea
           label="Your message"
           rows={8}

@@ -32,7 +32,7 @@ export function AddressFields({ kind, fields, countries, states }: Props) {
   return (
     <section className="stack gap-4" aria-label={addressLabels[kind]}>
       <h3>{addressLabels[kind]}</h3>
-      <TextInput label="Street" autoComplete={autoComplete('street-address')} {...part('Street')} />
+      <TextInput label="Street" autoComplete={autoComplete('address-line1')} {...part('Street')} />
       <TextInput label="City" autoComplete={autoComplete('address-level2')} {...part('City')} />
       <Select
         label="Country"

@@ -34,13 +34,7 @@ export function SectionForm({ form, errors, version, answer, closeTo, save = 'Sa
           {save}
         </button>
         <AuthorField form={form.id} />
-        <input
-          key={shownVersion}
-          type="hidden"
-          name={version.name}
-          defaultValue={shownVersion}
-          autoComplete="off"
-        />
+        <input key={shownVersion} type="hidden" name={version.name} defaultValue={shownVersion} />
         {children}
         <div className="cluster">
           <SubmitButton pending="Saving…">{save}</SubmitButton>
