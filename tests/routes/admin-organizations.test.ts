@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
-import { admin, pathOf, sendForm } from '../support/administration.ts'
-import { db, submit, visit } from '../support/app.ts'
+import { pathOf, sendForm } from '../support/administration.ts'
+import { db, visit } from '../support/app.ts'
 
 const userId = async (account: Parameters<typeof emailOf>[0]) =>
   (await db().user.findUniqueOrThrow({ where: { email: emailOf(account) } })).id
@@ -12,11 +12,6 @@ async function organization(name: string, more: Record<string, unknown> = {}) {
   const unique = `${name} ${count}`
   const key = unique.toLowerCase()
   return db().organization.create({ data: { name: unique, sortKey: key, searchKey: key, ...more } })
-}
-
-async function _merge(from: number, into: number) {
-  const { page } = await visit(`/admin/organizations/${from}/merge?into=${into}`, admin)
-  return submit(page.form('section:has(#follows) form', {}, 'Merge'), admin)
 }
 
 describe('an organization', () => {

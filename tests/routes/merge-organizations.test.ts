@@ -241,7 +241,7 @@ describe('merging', () => {
       await db().affiliation.createMany({
         data: some.map(({ id }) => ({ userId: id, type: 'EMPLOYMENT' as const, organizationId: gone.id })),
       })
-      const { token } = await showPlan(gone.id, kept.id)
+      const { token = '' } = (await showPlan(gone.id, kept.id)) ?? {}
       statements.push(await statementsOf(() => mergeOrganizations(viewer, gone.id, kept.id, token)))
       expect(await db().affiliation.count({ where: { organizationId: kept.id } })).toBe(some.length)
     }

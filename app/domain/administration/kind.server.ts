@@ -94,16 +94,15 @@ export type KindDeclaration<Given extends Params> = {
   screens?: Record<string, string>
 }
 
-export type Kind = Omit<KindDeclaration<Params>, 'list'> & {
-  fields: Fields
-  // biome-ignore lint/suspicious/noExplicitAny: each kind's own parameters meet only in its own list
-  list: KindDeclaration<any>['list']
-}
+export type Kind = KindDeclaration<Params> & { fields: Fields }
 
-/** Everything the administration knows about a kind of content. Screens, history, bulk actions and undo read it. */
+/**
+ * Everything the administration knows about a kind of content. Screens, history, bulk actions and undo read it. Which
+ * parameters its list has is known to itself alone: no one else gives them to it but as its list has read them.
+ */
 export function declareKind<Given extends Params>(declaration: KindDeclaration<Given>): Kind {
   const fields: Fields = Object.assign({}, ...declaration.sections.map((section) => section.fields))
-  return { ...declaration, fields }
+  return { ...(declaration as unknown as KindDeclaration<Params>), fields }
 }
 
 export const columnsOf = (fields: Fields): string[] =>

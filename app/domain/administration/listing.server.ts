@@ -2,8 +2,10 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query, Total } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
+import type { FilterOf, List } from '#app/values/list.ts'
 import type { ListChoice } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Params } from '#app/values/list-params.ts'
 import { z } from '#app/values/zod.ts'
 import { type Kind, tableOf } from './kind.server.ts'
 import type { Standing } from './state.ts'
@@ -20,7 +22,7 @@ const Row = z.strictObject({
 type ListedRecord = z.infer<typeof Row>
 export type RecordList = { records: ListedRecord[]; total: number; page: number; pages: number }
 
-export type Filter = Record<string, unknown> & { search: string; sort: string; standing?: Standing[] }
+export type Filter = FilterOf<List<Params>> & { search: string; sort: string; standing?: Standing[] }
 
 /** A page of a kind's records that match the filter. Two queries. */
 export async function listRecords(kind: Kind, filter: Filter, page: number): Promise<RecordList> {

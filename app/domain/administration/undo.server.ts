@@ -4,6 +4,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type Change, type Content, diff, same, unapply } from './content.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
+import type { NamedRecord } from './listing.server.ts'
 import { DELETED, deleteRecord, isHeld, removability } from './remove.server.ts'
 import { PATIENT } from './save.server.ts'
 import { NOT_PUBLISHED, stateBefore, stateChanges } from './state.ts'
@@ -17,10 +18,10 @@ export const UNDO_MINUTES = 10
 export type Undo = {
   entry: Entry
   done: boolean
-  /** The names of records that go back to how they were. */
-  restored: string[]
+  /** The records that go back to how they were, by the entries about them. */
+  restored: NamedRecord[]
   /** Those that stay as they are, because somebody has changed them since. */
-  kept: string[]
+  kept: NamedRecord[]
 }
 
 const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
@@ -47,7 +48,7 @@ export async function findUndo(
   if (!entry || entry.kind !== kind.name || !canUndo(viewer, kind, entry)) return null
   const rows = await rowsOfEntry(tx, entry)
   const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
-  return { entry, done: entry.undone, restored: restorable.map(({ recordName }) => recordName), kept }
+  return { entry, done: entry.undone, restored: restorable.map(named), kept }
 }
 
 /**
@@ -88,12 +89,12 @@ async function sortOut(
   viewer: Viewer,
   kind: Kind,
   rows: Entry[],
-): Promise<{ restorable: Restorable[]; kept: string[] }> {
+): Promise<{ restorable: Restorable[]; kept: NamedRecord[] }> {
   const ids = rows.flatMap(({ recordId }) => recordId ?? [])
   const records = await readRecords(tx, kind, ids, { hold: true })
   const now = new Map(records.map((found) => [found.id, found]))
   const restorable: Restorable[] = []
-  const kept: string[] = []
+  const kept: NamedRecord[] = []
   for (const row of rows) {
     const found = now.get(row.recordId ?? 0) ?? null
     const stands = found ? found.version === row.version : row.action === DELETED
@@ -101,10 +102,12 @@ async function sortOut(
     const isFit = stands && (await mayStand(tx, viewer, kind, row, found))
     if (row.recordId !== null && isFit && !isReferred) {
       restorable.push({ ...row, recordId: row.recordId, now: found })
-    } else kept.push(row.recordName)
+    } else kept.push(named(row))
   }
   return { restorable, kept }
 }
+
+const named = ({ id, recordName }: Entry): NamedRecord => ({ id, name: recordName })
 
 /** What stood before is checked like what is typed: much may have happened since. */
 async function mayStand(tx: Tx, viewer: Viewer, kind: Kind, row: Entry, now: Administered | null) {

@@ -2,14 +2,17 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
 import { z } from '#app/values/zod.ts'
+import type { MergePlan } from '../administration/merging.ts'
+import { searchOrganizations } from '../choices/organizations.server.ts'
 
 const Move = z.strictObject({ what: z.string(), count: z.int(), both: z.int() })
 
-/** What merging moves, and how much of it both have: that becomes one. */
-export type MergePlan = { moves: z.infer<typeof Move>[]; token: string }
-
-/** The plan, which its token stands for: another plan has another one. One statement. */
-export async function planOf(tx: Tx, from: number, into: number): Promise<MergePlan> {
+/** What merging moves, and how much of it both have: that becomes one. Another plan has another token. One statement. */
+export async function planOf(
+  tx: Tx,
+  from: number,
+  into: number,
+): Promise<Pick<MergePlan, 'moves' | 'token'>> {
   const rows = await query(Move, tx)`
     SELECT what, count(*) FILTER (WHERE "isFrom")::int AS count, (count(*) - count(DISTINCT thing))::int AS both FROM (
       SELECT 1 AS place, 'Affiliations' AS what, "organizationId" = ${from} AS "isFrom",
@@ -42,13 +45,23 @@ export async function planOf(tx: Tx, from: number, into: number): Promise<MergeP
 }
 
 const Named = z.strictObject({ id: z.int(), name: z.string(), place: z.string().nullable() })
-export type MergeChoice = z.infer<typeof Named>
 
-export const findMergeable = async (id: number | null): Promise<MergeChoice | null> => {
+const findNamed = async (id: number) => {
   const [found] = await query(Named)`
     SELECT id, name, nullif(concat_ws(', ', city, state), '') AS place FROM "Organization" WHERE id = ${id}::int`
   return found ?? null
 }
 
 /** The plan for a page. */
-export const showPlan = (from: number, into: number) => planOf(db(), from, into)
+export async function showPlan(from: number, intoId: number): Promise<MergePlan | null> {
+  const into = from === intoId ? null : await findNamed(intoId)
+  return into && { into, says: [], ...(await planOf(db(), from, into.id)) }
+}
+
+export async function findMergeable(id: number, search: string) {
+  const named = await findNamed(id)
+  if (!named) return null
+  const matches = search ? (await searchOrganizations(search)).items : []
+  const others = matches.filter((match) => match.id !== String(id))
+  return { name: named.name, others: others.map((other) => ({ value: other.id, label: other.label })) }
+}

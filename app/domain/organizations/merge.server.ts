@@ -4,16 +4,15 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { diff } from '../administration/content.ts'
 import { type Deed, record } from '../administration/history.server.ts'
+import type { Merger, Merging } from '../administration/merging.ts'
 import { byForm, PATIENT } from '../administration/save.server.ts'
 import { type Administered, readRecords, writeStates } from '../administration/store.server.ts'
 import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { organizations } from './administer.server.ts'
 import { mergeParticipants } from './merge-participants.server.ts'
-import { planOf } from './merge-plan.server.ts'
+import { findMergeable, planOf, showPlan } from './merge-plan.server.ts'
 import { JOINED, MOVED } from './merge-references.ts'
-
-export type Merging = { kind: 'merged'; name: string; into: string } | { kind: 'changed' | 'gone' }
 
 type Pair = { from: Administered; into: Administered }
 
@@ -35,6 +34,20 @@ export function mergeOrganizations(
     await mergeAll(tx, byForm(viewer), { from, into })
     return { kind: 'merged', name: String(from.content.name), into: String(into.content.name) }
   }, PATIENT)
+}
+
+export const organizationMerger: Merger = {
+  find: findMergeable,
+  searched: true,
+  plan: showPlan,
+  merge: mergeOrganizations,
+  texts: {
+    fate: ', which keeps its own facts and gets those that it lacks. Old links lead there, and imports with the old name find it. Members’ cards and search follow.',
+    nothing: 'Nothing refers to it.',
+    table: 'What moves',
+    moves: (into) => `Moves to “${into}”`,
+    both: 'Becomes one',
+  },
 }
 
 async function mergeAll(tx: Tx, deed: Deed, pair: Pair): Promise<void> {

@@ -11,7 +11,8 @@ import {
   canUseQuestions,
   canUseRegionalHubs,
 } from '../viewer/permissions.ts'
-import { buildViewer, type Viewer, type ViewerRecord } from '../viewer/viewer.ts'
+import { someoneIn } from '../viewer/someone.ts'
+import type { Viewer } from '../viewer/viewer.ts'
 
 /** The screens that the traits of one's programs decide about. */
 const SCREENS: Record<string, (viewer: Viewer) => boolean> = {
@@ -64,32 +65,5 @@ function viewerIn(role: Role, traits: string[]): Viewer {
     startDate: today,
     endDate: null,
   }))
-  return buildViewer({ ...SOMEONE, roles: [role], currentRole: role, enrollments }, today)
-}
-
-/** A member of whom nothing but the role and the programs counts. */
-const SOMEONE: ViewerRecord = {
-  id: 0,
-  firstName: '',
-  lastName: '',
-  profileImgUrl: null,
-  roles: [],
-  partnerRoles: [],
-  currentRole: null,
-  organizationId: null,
-  isOnboarded: true,
-  visibility: 'PUBLIC',
-  contactable: true,
-  mltInsightsNews: false,
-  notificationEmails: 'DAILY',
-  timeZone: null,
-  cityId: null,
-  stateId: null,
-  enrollments: [],
-  chargebeeId: null,
-  subscriptions: [],
-  managedOrganizationIds: [],
-  blockedIds: [],
-  partnerProgramIds: [],
-  impersonator: null,
+  return someoneIn(role, today, { enrollments })
 }

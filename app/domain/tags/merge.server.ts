@@ -7,6 +7,7 @@ import { z } from '#app/values/zod.ts'
 import { diff } from '../administration/content.ts'
 import { record } from '../administration/history.server.ts'
 import { nameOf } from '../administration/kind.server.ts'
+import type { MergePlan, Merger, Merging } from '../administration/merging.ts'
 import { byForm, PATIENT } from '../administration/save.server.ts'
 import { type Administered, readRecord, writeStates } from '../administration/store.server.ts'
 import { indexResources } from '../resources/search-index.server.ts'
@@ -15,24 +16,8 @@ import { tags } from './administer.server.ts'
 import { meaningConsequences, refreshInterviewers } from './meaning.server.ts'
 import { DRAFTED, hiddenUses, resourcesWith, TAG_COLUMNS, TAG_JOINS } from './references.server.ts'
 
-/** What would be moved to the other tag, and what follows from that. */
-export type MergePlan = {
-  id: number
-  name: string
-  into: { id: number; name: string }
-  /** How many of each there are, and how many of those have the other tag already. */
-  moves: { what: string; count: number; both: number }[]
-  says: string[]
-  /** Of everything that the plan says: what isn't as it was shown isn't done. */
-  token: string
-}
-
-export type Merging =
-  | { kind: 'merged'; name: string; into: { id: number; name: string } }
-  | { kind: 'changed' | 'gone' }
-
 /** The other tags of the same type, by name. */
-export const mergeableWith = async (id: number) => {
+const mergeableWith = async (id: number) => {
   const tag = await db().tag.findUnique({ where: { id } })
   if (!tag) return null
   const others = await db().tag.findMany({
@@ -42,12 +27,12 @@ export const mergeableWith = async (id: number) => {
   return { name: tag.name, others: others.map((other) => ({ value: String(other.id), label: other.name })) }
 }
 
-type Planned = MergePlan & { tag: Administered; other: Administered }
+type Planned = MergePlan & { id: number; name: string; tag: Administered; other: Administered }
 
 /** Null unless both are tags of one type. */
-export async function planMerge(
-  id: number | null,
-  intoId: number | null,
+async function planMerge(
+  id: number,
+  intoId: number,
   tx: Tx = db(),
   { hold = false } = {},
 ): Promise<Planned | null> {
@@ -106,8 +91,8 @@ async function countMoves(tx: Tx, from: number, to: number): Promise<MergePlan['
 type Parts = [Prisma.Sql, Prisma.Sql, Prisma.Sql]
 
 /** Moves everything to the other tag, as it was shown, and deletes this one. A constant number of statements. */
-export function merge(viewer: Viewer, id: number, intoId: number, token: string): Promise<Merging> {
-  return db().$transaction(async (tx) => {
+function merge(viewer: Viewer, id: number, intoId: number, token: string): Promise<Merging> {
+  return db().$transaction(async (tx): Promise<Merging> => {
     const plan = await planMerge(id, intoId, tx, { hold: true })
     if (!plan) return { kind: 'gone' }
     if (plan.token !== token) return { kind: 'changed' }
@@ -120,7 +105,7 @@ export function merge(viewer: Viewer, id: number, intoId: number, token: string)
     await indexResources(tx, resources)
     await refreshInterviewers(tx, intoId)
     await tell(tx, viewer, plan)
-    return { kind: 'merged', name: plan.name, into: plan.into }
+    return { kind: 'merged', name: plan.name, into: plan.into.name }
   }, PATIENT)
 }
 
@@ -185,4 +170,23 @@ async function tell(tx: Tx, viewer: Viewer, { tag, other, name, into }: Planned)
       about: `“${name}”`,
     },
   ])
+}
+
+export const tagMerger: Merger = {
+  find: mergeableWith,
+  searched: false,
+  plan: async (id, intoId) => {
+    const planned = await planMerge(id, intoId)
+    if (!planned) return null
+    const { into, moves, says, token } = planned
+    return { into, moves, says, token }
+  },
+  merge,
+  texts: {
+    fate: ' and is deleted.',
+    nothing: 'Nothing has this tag.',
+    table: 'What gets the other tag',
+    moves: (into) => `Gets “${into}”`,
+    both: 'Has both',
+  },
 }

@@ -29,14 +29,6 @@ export const adminPages = [
           id: 'admin-sign-ups',
         }),
       ]),
-      layout('routes/admin/tags/area.ts', [
-        route('tags/:recordId/merge', 'routes/admin/tags/merge.tsx', { id: 'admin-merge-tags' }),
-      ]),
-      layout('routes/admin/organizations/area.ts', [
-        ...prefix('organizations/:recordId', [
-          route('merge', 'routes/admin/organizations/merge.tsx', { id: 'admin-merge-organizations' }),
-        ]),
-      ]),
       layout('routes/admin/members/area.ts', [
         ...prefix('members/:recordId', [
           index('routes/admin/members/show.tsx', { id: 'admin-member' }),
@@ -59,6 +51,7 @@ export const adminPages = [
           route(':recordId/status', 'routes/admin/kind/status.ts'),
           route(':recordId/schedule', 'routes/admin/kind/schedule.tsx', { id: 'admin-schedule' }),
           route(':recordId/delete', 'routes/admin/kind/delete.tsx', { id: 'admin-delete' }),
+          route(':recordId/merge', 'routes/admin/kind/merge.tsx', { id: 'admin-merge' }),
           route(':recordId/preview', 'routes/admin/preview/show.tsx', { id: 'admin-preview' }),
           route(':recordId/emails', 'routes/admin/announcements/emails.tsx', { id: 'admin-emails' }),
           route(':recordId/history', 'routes/admin/kind/history.tsx', { id: 'admin-record-history' }),

@@ -1,14 +1,13 @@
-import { data, Form, href } from 'react-router'
+import { data } from 'react-router'
 import { affectedByCancelling, setCancelled } from '#app/domain/events/cancel.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { ConfirmForm } from '../form/confirm-form.tsx'
+import { undoButton } from '../kind/address.ts'
 import type { Route } from './+types/cancel'
 import { openEvent } from './event.server.ts'
 
@@ -28,9 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const entryId = await setCancelled(context.get(viewerContext), id, cancelled)
   const said = cancelled ? 'The event is cancelled. No one has been told yet.' : 'The event is on again.'
   if (entryId === null) return redirectWithNotice(page, said)
-  return redirectWithNotice(page, said, {
-    button: { label: 'Undo', action: href('/admin/history/:entryId/undo', { entryId: String(entryId) }) },
-  })
+  return redirectWithNotice(page, said, undoButton(entryId))
 }
 
 export default function Cancel({ loaderData }: Route.ComponentProps) {
@@ -58,16 +55,14 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
             <p>No one is emailed by this.</p>
           </>
         )}
-        <Form method="post" className="cluster">
-          <AuthorField />
-          <input type="hidden" name="cancelled" value={String(!isCancelled)} />
-          <SubmitButton variant={isCancelled ? 'primary' : 'danger'} pending="Saving…">
-            {title}
-          </SubmitButton>
-          <ButtonLink variant="secondary" to={page}>
-            Leave it as it is
-          </ButtonLink>
-        </Form>
+        <ConfirmForm
+          page={page}
+          fields={{ cancelled: String(!isCancelled) }}
+          label={title}
+          pending="Saving…"
+          leave="Leave it as it is"
+          danger={!isCancelled}
+        />
       </div>
     </>
   )

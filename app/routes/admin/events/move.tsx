@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { data, Form } from 'react-router'
 import { moveEvent } from '#app/domain/events/reschedule.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
+import { undoButton } from '../kind/address.ts'
 import type { Route } from './+types/move'
 import { openEvent } from './event.server.ts'
 import { NewDay } from './new-day.ts'
@@ -25,9 +26,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const said = published
     ? 'Moved in a draft. Publish it to show members the new days.'
     : 'The event is moved.'
-  return redirectWithNotice(page, said, {
-    button: { label: 'Undo', action: href('/admin/history/:entryId/undo', { entryId: String(entryId) }) },
-  })
+  return redirectWithNotice(page, said, undoButton(entryId))
 }
 
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
+import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
 import { findUndo, UNDO_MINUTES, undo } from '#app/domain/administration/undo.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -10,9 +11,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { ConfirmForm } from '../form/confirm-form.tsx'
+import { NameList } from '../form/name-list.tsx'
 import type { Route } from './+types/undo'
 
 const title = 'Undo'
@@ -43,7 +44,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   const said = `${counted(restored.length, kind)} back to how ${restored.length === 1 ? 'it was' : 'they were'}.`
   const staying =
     kept.length > 0
-      ? ` These stay, because someone has changed them since: ${kept.slice(0, 10).join(', ')}.`
+      ? ` These stay, because someone has changed them since: ${kept
+          .slice(0, 10)
+          .map(({ name }) => name)
+          .join(', ')}.`
       : ''
   return redirectWithNotice(page, said + staying, kept.length > 0 ? { tone: 'info' } : {})
 }
@@ -68,37 +72,32 @@ export default function Undo({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead title={title} back={{ to: page, label }} lead={`This takes back “${action}”.`} />
       <div className="stack">
-        <Names title={done ? 'Back to how they were' : 'Will be as before'} names={restored} />
+        <Names title={done ? 'Back to how they were' : 'Will be as before'} records={restored} />
         {kept.length > 0 && (
           <Notice tone="warning" title="These were changed since, so they’ll stay as they are">
-            <Names names={kept} />
+            <Names records={kept} />
           </Notice>
         )}
-        <Form method="post" className="cluster">
-          <AuthorField />
-          {!done && restored.length > 0 && <SubmitButton pending="Undoing…">Undo</SubmitButton>}
-          <ButtonLink variant="secondary" to={page}>
-            {done ? 'Close' : 'Cancel'}
-          </ButtonLink>
-        </Form>
+        {done || restored.length === 0 ? (
+          <div className="cluster">
+            <ButtonLink variant="secondary" to={page}>
+              Close
+            </ButtonLink>
+          </div>
+        ) : (
+          <ConfirmForm page={page} label="Undo" pending="Undoing…" />
+        )}
       </div>
     </>
   )
 }
 
-function Names({ title, names }: { title?: string; names: string[] }) {
-  if (names.length === 0) return null
+function Names({ title, records }: { title?: string; records: NamedRecord[] }) {
+  if (records.length === 0) return null
   return (
     <>
       {title && <h2>{title}</h2>}
-      <ul className="list-disc ps-5">
-        {names.slice(0, 50).map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: records may have the same name
-          <li key={index}>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
-      </ul>
+      <NameList records={records} most={50} />
     </>
   )
 }

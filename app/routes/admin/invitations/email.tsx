@@ -1,14 +1,12 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { type Sending, sendInvitation } from '#app/domain/invitations/send.server.ts'
 import { findSentInvitation } from '#app/domain/invitations/sent.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { ConfirmForm } from '../form/confirm-form.tsx'
 import { EmailLog } from '../members/email-log.tsx'
 import { shownEmails } from '../members/shown-emails.server.ts'
 import type { Route } from './+types/email'
@@ -53,13 +51,7 @@ export default function InvitationEmail({ loaderData }: Route.ComponentProps) {
               We’ll email <bdi>{name}</bdi> at <bdi>{email}</bdi> with a link to sign up. Nothing is sent
               until you choose {verb}.
             </p>
-            <Form method="post" className="cluster">
-              <AuthorField />
-              <SubmitButton pending="Sending…">{verb}</SubmitButton>
-              <ButtonLink variant="secondary" to={page}>
-                Cancel
-              </ButtonLink>
-            </Form>
+            <ConfirmForm page={page} label={verb} pending="Sending…" />
           </>
         )}
         <EmailLog emails={emails} empty="Nothing has been sent yet." />

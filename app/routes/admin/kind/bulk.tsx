@@ -1,22 +1,21 @@
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { type Act, bulk, operationAct } from '#app/domain/administration/bulk.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
-import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
 import { tagAct } from '#app/domain/administration/tag.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { ConfirmForm } from '../form/confirm-form.tsx'
+import { NameList } from '../form/name-list.tsx'
 import type { Route } from './+types/bulk'
+import { undoButton } from './address.ts'
 import { type BulkChoice, readBulkChoice } from './bulk-choice.server.ts'
 import { bulkText, TAG } from './bulk-operations.ts'
 import { summaryOf } from './summary.server.ts'
@@ -49,10 +48,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   const said = `${kind.list.declaration.counted(done)} ${act.done}.`
   return redirectWithNotice(list, said + leftText(left), {
     tone: left.length > 0 ? 'info' : 'success',
-    button:
-      done > 0
-        ? { label: 'Undo', action: href('/admin/history/:entryId/undo', { entryId: String(entryId) }) }
-        : undefined,
+    ...(done > 0 && undoButton(entryId)),
   })
 }
 
@@ -93,34 +89,17 @@ export default function Bulk({ loaderData }: Route.ComponentProps) {
       <PageTitle title={`${label} ${number}`} />
       <PageHead title={`${label} ${number}?`} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
-        <Named records={records} />
+        <NameList records={records} most={20} />
         <p>You can undo this for ten minutes.</p>
-        <Form method="post" className="cluster">
-          <AuthorField />
-          <input type="hidden" name="ids" value={records.map(({ id }) => id).join(' ')} />
-          <input type="hidden" name="key" value={key} />
+        <ConfirmForm
+          page={back.to}
+          fields={{ ids: records.map(({ id }) => id).join(' '), key }}
+          label={operation === TAG ? 'Add' : label}
+          pending={pending}
+        >
           {operation === TAG && <Select id="tag" name="tag" label="Tag" options={tags} required />}
-          <SubmitButton pending={pending}>{operation === TAG ? 'Add' : label}</SubmitButton>
-          <ButtonLink variant="secondary" to={back.to}>
-            Cancel
-          </ButtonLink>
-        </Form>
+        </ConfirmForm>
       </div>
     </>
-  )
-}
-
-const SHOWN = 20
-
-function Named({ records }: { records: NamedRecord[] }) {
-  return (
-    <ul className="list-disc ps-5">
-      {records.slice(0, SHOWN).map(({ id, name }) => (
-        <li key={id}>
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-      {records.length > SHOWN && <li>and {(records.length - SHOWN).toLocaleString('en-US')} more</li>}
-    </ul>
   )
 }

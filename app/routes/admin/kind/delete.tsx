@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { findRecord } from '#app/domain/administration/find.server.ts'
 import { nameOf } from '#app/domain/administration/kind.server.ts'
 import { sayReferences } from '#app/domain/administration/references.server.ts'
@@ -7,16 +7,14 @@ import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { ConfirmForm } from '../form/confirm-form.tsx'
 import type { Route } from './+types/delete'
-import { recordHref } from './address.ts'
+import { recordHref, undoButton } from './address.ts'
 
 const Seen = z.object({ version: z.coerce.number().int() })
 
@@ -46,12 +44,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const page = `${recordHref(kind.name, id)}/delete`
   switch (removal.kind) {
     case 'deleted':
-      return redirectWithNotice(list, `The ${kind.noun.one} is deleted.`, {
-        button: {
-          label: 'Undo',
-          action: href('/admin/history/:entryId/undo', { entryId: String(removal.entryId) }),
-        },
-      })
+      return redirectWithNotice(list, `The ${kind.noun.one} is deleted.`, undoButton(removal.entryId))
     case 'gone':
       return redirectWithNotice(list, `That ${kind.noun.one} was already deleted.`)
     case 'changed':
@@ -81,22 +74,13 @@ export default function Delete({ loaderData }: Route.ComponentProps) {
           {referring}. {publishes && 'You can archive it instead: then members no longer see it.'}
         </Notice>
       ) : (
-        <Form method="post" className="stack">
-          <AuthorField />
-          <input type="hidden" name="version" value={version} />
+        <div className="stack">
           <p>
             Do you want to delete “<bdi>{name}</bdi>”? Nothing refers to it.
             {goesAlong && ` It takes ${goesAlong} along.`} You can undo this for ten minutes.
           </p>
-          <div className="cluster">
-            <SubmitButton variant="danger" pending="Deleting…">
-              Delete
-            </SubmitButton>
-            <ButtonLink variant="secondary" to={page}>
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
+          <ConfirmForm page={page} fields={{ version }} label="Delete" pending="Deleting…" danger />
+        </div>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { findRecord } from '#app/domain/administration/find.server.ts'
 import { save } from '#app/domain/administration/save.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -7,7 +7,7 @@ import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import { answerUnread, answerUnsaved } from '../form/answer.server.ts'
 import { readSubmission } from '../form/submission.server.ts'
-import { recordHref } from './address.ts'
+import { recordHref, undoButton } from './address.ts'
 import { savedText } from './saved-text.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -29,11 +29,6 @@ export async function saveRecord(context: Context, recordId: string) {
     const status = saving.kind === 'refused' || saving.kind === 'unconfirmed' ? 400 : 409
     return data({ shown: await answerUnsaved(viewer, kind, submission, saving) }, status)
   }
-  const undo = saving.entryId && {
-    button: {
-      label: 'Undo',
-      action: href('/admin/history/:entryId/undo', { entryId: String(saving.entryId) }),
-    },
-  }
-  return redirectWithNotice(recordHref(kind.name, id), savedText(kind, saving, 'saved'), undo || {})
+  const undo = saving.entryId ? undoButton(saving.entryId) : {}
+  return redirectWithNotice(recordHref(kind.name, id), savedText(kind, saving, 'saved'), undo)
 }

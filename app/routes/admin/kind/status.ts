@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { operateOn } from '#app/domain/administration/operate.server.ts'
 import { OPERATIONS, type Operation } from '#app/domain/administration/state.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -8,7 +8,7 @@ import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import type { Route } from './+types/status'
-import { recordHref } from './address.ts'
+import { recordHref, undoButton } from './address.ts'
 
 const Chosen = z.object({ operation: z.enum(Object.keys(OPERATIONS) as [Operation, ...Operation[]]) })
 
@@ -26,10 +26,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { refused, entryIds } = found(await operateOn(viewer, kind, id, operation))
   const page = recordHref(kind.name, id)
   if (refused[0]) return redirectWithNotice(page, refused[0].reason, { tone: 'danger' })
-  const entryId = String(entryIds[0])
-  return redirectWithNotice(page, `${capital(kind.noun.one)} ${OPERATIONS[operation].done}.`, {
-    button: { label: 'Undo', action: href('/admin/history/:entryId/undo', { entryId }) },
-  })
+  const said = `${capital(kind.noun.one)} ${OPERATIONS[operation].done}.`
+  return redirectWithNotice(page, said, undoButton(Number(entryIds[0])))
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { findRecord } from '#app/domain/administration/find.server.ts'
 import { nameOf } from '#app/domain/administration/kind.server.ts'
-import { PREVIEWED_ROLES, type PreviewedRole, roleViewer } from '#app/domain/viewer/role-viewer.server.ts'
+import { someoneIn } from '#app/domain/viewer/someone.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
@@ -16,7 +16,9 @@ import { recordHref } from '../kind/address.ts'
 import type { Route } from './+types/show'
 import { hasPreview, readPreview } from './previewed.server.ts'
 
-const READERS: Record<PreviewedRole, { as: string; one: string }> = {
+const ROLES = ['FELLOW', 'ALUMNI', 'PARTNER', 'STAFF'] as const
+
+const READERS: Record<(typeof ROLES)[number], { as: string; one: string }> = {
   FELLOW: { as: 'As a fellow', one: 'a fellow' },
   ALUMNI: { as: 'As an alumnus', one: 'an alumnus' },
   PARTNER: { as: 'As a partner', one: 'a partner' },
@@ -28,13 +30,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
   const record = found(hasPreview(kind) ? await findRecord(kind, parseId(params.recordId)) : null)
   const asked = url.searchParams.get('as')
-  const role = PREVIEWED_ROLES.find((one) => one === asked) ?? 'FELLOW'
+  const role = ROLES.find((one) => one === asked) ?? 'FELLOW'
   const sectionId = parseId(url.searchParams.get('section') ?? undefined) ?? undefined
+  const reader = someoneIn(role, viewer.today, { timeZone: viewer.timeZone, mltInsightsNews: true })
   return {
     page: recordHref(kind.name, record.id),
     name: nameOf(kind, record.content),
     role,
-    preview: await readPreview(roleViewer(role, viewer), kind, record, sectionId),
+    preview: await readPreview(reader, kind, record, sectionId),
   }
 }
 
