@@ -32,7 +32,8 @@ const SettingsSchema = z.object({
   /** The administrators’ own application. Without it the administration is part of the product, at /admin. */
   ADMIN_APP_URL: url.optional(),
   PROVIDER_SITE_URL: url.default('https://www.example.org/'),
-  JOB_BOARD_URL: url.default('https://jobs.example.org/'),
+  /** The organization's own job board. Without it the job board is part of the product, at /careers/job-board. */
+  JOB_BOARD_URL: url.optional(),
   PARTNER_INFO_URL: url.default('https://www.example.org/partners'),
   ADD_BUSINESS_URL: url.default('https://www.example.org/add-business'),
   REQUEST_INTERVIEW_URL: url.default('https://forms.example.org/request-interview'),
@@ -91,7 +92,6 @@ const REQUIRED_IN_PRODUCTION = [
   'APP_URL',
   'SUPPORT_EMAIL',
   'PROVIDER_SITE_URL',
-  'JOB_BOARD_URL',
   'PARTNER_INFO_URL',
   'ADD_BUSINESS_URL',
   'REQUEST_INTERVIEW_URL',

@@ -138,6 +138,7 @@ const pages = (viewer: string) => [
   '/partner-hub/1/job-postings',
   '/regional-hub',
   ...chapters.flatMap((id) => ['', '/events', '/opportunities'].map((path) => `/regional-hub/${id}${path}`)),
+  '/careers/job-board',
   '/careers/prospects',
   ...[...calendarPages, ...resourcePages, ...firstSessionPages('/events/1')],
   ...['', '?page=2', '?search=canary', '?search=Okafor', '?search=canary&currentOnly=true'].map(

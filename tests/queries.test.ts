@@ -72,6 +72,7 @@ const STATED: Record<string, number> = {
   'regional-hub': 6,
   'regional-hub-events': 5,
   'regional-hub-opportunities': 5,
+  'our-job-board': 5,
   'job-prospects': 4,
 }
 /** Of a page that isn't named above. */

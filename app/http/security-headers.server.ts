@@ -25,7 +25,8 @@ export function contentSecurityPolicy(nonce?: string, paying = false): string {
 /** Origins our forms may lead to, including through redirects. */
 function formTargets(): string[] {
   const s = settings()
-  const targets = [s.JOB_BOARD_URL]
+  const targets: string[] = []
+  if (s.JOB_BOARD_URL) targets.push(s.JOB_BOARD_URL)
   if (s.ADMIN_APP_URL) targets.push(s.ADMIN_APP_URL)
   if (s.GOOGLE_CLIENT_ID) targets.push(s.GOOGLE_AUTHORIZATION_URL)
   if (s.LINKEDIN_CLIENT_ID) targets.push(s.LINKEDIN_AUTHORIZATION_URL)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Chooser } from '#app/ui/chooser/chooser.tsx'
 import { FilterGroup, useApplySoon } from '#app/ui/filter-form.tsx'
 import type { ListChoice, SearchedChoices } from '#app/values/list-choices.ts'
-import type { ChoicesParam, IdsParam } from '#app/values/list-params.ts'
+import type { ChoicesParam, IdsParam, TextsParam } from '#app/values/list-params.ts'
 
 type ChoiceGroupProps = { name: string; param: ChoicesParam; chosen: string[] }
 
@@ -10,6 +10,18 @@ export function ChoiceGroup({ name, param: { label, labels, open }, chosen }: Ch
   return (
     <FilterGroup title={label} open={open || chosen.length > 0}>
       <Boxes title={label} name={name} choices={Object.entries(labels)} chosen={chosen} />
+    </FilterGroup>
+  )
+}
+
+type TextGroupProps = { name: string; param: TextsParam; choices: string[]; chosen: string[] }
+
+/** Without choices there is no group. */
+export function TextGroup({ name, param: { label }, choices, chosen }: TextGroupProps) {
+  if (choices.length === 0) return null
+  return (
+    <FilterGroup title={label} open={chosen.length > 0}>
+      <Boxes title={label} name={name} choices={choices.map((text) => [text, text])} chosen={chosen} />
     </FilterGroup>
   )
 }

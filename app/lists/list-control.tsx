@@ -4,14 +4,14 @@ import { SearchField, SwitchField } from '#app/ui/filter-form.tsx'
 import { SortWithApply } from '#app/ui/sort-with-apply.tsx'
 import type { ListChoice, SearchedChoices } from '#app/values/list-choices.ts'
 import type { OrderParam, Param } from '#app/values/list-params.ts'
-import { ChoiceGroup, IdGroups, SearchedGroup } from './choice-groups.tsx'
+import { ChoiceGroup, IdGroups, SearchedGroup, TextGroup } from './choice-groups.tsx'
 
 type Props = {
   name: string
   param: Param
   /** The type that the parameter reads. */
   value: unknown
-  choices?: ListChoice[] | SearchedChoices
+  choices?: ListChoice[] | SearchedChoices | string[]
   orders?: Record<string, string>
   /** The content of its group. */
   children: ReactNode
@@ -31,10 +31,12 @@ export function ListControl({ name, param, value, choices = [], orders, children
     }
     case 'choices':
       return <ChoiceGroup name={name} param={param} chosen={value as string[]} />
+    case 'texts':
+      return <TextGroup name={name} param={param} choices={choices as string[]} chosen={value as string[]} />
     case 'ids':
       if (!Array.isArray(choices)) return <SearchedGroup name={name} param={param} choices={choices} />
       return (
-        <IdGroups name={name} param={param} choices={choices} chosen={value as number[]}>
+        <IdGroups name={name} param={param} choices={choices as ListChoice[]} chosen={value as number[]}>
           {children}
         </IdGroups>
       )

@@ -19,7 +19,7 @@ export type FiltersProps<Given extends Params> = {
 export function ListFilters<Given extends Params>(props: FiltersProps<Given>) {
   const { list, filter, choices, orders, withheld = [] } = props
   const shown: Record<string, unknown> = list.shown(filter)
-  const choosable: Record<string, ListChoice[] | SearchedChoices> = choices
+  const choosable: Record<string, ListChoice[] | SearchedChoices | string[]> = choices
   const params = Object.entries<Param>(list.params)
   const offered = params.filter(
     ([name, { hidden }]) => !hidden && !withheld.includes(name) && list.offers(name, filter),

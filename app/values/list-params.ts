@@ -19,6 +19,8 @@ export type ChoicesParam<Value extends string = string> = Described<Value[]> & {
   labels: Record<Value, string>
   open?: boolean
 }
+/** Texts that the rows have; no one declares which. */
+export type TextsParam = Described<string[]> & { kind: 'texts' }
 export type SwitchParam<Widens extends boolean = boolean> = Described<boolean> & {
   kind: 'switch'
   /** It widens the list instead of narrowing it. */
@@ -35,7 +37,7 @@ export type OrderParam<Value extends string = string> = Described<Value> & {
   above?: boolean
 }
 
-export type Param = SearchParam | IdsParam | ChoicesParam | SwitchParam | OrderParam
+export type Param = SearchParam | IdsParam | ChoicesParam | TextsParam | SwitchParam | OrderParam
 export type Params = Record<string, Param>
 
 /**
@@ -72,6 +74,15 @@ export const choices = <Value extends string>(
   labels,
   ...options,
   read: (given) => (Object.keys(labels) as Value[]).filter((value) => given.includes(value)),
+  write: (chosen) => chosen,
+})
+
+const MOST_TEXTS = 50
+
+export const texts = (label: string): TextsParam => ({
+  kind: 'texts',
+  label,
+  read: (given) => [...new Set(given.slice(0, MOST_TEXTS).map(searchText))].filter(Boolean),
   write: (chosen) => chosen,
 })
 

@@ -118,6 +118,7 @@ const narrows = (param?: Param) => param?.kind !== 'order' && !(param?.kind === 
 function labelOfValue(param: Param | undefined, value: string, nameOf: (id: number) => string | undefined) {
   if (param?.kind === 'search') return `“${value}”`
   if (param?.kind === 'ids') return nameOf(Number(value))
+  if (param?.kind === 'texts') return value
   return param?.kind === 'choices' ? param.labels[value] : param?.label
 }
 

@@ -12,6 +12,7 @@ for (const width of [320, 1280]) {
       '/partner-hub?search=nothing',
       '/partner-hub/1',
       '/regional-hub/2',
+      '/careers/job-board?kinds=Full-time',
       '/careers/prospects',
     ]
     for (const address of addresses) {
@@ -59,4 +60,21 @@ test('an alumnus of a chapter finds its board, its events and who lives near', a
   await page.getByRole('link', { name: 'Chicago' }).first().click()
   await page.getByRole('link', { name: 'View All members' }).click()
   await expect(page.getByRole('link', { name: 'Remove filter: Chicago, IL' })).toBeVisible()
+})
+
+test('an alumna looks for internships on the job board', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Primary' }).getByText('Careers', { exact: true }).click()
+  await page.getByRole('link', { name: 'Career Openings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Career Openings' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByText('Kind', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Internship' }).check()
+  if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/kinds=Internship/)
+  await expect(page.locator('.posting h2')).toHaveCount(1)
+  await expect(page.locator('.posting h2')).toContainText('Sales Development Internship')
+  await page.getByRole('link', { name: 'Remove filter: Internship' }).click()
+  await expect(page.locator('.posting h2')).not.toHaveCount(1)
 })

@@ -139,7 +139,7 @@ test('what groups of members gain and lose is counted by the permissions themsel
       { role: 'FELLOW', before: ['SELF'], after: [''], count: 12 },
       { role: 'ALUMNI', before: ['SELF'], after: [''], count: 30 },
     ]),
-  ).toEqual(['12 people will no longer see Alumni resources, Regional hubs, Careers, and Job board.'])
+  ).toEqual(['12 people will no longer see Alumni resources, Regional hubs, and Careers.'])
   expect(sayScreens([{ role: 'FELLOW', before: ['', 'SINGLE'], after: ['', 'SINGLE'], count: 3 }])).toEqual(
     [],
   )

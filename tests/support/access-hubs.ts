@@ -45,6 +45,7 @@ const postings = (address: string): Row => ({
   },
   post: { ...refused, 'self-fellow': 403, otherwise: 405 },
 })
+const jobBoard = postings('/job-board')
 const prospect = postings('/careers/job-postings/1/prospect')
 
 export const hubRows: Record<string, Row> = {
@@ -58,6 +59,8 @@ export const hubRows: Record<string, Row> = {
   'regional-hub': regionalHub('/1'),
   'regional-hub-events': regionalHub('/1/events'),
   'regional-hub-opportunities': postings('/regional-hub/1/opportunities'),
+  'job-board': { ...jobBoard, get: { ...jobBoard.get, otherwise: '/careers/job-board' } },
+  'our-job-board': postings('/careers/job-board'),
   'job-prospects': postings('/careers/prospects'),
   'routes/careers/prospect': {
     ...prospect,

@@ -7,15 +7,7 @@ import { eventRows } from './access-events.ts'
 import { homeRows } from './access-home.ts'
 import { hubRows } from './access-hubs.ts'
 import { notificationRows } from './access-notifications.ts'
-import {
-  fellowsWithoutCareers,
-  isResourceAt,
-  type Outcome,
-  partnersHome,
-  type Row,
-  refusing,
-  unready,
-} from './access-outcomes.ts'
+import { isResourceAt, type Outcome, partnersHome, type Row, refusing, unready } from './access-outcomes.ts'
 import { ownProfileRows } from './access-own-profile.ts'
 import { paywallRows } from './access-paywall.ts'
 import { playbookRows } from './access-playbooks.ts'
@@ -156,29 +148,6 @@ const pages: Record<string, Row> = {
   ...questionRows,
   ...volunteeringRows,
   ...resourceRows,
-  'job-board': {
-    address: '/job-board',
-    get: {
-      ...unready,
-      ...fellowsWithoutCareers,
-      ...partnersHome,
-      partner: '/',
-      'partner-manager': '/',
-      otherwise: 'https://jobs.example.org/',
-    },
-    post: {
-      ...unready,
-      fellow: 403,
-      'mba-fellow': 403,
-      'single-program': 403,
-      'google-tec': 403,
-      'hidden-fellow': 403,
-      'event-manager': 403,
-      partner: 403,
-      'partner-manager': 403,
-      otherwise: 405,
-    },
-  },
   'partner-management': {
     address: '/partner-management',
     get: {

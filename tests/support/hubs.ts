@@ -26,7 +26,15 @@ export async function newCity(label = `City ${randomUUID()}`): Promise<number> {
   return id
 }
 
-type Posting = { title?: string; posted?: number; closes?: number | null; locationId?: number; url?: string }
+type Posting = {
+  title?: string
+  kind?: string
+  posted?: number
+  closes?: number | null
+  locationId?: number
+  url?: string
+  published?: boolean
+}
 
 /** Days are counted from today. */
 export async function newPosting(organizationId: number, posting: Posting = {}): Promise<number> {

@@ -6,7 +6,6 @@ export const production = {
   APP_URL: 'https://community.example.org',
   SUPPORT_EMAIL: 'help@example.org',
   PROVIDER_SITE_URL: 'https://example.org',
-  JOB_BOARD_URL: 'https://jobs.example.org',
   PARTNER_INFO_URL: 'https://example.org/partners',
   ADD_BUSINESS_URL: 'https://example.org/add',
   REQUEST_INTERVIEW_URL: 'https://forms.example.org',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declareList } from '#app/values/list.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
-import { choices, ids, narrowing, order, search, widening } from '#app/values/list-params.ts'
+import { choices, ids, narrowing, order, search, texts, widening } from '#app/values/list-params.ts'
 
 const list = declareList({
   noun: { one: 'book', many: 'books' },
@@ -60,5 +60,29 @@ describe('a declared list', () => {
     expect([0, 1, 2000].map((total) => list.counted(total))).toEqual(['0 books', '1 book', '2,000 books'])
     expect(list.counted(77, 2000)).toBe('77 of 2,000 books')
     expect(list.counted(0, 1)).toBe('0 of 1 book')
+  })
+})
+
+describe('texts that the rows have', () => {
+  const shelf = declareList({
+    noun: { one: 'book', many: 'books' },
+    params: { languages: texts('Language') },
+  })
+  const read = (address: string) => shelf.parse(new URLSearchParams(address)).languages
+
+  test('are read as they are typed, each once, and no more than fifty', () => {
+    expect(read('languages=Yoruba&languages=%20Yoruba&languages=&languages=%C3%89we')).toEqual([
+      'Yoruba',
+      'Éwe',
+    ])
+    expect(read(Array.from({ length: 60 }, (_, index) => `languages=${index}`).join('&'))).toHaveLength(50)
+  })
+
+  test('narrow the list, and are named by themselves', () => {
+    const filter = shelf.parse(new URLSearchParams('languages=Yoruba&languages=Twi'))
+    expect(shelf.chips(filter, () => undefined)).toEqual([
+      { label: 'Yoruba', without: '?languages=Twi' },
+      { label: 'Twi', without: '?languages=Yoruba' },
+    ])
   })
 })

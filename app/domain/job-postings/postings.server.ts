@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { calendarDate, query, Total } from '#app/db/query.server.ts'
+import { calendarDate, countRows, query } from '#app/db/query.server.ts'
 import { formatMedium } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { webUrl } from '#app/values/web-url.ts'
@@ -25,19 +25,33 @@ const Row = z.strictObject({
 /** A posting with the viewer's marks on it. */
 export type JobPosting = Omit<z.infer<typeof Row>, 'postedOn'> & { posted: string }
 
-export type JobPostingList = { postings: JobPosting[]; total: number; page: number; pages: number }
+export type JobPostingList = {
+  postings: JobPosting[]
+  total: number
+  /** Without filters, if there are any. */
+  all?: number | null
+  page: number
+  pages: number
+}
 
 /** The latest open ones that meet a condition on a posting row `j`. One query. */
 export function openPostings(viewer: Viewer, condition: Prisma.Sql, count: number): Promise<JobPosting[]> {
   return readPostings(viewer, Prisma.sql`${open(viewer)} AND ${condition}`, latestFirst, count, 0)
 }
 
-/** A page of those. Two queries. */
+/** A page of those; `whole` is their condition without filters, if there are any. Two queries. */
 export const listOpenPostings = (
   viewer: Viewer,
   condition: Prisma.Sql,
   page: number,
-): Promise<JobPostingList> => list(viewer, Prisma.sql`${open(viewer)} AND ${condition}`, latestFirst, page)
+  whole: Prisma.Sql | null = null,
+): Promise<JobPostingList> => {
+  const opened = (meeting: Prisma.Sql) => Prisma.sql`${open(viewer)} AND ${meeting}`
+  return list(viewer, opened(condition), latestFirst, page, whole && opened(whole))
+}
+
+/** SQL on rows `j` of open postings of partners `o`, to select from. */
+export const openPosting = (viewer: Viewer) => Prisma.sql`${postings(viewer)} WHERE ${open(viewer)}`
 
 /** A page of the viewer's marked postings, including closed ones, the latest marked first. Two queries. */
 export const listProspects = (viewer: Viewer, page: number): Promise<JobPostingList> =>
@@ -48,14 +62,14 @@ async function list(
   where: Prisma.Sql,
   order: Prisma.Sql,
   page: number,
+  whole: Prisma.Sql | null = null,
 ): Promise<JobPostingList> {
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM ${postings(viewer)} WHERE ${where}`
-  const total = counted?.total ?? 0
+  const { total, all } = await countRows(postings(viewer), where, whole)
   const shown = clampPage(page, total, POSTINGS_PER_PAGE)
   return {
     postings: await readPostings(viewer, where, order, POSTINGS_PER_PAGE, (shown - 1) * POSTINGS_PER_PAGE),
     total,
+    all,
     page: shown,
     pages: pageCount(total, POSTINGS_PER_PAGE),
   }

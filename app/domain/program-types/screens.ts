@@ -1,4 +1,5 @@
 import type { ProgramTrait, Role } from '#app/db/generated/enums.ts'
+import { canOpenJobBoard } from '../job-postings/job-board.server.ts'
 import { DEFAULT_ZONE, todayIn } from '../moments/moments.ts'
 import {
   canSeeBusinessesInMenu,
@@ -6,7 +7,6 @@ import {
   canUseAnnouncements,
   canUseCareers,
   canUseEvents,
-  canUseJobBoard,
   canUsePartnerHubs,
   canUseQuestions,
   canUseRegionalHubs,
@@ -23,7 +23,7 @@ const SCREENS: Record<string, (viewer: Viewer) => boolean> = {
   'Alumni resources': canUseAlumniResources,
   'Regional hubs': canUseRegionalHubs,
   Careers: canUseCareers,
-  'Job board': canUseJobBoard,
+  'Job board': canOpenJobBoard,
   'Partner hubs': canUsePartnerHubs,
   'the directory’s search for mock interviewers': ({ mbaFellow, fellowWithoutGoogleTec }) =>
     mbaFellow && fellowWithoutGoogleTec,

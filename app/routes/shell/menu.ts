@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { canOpenJobBoard } from '#app/domain/job-postings/job-board.server.ts'
 import {
   canReviewReports,
   canSeeBusinessesInMenu,
@@ -9,7 +10,6 @@ import {
   canUseEvents,
   canUseHome,
   canUseInsights,
-  canUseJobBoard,
   canUseLibrary,
   canUsePartnerManagement,
   canUseQuestions,
@@ -17,6 +17,7 @@ import {
   canVolunteer,
 } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { settings } from '#app/settings.server.ts'
 
 export type MenuLink = { label: string; to: string }
 export type MenuEntry = MenuLink | { label: string; items: MenuLink[] }
@@ -24,7 +25,7 @@ export type MenuEntry = MenuLink | { label: string; items: MenuLink[] }
 type Rule<Entry> = Entry & { shown: (viewer: Viewer) => boolean }
 
 /** The primary menu in the order of the bar. Each route's guard uses the same predicate. */
-const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>[] }))[] = [
+const entries = (): (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>[] }))[] => [
   { label: 'Home', to: href('/'), shown: canUseHome },
   {
     label: 'Community',
@@ -53,17 +54,22 @@ const MENU: (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<MenuLink>
     label: 'Careers',
     shown: canUseCareers,
     items: [
-      { label: 'Career Openings', to: href('/job-board'), shown: canUseJobBoard },
+      { label: 'Career Openings', to: careerOpenings(), shown: canOpenJobBoard },
       { label: 'Partner Hub', to: href('/partner-hub'), shown: canUseCareers },
     ],
   },
   { label: 'Partner Hub', to: href('/partner-hub'), shown: canSeePartnerHubsAlone },
 ]
 
+/** The organization's own job board, or ours. */
+const careerOpenings = () => (settings().JOB_BOARD_URL ? href('/job-board') : href('/careers/job-board'))
+
 export function menuFor(viewer: Viewer): MenuEntry[] {
-  return MENU.filter((entry) => entry.shown(viewer)).flatMap((entry) => {
-    if (!('items' in entry)) return { label: entry.label, to: entry.to }
-    const items = entry.items.filter((item) => item.shown(viewer)).map(({ label, to }) => ({ label, to }))
-    return items.length > 0 ? { label: entry.label, items } : []
-  })
+  return entries()
+    .filter((entry) => entry.shown(viewer))
+    .flatMap((entry) => {
+      if (!('items' in entry)) return { label: entry.label, to: entry.to }
+      const items = entry.items.filter((item) => item.shown(viewer)).map(({ label, to }) => ({ label, to }))
+      return items.length > 0 ? { label: entry.label, items } : []
+    })
 }
