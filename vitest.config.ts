@@ -57,6 +57,8 @@ export default defineConfig({
             LOG_LEVEL: 'silent',
             STORAGE_DIR: path.join(tmpdir(), `members-test-files-${process.pid}`),
             LINKEDIN_PICTURE_ORIGIN: pictures,
+            PROVIDER_SITE_URL: 'https://www.example.org/',
+            PARTNER_INFO_URL: 'https://www.example.org/partners',
             ...providerSettings('GOOGLE'),
             ...providerSettings('LINKEDIN'),
           },

@@ -31,10 +31,11 @@ const SettingsSchema = z.object({
   SUPPORT_EMAIL: z.email().default('support@example.org'),
   /** The administrators’ own application. Without it the administration is part of the product, at /admin. */
   ADMIN_APP_URL: url.optional(),
-  PROVIDER_SITE_URL: url.default('https://www.example.org/'),
+  /** The organization’s own site, and its page for future partners. Without them there are no links to either. */
+  PROVIDER_SITE_URL: url.optional(),
+  PARTNER_INFO_URL: url.optional(),
   /** The organization's own job board. Without it the job board is part of the product, at /careers/job-board. */
   JOB_BOARD_URL: url.optional(),
-  PARTNER_INFO_URL: url.default('https://www.example.org/partners'),
   ADD_BUSINESS_URL: url.default('https://www.example.org/add-business'),
   REQUEST_INTERVIEW_URL: url.default('https://forms.example.org/request-interview'),
   PRIVACY_URL: url.default('https://www.example.org/privacy'),
@@ -91,8 +92,6 @@ const SettingsSchema = z.object({
 const REQUIRED_IN_PRODUCTION = [
   'APP_URL',
   'SUPPORT_EMAIL',
-  'PROVIDER_SITE_URL',
-  'PARTNER_INFO_URL',
   'ADD_BUSINESS_URL',
   'REQUEST_INTERVIEW_URL',
   'PRIVACY_URL',

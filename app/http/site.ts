@@ -7,7 +7,7 @@ export type Site = {
   supportEmail: string
   privacyUrl: string
   termsUrl: string
-  providerUrl: string
+  providerUrl?: string
 }
 
 /** Also provided during server rendering, for pages on which a guard stopped every loader. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fetch, visit } from '../support/app.ts'
 import { emptyRegistry, newBusiness, registry } from '../support/businesses.ts'
+import { changeSettings } from '../support/chargebee/set-up.ts'
 import type { Page } from '../support/html.ts'
 
 let id: number
@@ -34,6 +35,13 @@ describe('a visitor', () => {
     )
     expect(page.has('.shell-nav')).toBe(false)
     expect(page.text('main')).not.toContain('Add Your Business')
+  })
+
+  test('finds no way back where the provider has no site', async () => {
+    const undo = await changeSettings({ PROVIDER_SITE_URL: undefined })
+    const { page } = await registry()
+    expect(page.texts('header nav a')).toEqual(['Sign in'])
+    await undo()
   })
 
   test('finds the list through a search engine as one page, whatever it is narrowed to', async () => {

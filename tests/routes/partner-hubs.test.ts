@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db, visit } from '../support/app.ts'
+import { changeSettings } from '../support/chargebee/set-up.ts'
 import { newManager, newPartner, newRepresentative } from '../support/partners.ts'
 
 type Viewer = Parameters<typeof visit>[1] extends { as?: infer As } | undefined ? As : never
@@ -60,6 +61,21 @@ test('without results an organization is invited to become a partner', async () 
   expect(page.text('.empty-state h2')).toBe('No search results.')
   const links = page.root.querySelectorAll('.empty-state a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['https://www.example.org/partners', '/partner-hub'])
+})
+
+test('without partners the page says what will be there, and without the page for new ones it isn’t mentioned', async () => {
+  const undo = await changeSettings({ PARTNER_INFO_URL: undefined })
+  const found = await hubs('?search=nobody+like+that')
+  expect(found.page.text('.empty-state')).not.toContain('Do you know')
+  await db().organization.updateMany({
+    where: { id: { in: Object.values(ids) } },
+    data: { isPartner: false },
+  })
+  const { page } = await hubs()
+  await db().organization.updateMany({ where: { id: { in: Object.values(ids) } }, data: { isPartner: true } })
+  await undo()
+  expect(page.text('.empty-state h2')).toBe('No partners yet')
+  expect(page.has('.empty-state a')).toBe(false)
 })
 
 describe('who opens which hub', () => {

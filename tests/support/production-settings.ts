@@ -1,12 +1,10 @@
-/** Production's settings, as in the environment. */
+/** All that production requires, as in the environment. */
 export const production = {
   APP_ENV: 'production',
   SMTP_URL: 'smtp://mail.example.org:587',
   MAIL_FROM: 'Community <no-reply@example.org>',
   APP_URL: 'https://community.example.org',
   SUPPORT_EMAIL: 'help@example.org',
-  PROVIDER_SITE_URL: 'https://example.org',
-  PARTNER_INFO_URL: 'https://example.org/partners',
   ADD_BUSINESS_URL: 'https://example.org/add',
   REQUEST_INTERVIEW_URL: 'https://forms.example.org',
   PRIVACY_URL: 'https://example.org/privacy',

@@ -6,6 +6,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { settings } from '#app/settings.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,7 +29,6 @@ const title = 'Partner Hub'
 
 export default function PartnerHubs({ loaderData }: Route.ComponentProps) {
   const { hubs, filter, choices, offersMyPartners, hasProspects, partnerInfoUrl } = loaderData
-  const nothing = <NoHubs partnerInfoUrl={partnerInfoUrl} />
   return (
     <>
       <PageTitle title={title} />
@@ -49,8 +49,16 @@ export default function PartnerHubs({ loaderData }: Route.ComponentProps) {
         choices={choices}
         withheld={offersMyPartners ? [] : ['myPartners']}
         found={loaderData}
-        empty={nothing}
-        nothingMatches={nothing}
+        empty={
+          <EmptyState title="No partners yet">
+            The organizations we work with will show up here. <BecomePartner at={partnerInfoUrl} />
+          </EmptyState>
+        }
+        nothingMatches={
+          <NothingMatches noun={partnerHubList.noun}>
+            {partnerInfoUrl && <BecomePartner at={partnerInfoUrl} />}
+          </NothingMatches>
+        }
       >
         <ul className="cards">
           {hubs.map((hub) => (
@@ -62,11 +70,12 @@ export default function PartnerHubs({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function NoHubs({ partnerInfoUrl }: { partnerInfoUrl: string }) {
+function BecomePartner({ at }: { at?: string }) {
+  if (!at) return null
   return (
-    <NothingMatches noun={partnerHubList.noun}>
+    <>
       Do you know an organization that should be here?{' '}
-      <OutsideLink to={partnerInfoUrl}>Learn about becoming a partner</OutsideLink>
-    </NothingMatches>
+      <OutsideLink to={at}>Learn about becoming a partner</OutsideLink>
+    </>
   )
 }
