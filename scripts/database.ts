@@ -4,6 +4,9 @@ import { generateClient } from './prepare.ts'
 
 const USAGE = 'Usage: npm run db -- new <name> | deploy | status | drift'
 
+const NO_ADMINISTRATOR =
+  'There’s no administrator yet. To make one, stop the server and run `npm run admin -- make EMAIL`.'
+
 const commands: Record<string, (name?: string) => Promise<number>> = {
   async new(name) {
     if (!name) return say(USAGE, 1)
@@ -12,9 +15,10 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
   },
   async deploy() {
     const applied = await applyMigrations(await target())
-    const { questions, resources } = await complete()
+    const { questions, resources, administrators } = await complete()
     if (questions > 0) say(`Added ${questions} onboarding questions`)
     if (resources > 0) say(`Indexed ${resources} resources`)
+    if (administrators === 0 && !process.env.ADMIN_APP_URL) say(NO_ADMINISTRATOR)
     return say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
   },
   async status() {
@@ -46,7 +50,7 @@ async function target() {
 /**
  * Without questions no one can complete onboarding on a new database, and without an index no resource can be found.
  */
-async function complete(): Promise<{ questions: number; resources: number }> {
+async function complete(): Promise<{ questions: number; resources: number; administrators: number }> {
   const { closeDatabase, db, openDatabase } = await import('#app/db/database.server.ts')
   const { ensureQuestions } = await import('../prisma/seeds/onboarding-questions.ts')
   const { indexNewResources } = await import('#app/domain/resources/search-index.server.ts')
@@ -55,6 +59,7 @@ async function complete(): Promise<{ questions: number; resources: number }> {
     return {
       questions: await db().$transaction(ensureQuestions),
       resources: await db().$transaction(indexNewResources, { timeout: 10 * 60_000 }),
+      administrators: await db().user.count({ where: { roles: { has: 'ADMIN' } } }),
     }
   } finally {
     await closeDatabase()

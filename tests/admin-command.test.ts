@@ -71,6 +71,19 @@ describe('one administrator who can sign in', () => {
   })
 })
 
+test('until there is one, setting up the database says how to make one', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'admin-command-'))
+  const run = (...command: string[]) =>
+    spawnSync(process.execPath, command, {
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+      encoding: 'utf8',
+    }).stdout
+  expect(run('scripts/database.ts', 'deploy')).toContain('There’s no administrator yet.')
+  expect(run('scripts/admin.ts', 'make', 'ada@example.org')).toContain('is now an administrator.')
+  expect(run('scripts/database.ts', 'deploy')).toBe('Nothing to apply\n')
+  rmSync(folder, { recursive: true })
+})
+
 test.each([
   [[], 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME]'],
   [['make'], 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME]'],

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-
-/** Chooses among what typing finds, or what Find lists where there is no script. */
-async function choose(page: Page, label: string, text: string, option: string) {
-  await page.getByLabel(label, { exact: true }).fill(text)
-  if (test.info().project.use.javaScriptEnabled === false) {
-    await page.getByRole('button', { name: `Find ${label.toLowerCase()}` }).click()
-    await page.getByRole('radio', { name: option }).check()
-  } else {
-    await page.getByRole('option', { name: option }).click()
-  }
-}
+import { choose } from '../support/choosing.ts'
 
 /** Projects share their data. */
 const own = (name: string) => `${name} ${test.info().project.name}`

@@ -46,6 +46,28 @@ describe('the overview', () => {
     await db().volunteerActivity.deleteMany({ where: key })
   })
 
+  test('leads an administrator of a new site through the first steps, until they are done', async () => {
+    const first = async (as: typeof admin) => (await visit('/admin', as)).page.texts('.first-steps li')
+    expect(await first(admin)).toEqual([])
+    const published = { where: { published: true }, select: { id: true } }
+    const ids = async (found: Promise<{ id: number }[]>) => ({
+      where: { id: { in: (await found).map(({ id }) => id) } },
+    })
+    const announcements = await ids(db().announcement.findMany(published))
+    const events = await ids(db().event.findMany(published))
+    await db().announcement.updateMany({ data: { published: false } })
+    await db().event.updateMany({ data: { published: false } })
+    const steps = await first(admin)
+    await db().announcement.updateMany({ ...announcements, data: { published: true } })
+    await db().event.updateMany({ ...events, data: { published: true } })
+    expect(steps).toEqual([
+      'Say what kinds of programs you have Done',
+      'Add the programs themselves Done',
+      'Invite members Done',
+      'Publish an announcement for them',
+    ])
+  })
+
   test('names publications that were late and those that are overdue', async () => {
     const link = await db().announcement.findFirstOrThrow()
     const due = new Date(Date.now() - 3_600_000)

@@ -54,6 +54,7 @@ test('an administrator without another role sees the administration alone', asyn
   await db().user.update({ where: { id }, data: { ...roles, roles: [...roles.roles] } })
   const { page } = await visit('/admin', { as: id })
   expect(page.texts('nav[aria-label="Primary"] a')).toEqual(['Administration'])
+  expect(pathOf(await fetch('/auth/set-role', { as: id }))).toBe('/admin')
 })
 
 test('whoever acts as a member has no administration', async () => {

@@ -14,6 +14,7 @@ export const DEMO_ENV = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   NOTIFICATION_EMAILS_EVERY: '3',
+  PROVIDER_SITE_URL: 'https://www.example.org/',
   // A zone that is neither the tests' nor the browser's.
   TZ: 'Asia/Kolkata',
 }
@@ -26,11 +27,9 @@ export class DemoServer {
 
   /** Returns the server's origin. */
   async start(settings: Record<string, string> = {}): Promise<string> {
-    const template = process.env.BROWSER_TEMPLATE
-    if (!template) throw new Error('There is no demo to copy: browser-template.ts makes it')
     this.#folder = mkdtempSync(path.join(tmpdir(), 'members-browser-'))
     process.once('exit', this.#remove)
-    cpSync(template, this.#folder, { recursive: true })
+    this.fill(this.#folder)
     for (let attempt = 1; ; attempt++) {
       const origin = await this.#serve(await freePort(), settings)
       if (origin) return origin
@@ -50,6 +49,12 @@ export class DemoServer {
     }
     process.off('exit', this.#remove)
     this.#remove()
+  }
+
+  protected fill(folder: string) {
+    const template = process.env.BROWSER_TEMPLATE
+    if (!template) throw new Error('There is no demo to copy: browser-template.ts makes it')
+    cpSync(template, folder, { recursive: true })
   }
 
   #remove = () => {

@@ -29,7 +29,10 @@ export const programs = declareKind({
           required: 'Please enter a name.',
           hint: 'As on member cards, such as “Ascend 2027”',
         }),
-        typeId: oneChosen('Program type', 'types', { required: 'Please choose the program type.' }),
+        typeId: oneChosen('Program type', 'types', {
+          required: 'Please choose the program type.',
+          hint: 'Missing? Add it under “Program types” first.',
+        }),
         year: wholeNumber('Year', { required: 'Please enter the year.', min: FIRST_YEAR, max: LAST_YEAR }),
       },
     },

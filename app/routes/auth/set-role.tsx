@@ -2,12 +2,13 @@ import { data, Form, href, redirect } from 'react-router'
 import { Role } from '#app/db/generated/enums.ts'
 import { changeRole } from '#app/domain/sessions/renewal.server.ts'
 import { rolesOf } from '#app/domain/viewer/roles.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { signedIn, viewerContext } from '#app/http/request-context.server.ts'
 import { useSite } from '#app/http/site.ts'
-import { administrationAddress } from '#app/settings.server.ts'
+import { administrationAddress, settings } from '#app/settings.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -27,9 +28,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? '/'
   if (viewer.currentRole && !viewer.admin) throw redirect(page)
+  if (isAdministratorAlone(viewer)) throw redirect(administrationAddress())
   const kept = await keptForm(request, url)
   return { roles: rolesOf(viewer), acting: viewer.impersonator !== null, kept }
 }
+
+/** There is nothing to choose, and nothing else to see. */
+const isAdministratorAlone = ({ roles, impersonator }: Viewer) =>
+  roles.length === 1 && roles[0] === 'ADMIN' && !impersonator && !settings().ADMIN_APP_URL
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { viewer, sessionId } = signedIn(context)

@@ -66,6 +66,7 @@ export function FieldControl({ field, kind }: { field: FieldView; kind: string }
 function Choices({ field: { name, label, hint, optional, errors, options, value } }: { field: FieldView }) {
   return (
     <Fieldset id={fieldId(name)} legend={label} hint={hint} optional={optional} errors={errors}>
+      {options.length === 0 && <p className="hint">There are none yet.</p>}
       <div className={options.length > 8 ? 'scroll-list' : 'grid'}>
         {options.map((option) => (
           <Checkbox

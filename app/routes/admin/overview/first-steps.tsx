@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { FirstStep } from '#app/domain/overview/first-steps.server.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
+
+export function FirstSteps({ steps }: { steps: FirstStep[] }) {
+  return (
+    <section className="card stack" aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <ol className="first-steps">
+        {steps.map(({ says, to, isDone }) => (
+          <li key={to}>
+            <Link to={to}>{says}</Link>
+            {isDone && (
+              <StatusChip tone="success" icon="check">
+                Done
+              </StatusChip>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
