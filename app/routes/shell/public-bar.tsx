@@ -10,9 +10,7 @@ export function PublicBar() {
   const { pathname, search } = useLocation()
   return (
     <nav aria-label="Site" className="cluster">
-      {providerUrl && (
-        <a href={providerUrl}>Back to {new URL(providerUrl).hostname.replace(/^www\./, '')}</a>
-      )}{' '}
+      {providerUrl && <a href={providerUrl}>Back to {new URL(providerUrl).hostname.replace(/^www\./, '')}</a>}{' '}
       <ButtonLink size="sm" to={loginPath(pathname + ownSearch(search))}>
         Sign in
       </ButtonLink>
