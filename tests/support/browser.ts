@@ -24,17 +24,19 @@ type Serve = (owner: string) => Promise<string>
 export const test = base.extend<Fixtures, { serve: Serve }>({
   serve: [
     async ({ browserName: _ }, use) => {
-      let server = new DemoServer()
       let [owner, origin] = ['', '']
+      let server: DemoServer | undefined
+      let next = spareServer()
       await use(async (asking) => {
         if (asking === owner) return origin
-        await server.stop()
-        server = new DemoServer()
-        origin = await server.start()
+        await server?.stop()
+        server = next.server
+        origin = await next.ready
         owner = asking
+        next = spareServer()
         return origin
       })
-      await server.stop()
+      await Promise.all([server?.stop(), next.server.stop()])
     },
     { scope: 'worker' },
   ],
@@ -58,6 +60,15 @@ export const test = base.extend<Fixtures, { serve: Serve }>({
     await use(() => expectAccessible(page))
   },
 })
+
+/** Starts while the tests before it wait for their pages. */
+function spareServer() {
+  const server = new DemoServer()
+  const ready = server.start()
+  // Whoever needs it hears of a failure.
+  ready.catch(() => {})
+  return { server, ready }
+}
 
 /** Signs in without the form's page: journeys that are about signing in fill it in themselves. */
 export async function signInAs(page: Page, account: DemoAccount) {

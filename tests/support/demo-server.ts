@@ -24,6 +24,7 @@ const ATTEMPTS = 3
 export class DemoServer {
   #folder = ''
   #process: ChildProcess | undefined
+  #stopped = false
 
   /** Returns the server's origin. */
   async start(settings: Record<string, string> = {}): Promise<string> {
@@ -33,6 +34,7 @@ export class DemoServer {
     for (let attempt = 1; ; attempt++) {
       const origin = await this.#serve(await freePort(), settings)
       if (origin) return origin
+      if (this.#stopped) throw new Error('The server was stopped before it was ready')
       // A port that was free a moment ago may be taken by another connection.
       if (attempt === ATTEMPTS)
         throw new Error('The server ended before it was ready; the lines above say why')
@@ -41,6 +43,7 @@ export class DemoServer {
 
   /** Immediately, because its data is discarded. */
   async stop() {
+    this.#stopped = true
     const server = this.#process
     if (server && server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve))
