@@ -47,6 +47,7 @@ export const administrationRows: Record<string, Row> = {
   'admin-new': ofLinks('/admin/links/new', 200, 400),
   'routes/admin/kind/lookup': ofLinks('/admin/links/lookup/anything', 404, 405),
   'admin-bulk': ofLinks('/admin/links/bulk', 400, 400),
+  'admin-export': ofLinks('/admin/links/export/csv', 200, 405),
   'admin-edit': ofLinks('/admin/links/1', 200, 400),
   'routes/admin/kind/status': ofLinks('/admin/links/1/status', '/admin/links/1', 400),
   'admin-schedule': ofLinks('/admin/links/1/schedule', 404, 404),

@@ -1,12 +1,10 @@
+import { BYTE_ORDER_MARK, csvLine } from '#app/spreadsheets/csv.ts'
 import type { Json } from './to-json.ts'
 
-/**
- * One line per fact, with its path: 'affiliations', '2', 'organization name'. An apostrophe before anything that starts
- * like a formula makes spreadsheets treat it as text. The byte order mark tells them that it is UTF-8.
- */
+/** One line per fact, with its path: 'affiliations', '2', 'organization name'. */
 export function toCsv(data: { [section: string]: Json }): string {
   const lines = Object.entries(data).flatMap(([section, value]) => factsOf(section, value))
-  return `\ufeff${[['Section', 'Entry', 'Field', 'Value'], ...lines].map(toLine).join('')}`
+  return BYTE_ORDER_MARK + [['Section', 'Entry', 'Field', 'Value'], ...lines].map(csvLine).join('')
 }
 
 type Fact = [section: string, entry: string, field: string, value: string]
@@ -24,11 +22,4 @@ function fieldsOf(value: Json, path: string[] = []): [field: string, text: strin
   return Object.entries(value).flatMap(([name, part]) =>
     fieldsOf(part, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]),
   )
-}
-
-const toLine = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
-
-function cell(text: string): string {
-  const safe = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -47,6 +47,7 @@ export const adminPages = [
           route('new', 'routes/admin/kind/new.tsx', { id: 'admin-new' }),
           route('lookup/:name', 'routes/admin/kind/lookup.ts'),
           route('bulk', 'routes/admin/kind/bulk.tsx', { id: 'admin-bulk' }),
+          route('export/:format', 'routes/admin/kind/export.ts', { id: 'admin-export' }),
           route(':recordId', 'routes/admin/kind/edit.tsx', { id: 'admin-edit' }),
           route(':recordId/status', 'routes/admin/kind/status.ts'),
           route(':recordId/schedule', 'routes/admin/kind/schedule.tsx', { id: 'admin-schedule' }),

@@ -2,12 +2,12 @@ import { chosenRecords } from '#app/domain/administration/bulk.server.ts'
 import { isRowsField } from '#app/domain/administration/fields.ts'
 import { readChoices } from '#app/domain/administration/find.server.ts'
 import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
-import { type Filter, listChoices, type NamedRecord } from '#app/domain/administration/listing.server.ts'
+import type { Filter, NamedRecord } from '#app/domain/administration/listing.server.ts'
 import { OPERATIONS } from '#app/domain/administration/state.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseIds } from '#app/values/ids.ts'
-import { labelsOf } from '#app/values/list-choices.ts'
 import { type BulkOperation, TAG } from './bulk-operations.ts'
+import { filterInWords } from './filter-in-words.server.ts'
 
 export type BulkChoice = {
   operation: BulkOperation
@@ -38,11 +38,8 @@ export async function readBulkChoice(
   if (!kind.publishes || !isOperation(kind, operation)) return null
   if (all ? !declaration.isNarrowed(filter) : ids.length === 0) return null
   const records = await chosenRecords(kind, { all, filter, ids: all ? undefined : ids })
-  const labels = declaration
-    .chips(filter, labelsOf(await listChoices(kind)))
-    .map(({ label }: { label: string }) => label)
   const number = records.length.toLocaleString('en-US')
-  const about = all ? `all ${number} that match ${labels.join(', ')}` : `${number} selected`
+  const about = all ? `all ${number} that match ${await filterInWords(kind, filter)}` : `${number} selected`
   const tags = operation === TAG ? await tagsOf(viewer, kind) : []
   return { operation, all, filter, records, about, tags }
 }

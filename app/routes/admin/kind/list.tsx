@@ -55,6 +55,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         filter={filter}
         choices={choices}
         found={{ ...list, failed }}
+        beside={list.total > 0 && <ExportLinks kind={name} query={declaration.write(filter).toString()} />}
         empty={
           <EmptyState title={`No ${noun.many} yet`}>
             {!given && <Link to={href('/admin/:kind/new', { kind: name })}>Add the first one.</Link>}
@@ -71,5 +72,23 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         />
       </ListPage>
     </>
+  )
+}
+
+type ExportProps = { kind: string; query: string }
+
+/** What the list shows, on all its pages, as a file. */
+function ExportLinks({ kind, query }: ExportProps) {
+  const address = (format: string) =>
+    href('/admin/:kind/export/:format', { kind, format }) + (query && `?${query}`)
+  return (
+    <span className="cluster">
+      <a href={address('csv')} download>
+        Export as CSV
+      </a>
+      <a href={address('xlsx')} download>
+        Export for Excel
+      </a>
+    </span>
   )
 }

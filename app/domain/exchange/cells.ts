@@ -1,0 +1,22 @@
+import type { Content } from '../administration/content.ts'
+import type { Field } from '../administration/fields.ts'
+import type { Choices } from '../administration/kind.server.ts'
+
+/** Between several values in one cell. */
+const BETWEEN = '; '
+
+/** A value of a field as files show it: what is chosen by its name, days and times as ISO writes them. */
+export function toCell(field: Field, value: Content[string], names: Choices): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const label = (one: unknown) => labelOf(field, String(one), names)
+  if (!Array.isArray(value)) return label(value)
+  return value.map(label).join(field.input === 'text' ? '\n' : BETWEEN)
+}
+
+function labelOf({ choices }: Field, value: string, names: Choices): string {
+  if (!choices) return value
+  if (typeof choices !== 'string') return choices[value] ?? value
+  const label = names[choices]?.find((choice) => choice.value === value)?.label
+  return label ?? `#${value}`
+}

@@ -1,0 +1,100 @@
+import { db } from '#app/db/database.server.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#app/spreadsheets/csv.ts'
+import { writeWorkbook } from '#app/spreadsheets/write-workbook.server.ts'
+import { namesOf } from '../administration/find.server.ts'
+import { fieldsFor } from '../administration/form.server.ts'
+import { record } from '../administration/history.server.ts'
+import type { Choices, Kind } from '../administration/kind.server.ts'
+import { type Filter, matchingRecords } from '../administration/listing.server.ts'
+import { type Administered, readRecords } from '../administration/store.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { toCell } from './cells.ts'
+import { type FileColumn, fieldColumns, ID, NAME, PUBLISHED, VERSION, valueIn } from './columns.ts'
+import { namesIn } from './names.server.ts'
+
+/** Records are read this many at a time, so that a long list neither fills the memory nor keeps others waiting. */
+const LOT = 500
+
+/** What is exported: all that match a filter, told in words for the history. */
+export type Export = { filter: Filter; about: string }
+
+/** Everything of a kind that matches, as a CSV file that can be imported again. The history tells of it. */
+export async function exportCsv(viewer: Viewer, kind: Kind, what: Export): Promise<string> {
+  const columns = columnsFor(viewer, kind)
+  const lines = [csvLine(columns.map(({ label }) => label))]
+  for await (const row of rowsToExport(viewer, kind, columns, what)) lines.push(csvLine(row))
+  return BYTE_ORDER_MARK + lines.join('')
+}
+
+/** The same as a spreadsheet, in which every cell is text. */
+export function exportWorkbook(viewer: Viewer, kind: Kind, what: Export, signal: AbortSignal) {
+  const columns = columnsFor(viewer, kind)
+  const sheet = {
+    name: kind.title,
+    columns: columns.map(({ label, field }) => ({
+      title: label,
+      width: field ? (WIDTHS[field.input] ?? 20) : 10,
+    })),
+    rows: rowsToExport(viewer, kind, columns, what),
+  }
+  return writeWorkbook([sheet], { signal })
+}
+
+const WIDTHS: Partial<Record<string, number>> = {
+  line: 30,
+  text: 50,
+  markdown: 50,
+  url: 40,
+  choices: 40,
+  date: 12,
+  time: 8,
+}
+
+/** What leads back to a record, and the fields that the viewer may change. */
+const columnsFor = (viewer: Viewer, kind: Kind): FileColumn[] => [
+  ID,
+  VERSION,
+  ...(kind.names ? [NAME] : []),
+  ...(kind.publishes ? [PUBLISHED] : []),
+  ...fieldColumns(fieldsFor(viewer, kind.fields)),
+]
+
+async function* rowsToExport(
+  viewer: Viewer,
+  kind: Kind,
+  columns: FileColumn[],
+  { filter, about }: Export,
+): AsyncGenerator<string[]> {
+  const ids = (await matchingRecords(kind, filter)).map(({ id }) => id)
+  const entry = { action: 'exported', kind: kind.name, recordId: null, recordName: '', about }
+  await record(db(), { actorId: viewer.id, door: 'FILE' }, [{ ...entry, count: ids.length }])
+  for (let start = 0; start < ids.length; start += LOT) {
+    const lot = ids.slice(start, start + LOT)
+    const found = new Map((await readRecords(db(), kind, lot)).map((one) => [one.id, one]))
+    const records = lot.flatMap((id) => found.get(id) ?? [])
+    const contents = records.map(({ content }) => content)
+    const chosen = await namesIn(viewer, kind, contents)
+    const names = await namesOf(kind, lot)
+    for (const one of records) yield columns.map((column) => cellOf(column, one, chosen, names.get(one.id)))
+  }
+}
+
+/** A record's cell in a column, in which `chosen` names what its fields have chosen. */
+function cellOf(
+  column: FileColumn,
+  { id, version, state, content }: Administered,
+  chosen: Choices,
+  name = '',
+): string {
+  if (column.field) return toCell(column.field, valueIn(content, column), chosen)
+  switch (column) {
+    case ID:
+      return String(id)
+    case VERSION:
+      return String(version)
+    case NAME:
+      return name
+    default:
+      return state.published ? 'yes' : 'no'
+  }
+}

@@ -1,0 +1,76 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { kinds } from '#app/domain/administered/kinds.server.ts'
+import { admin, lastEntry } from '../support/administration.ts'
+import { db, fetch } from '../support/app.ts'
+import { readSheets } from '../support/workbook.ts'
+
+async function exported(address: string, asking = admin as Parameters<typeof fetch>[1]) {
+  const answer = await fetch(address, asking)
+  expect(answer.status).toBe(200)
+  return parse(await answer.text(), { bom: true, columns: true }) as Record<string, string>[]
+}
+
+describe('a list as a file', () => {
+  test.each(kinds.map(({ name }) => name))(
+    '%s: all there are, with what leads back to each',
+    async (name) => {
+      const rows = await exported(`/admin/${name}/export/csv?sort=`)
+      for (const row of rows) {
+        expect(row.id).toMatch(/^\d+$/)
+        expect(row.version).toMatch(/^\d+$/)
+      }
+      expect(await lastEntry()).toMatchObject({
+        door: 'FILE',
+        action: 'exported',
+        kind: name,
+        count: rows.length,
+      })
+    },
+  )
+
+  test('what matches the filter alone, in words in the history', async () => {
+    const { name, searchKey } = await db().organization.findFirstOrThrow()
+    const rows = await exported(`/admin/organizations/export/csv?${new URLSearchParams({ search: name })}`)
+    const all = await db().organization.count()
+    expect(rows).toHaveLength(
+      await db().organization.count({ where: { searchKey: { contains: searchKey } } }),
+    )
+    expect(rows.length).toBeLessThan(all)
+    expect((await lastEntry()).about).toContain(name)
+  })
+
+  test('what is chosen is told by name, and text that looks like a formula is text', async () => {
+    const { id } = await db().organization.create({
+      data: {
+        name: '=SUM Labs',
+        type: 'NONPROFIT',
+        searchKey: '=sum labs',
+        sortKey: 'sum labs',
+        isPartner: true,
+      },
+    })
+    const [row] = await exported('/admin/organizations/export/csv?search=%3Dsum')
+    expect(row).toMatchObject({
+      id: String(id),
+      Name: "'=SUM Labs",
+      Kind: 'Nonprofit',
+      'It’s a partner': 'yes',
+    })
+    const answer = await fetch('/admin/organizations/export/xlsx?search=%3Dsum', admin)
+    const [sheet] = await readSheets(new Uint8Array(await answer.arrayBuffer()))
+    expect(sheet?.data.map((cells) => cells[2])).toEqual(['Name', '=SUM Labs'])
+    await db().organization.delete({ where: { id } })
+  })
+
+  test('staff get no field of members that only administrators may change', async () => {
+    const [forAdmin] = await exported('/admin/members/export/csv')
+    expect(Object.keys(forAdmin ?? {})).toContain('Email address')
+    const [forStaff] = await exported('/admin/members/export/csv', { as: 'staff' })
+    expect(Object.keys(forStaff ?? {})).toEqual(['id', 'version', 'Name'])
+  })
+
+  test('another format isn’t found', async () => {
+    expect((await fetch('/admin/links/export/pdf', admin)).status).toBe(404)
+  })
+})
