@@ -142,6 +142,13 @@ describe('on the day itself', () => {
     expect(await names(id, '2026-03-08T16:00:00Z')).toEqual([])
   })
 
+  test('one that ends at its start goes on to that time of the next day', async () => {
+    const id = await fellowEvent({ timezone })
+    await sessionOn(id, day('2026-03-07'), 'Around the clock', { startTime: '09:00', endTime: '09:00' })
+    expect(await names(id, '2026-03-07T23:59:00Z')).toEqual(['Around the clock'])
+    expect(await names(id, '2026-03-08T00:00:00Z')).toEqual([])
+  })
+
   test('a session follows the zone of its event', async () => {
     const id = await fellowEvent({ timezone })
     await sessionOn(id, day('2026-03-08'), 'Breakfast', { startTime: '08:00', endTime: '10:00' })

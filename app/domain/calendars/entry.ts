@@ -13,7 +13,7 @@ export type CalendarEntry = {
   /** The last day of an all-day entry. */
   endDate: CalendarDate
   startTime: string | null
-  /** Before the start time means on the following day. */
+  /** At or before the start time means on the following day. */
   endTime: string | null
   timezone: string
   isCancelled: boolean
@@ -26,12 +26,12 @@ export type Span = { allDay: boolean; start: Date; end: Date | null }
 
 /**
  * An entry's instants, or its days at midnight UTC; then the end is the day after the last. Without an end time, or
- * with one equal to the start, there is no end.
+ * where clocks skip what lies between, there is no end.
  */
 export function spanOf({ startDate, endDate, startTime, endTime, timezone }: Times): Span {
   const start = momentIn(startDate, startTime, timezone)
   if (!start) return { allDay: true, start: toDbDate(startDate), end: toDbDate(addDays(endDate, 1)) }
-  const goesOn = endTime !== null && startTime !== null && endTime < startTime
+  const goesOn = endTime !== null && startTime !== null && endTime <= startTime
   const end = momentIn(goesOn ? addDays(startDate, 1) : startDate, endTime, timezone)
   return { allDay: false, start, end: end && end > start ? end : null }
 }

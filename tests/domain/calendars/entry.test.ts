@@ -24,6 +24,8 @@ describe('when an entry is', () => {
     // Across midnight, and from it.
     ['America/New_York', '2026-05-05', '23:30', '00:30', '2026-05-06T03:30', '2026-05-06T04:30'],
     ['Europe/London', '2026-12-31', '23:30', '01:00', '2026-12-31T23:30', '2027-01-01T01:00'],
+    // An end at the start is that of the next day.
+    ['Asia/Tokyo', '2026-05-05', '09:00', '09:00', '2026-05-05T00:00', '2026-05-06T00:00'],
     ['Asia/Tokyo', '2026-05-05', '00:00', '00:45', '2026-05-04T15:00', '2026-05-04T15:45'],
     // The night in which an hour comes twice, or not at all.
     ['America/New_York', '2026-11-01', '01:30', '03:00', '2026-11-01T05:30', '2026-11-01T08:00'],
@@ -34,9 +36,8 @@ describe('when an entry is', () => {
     expect(span(zone, day, from, to)).toEqual([`${start}:00.000Z`, `${end}:00.000Z`])
   })
 
-  test('has no end where none is said, or none that comes after the start', () => {
+  test('has no end where none is said, or where clocks skip what lies between', () => {
     expect(span('Asia/Tokyo', '2026-05-05', '09:00')).toEqual(['2026-05-05T00:00:00.000Z', null])
-    expect(span('Asia/Tokyo', '2026-05-05', '09:00', '09:00')[1]).toBeNull()
     expect(span('America/New_York', '2026-03-08', '02:30', '03:00')[1]).toBeNull()
   })
 
