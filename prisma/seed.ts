@@ -62,8 +62,8 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       await writeKudos(tx, inboxes, others)
       await writeAnnouncements(tx)
       const events = await writeEvents(tx, catalog)
-      await writeAttendance(tx, catalog, events)
       const accountId = (key: DemoAccount) => accounts.get(key)?.id as number
+      await writeAttendance(tx, catalog, events, accountId('event-manager'))
       await writeResources(tx, readers.map(accountId))
       await writeSubscriptions(tx, accountId)
       await writeLinks(tx)

@@ -1,15 +1,23 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { insertRecords } from '#app/db/records.server.ts'
 import { today } from '#app/values/calendar-date.ts'
+import { instantAt } from '#app/values/instant-at.ts'
 import { type Catalog, CURRENT_YEAR } from './catalog.ts'
 import { guestSpeakers } from './data/events.ts'
 import type { SeededEvent, SeededSession } from './events.ts'
 import { type Random, seeded } from './random.ts'
 
 const SPEAKERS_TO_CHOOSE_FROM = 40
+const ZONE = 'America/New_York'
+const MINUTE = 60_000
 
 /** Writes which fellows take part in the events of their program, what is on their agendas, and who speaks there. */
-export async function writeAttendance(tx: Tx, catalog: Catalog, events: SeededEvent[]): Promise<void> {
+export async function writeAttendance(
+  tx: Tx,
+  catalog: Catalog,
+  events: SeededEvent[],
+  checkedInBy: number,
+): Promise<void> {
   const random = seeded(78)
   for (const event of events) {
     if (!event.program) continue
@@ -22,7 +30,7 @@ export async function writeAttendance(tx: Tx, catalog: Catalog, events: SeededEv
     await insertRecords(
       tx,
       'FellowAttendeeSession',
-      fellows.flatMap((userId) => agendaOf(random, event, userId)),
+      fellows.flatMap((userId) => agendaOf(random, event, userId, checkedInBy)),
     )
   }
   await writeSpeakers(tx, random, events)
@@ -35,17 +43,19 @@ async function fellowsOf(tx: Tx, programId: number): Promise<number[]> {
   return fellows.map(({ id }) => id)
 }
 
-/** Everybody is at meals and in the large hall, and at some of the rest. */
-function agendaOf(random: Random, { sessions }: SeededEvent, userId: number) {
-  const now = today('America/New_York')
+/** Everybody is at meals and in the large hall, and at some of the rest. They come a little early. */
+function agendaOf(random: Random, { sessions }: SeededEvent, userId: number, checkedInBy: number) {
+  const now = today(ZONE)
   return sessions
     .filter(({ type }) => type === 'Meal' || type === 'Plenary' || random.chance(0.4))
-    .map(({ id, eventId, startDate }) => ({
-      sessionId: id,
-      eventId,
-      userId,
-      status: startDate < now && random.chance(0.9) ? 'ATTENDED' : 'REGISTERED',
-    }))
+    .map(({ id, eventId, startDate, startTime }) => {
+      const agenda = { sessionId: id, eventId, userId }
+      if (startDate >= now || !random.chance(0.9)) return { ...agenda, status: 'REGISTERED' }
+      const attendedAt = new Date(
+        instantAt(startDate, startTime, ZONE).getTime() - (1 + (userId % 15)) * MINUTE,
+      )
+      return { ...agenda, status: 'ATTENDED', attendedAt, attendedById: checkedInBy, hereAt: attendedAt }
+    })
 }
 
 async function writeSpeakers(tx: Tx, random: Random, events: SeededEvent[]): Promise<void> {

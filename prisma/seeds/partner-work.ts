@@ -11,7 +11,14 @@ const PARTNERS_AT_AN_EVENT = 14
 const CONTACTS = 3
 
 type Representative = { id: number; organizationId: number }
-type Participant = { id: number; event: SeededEvent; organizationId: number; status: 'ACCEPTED' | 'INVITED' }
+type Participant = {
+  id: number
+  event: SeededEvent
+  organizationId: number
+  status: 'ACCEPTED' | 'INVITED'
+  /** Some invitations still wait to be sent. */
+  emailedAt: Date | null
+}
 
 /** Writes whom partners send to the fellow events and what they are asked to do for them. */
 export async function writePartnerWork(
@@ -56,6 +63,7 @@ async function writeParticipants(tx: Tx, random: Random, { partners }: Catalog, 
         event,
         organizationId: id,
         status: index % 4 === 0 && event.starts > 14 ? ('INVITED' as const) : ('ACCEPTED' as const),
+        emailedAt: index % 8 === 4 && event.starts > 14 ? null : new Date(),
       })),
     )
   const ids = await takeIds(tx, 'PartnerParticipant', wishes.length)
@@ -63,11 +71,12 @@ async function writeParticipants(tx: Tx, random: Random, { partners }: Catalog, 
   await insertRecords(
     tx,
     'PartnerParticipant',
-    participants.map(({ id, event, organizationId, status }) => ({
+    participants.map(({ id, event, organizationId, status, emailedAt }) => ({
       id,
       eventId: event.id,
       organizationId,
       status,
+      emailedAt,
       role: random.pick(['Sponsor', 'Recruiter', 'Host']),
     })),
   )

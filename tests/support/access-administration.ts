@@ -21,6 +21,12 @@ const ofEvents = (address: string, post: Outcome): Row => ({
   post: administering(post),
 })
 
+const ofAnEvent = (address: string, get: Outcome, post: Outcome): Row => ({
+  address,
+  get: administering(get),
+  post: administering(post),
+})
+
 /** Screens that administrators alone have. */
 const onlyAdministrators = (outcome: Outcome) => ({ ...administering(403), admin: outcome }) as const
 const ofAdministrators = (address: string, get: Outcome, post = get): Row => ({
@@ -37,6 +43,33 @@ export const administrationRows: Record<string, Row> = {
   'admin-duplicate-event': ofEvents('/admin/events/1/duplicate', 400),
   'admin-move-event': ofEvents('/admin/events/1/move', 400),
   'admin-cancel-event': { ...ofEvents('/admin/events/999999/cancel', 404), get: administering(404) },
+  'admin-attendees': page('/admin/events/1/attendees'),
+  'admin-candidates': page('/admin/events/1/attendees/add'),
+  'admin-add-attendees': ofAnEvent('/admin/events/1/attendees/add/chosen', 400, 400),
+  'admin-agendas': ofAnEvent('/admin/events/1/attendees/sessions', 400, 400),
+  'admin-agenda': ofAnEvent('/admin/events/1/attendees/999999', 404, 404),
+  'admin-remove-attendee': ofAnEvent(
+    '/admin/events/1/attendees/999999/remove',
+    404,
+    '/admin/events/1/attendees',
+  ),
+  'admin-check-in': page('/admin/events/1/check-in'),
+  'admin-door': ofAnEvent('/admin/events/1/check-in/999999', 404, 400),
+  'admin-walk-in': ofAnEvent('/admin/events/1/check-in/999999/walk-in', 404, 400),
+  'routes/endpoints/check-in': {
+    address: '/endpoints/check-in',
+    get: { ...administering(405), 'signed-out': 401, unverified: 401 },
+    post: { ...administering(400), 'signed-out': 401, unverified: 401 },
+  },
+  'admin-participants': page('/admin/events/1/participants'),
+  'admin-invitees': page('/admin/events/1/participants/invite'),
+  'admin-invite-partners': ofAnEvent('/admin/events/1/participants/invite/chosen', 400, 400),
+  'admin-send-invitations': ofEvents('/admin/events/1/participants/send', 400),
+  'admin-take-back-invitation': ofAnEvent(
+    '/admin/events/1/participants/999999/take-back',
+    404,
+    '/admin/events/1/participants',
+  ),
   'admin-invitation-email': ofLinks('/admin/invitations/999999/email', 404, 404),
   'admin-member': ofLinks('/admin/members/999999', 404, 404),
   'routes/admin/members/send': ofLinks('/admin/members/999999/send', '/admin/members/999999', 400),

@@ -6,6 +6,9 @@ import { isState, type State } from './state.ts'
 /** A change in words: where it is, what stood there and what stands there after it. */
 export type Described = { where: string; before: string; after: string }
 
+/** Tells changes of one path apart. */
+export const besideKey = (change: Change) => JSON.stringify(change)
+
 type Options = Record<string, { value: string; label: string }[]>
 
 const STATE_LABELS: Record<keyof State, string> = {

@@ -1,6 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Change, Content } from './content.ts'
+import type { Described } from './describe.ts'
 import { type Choices, type Kind, nameOf } from './kind.server.ts'
 import { namesOfLookedUp } from './lookup.server.ts'
 import { type Administered, readRecord } from './store.server.ts'
@@ -37,3 +38,7 @@ export async function titleOf(kind: Kind, { id, content }: Administered): Promis
 /** Names that the history doesn't keep. */
 export const namesOf = async (kind: Kind, ids: number[]): Promise<Map<number, string>> =>
   (await kind.names?.(db(), ids)) ?? new Map()
+
+/** What changes of rows beside the kind's fields say. */
+export const besideOf = async (kind: Kind, changes: Change[]): Promise<Map<string, Described>> =>
+  (await kind.beside?.(db(), changes)) ?? new Map()

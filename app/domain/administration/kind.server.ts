@@ -6,7 +6,8 @@ import type { ListChoice } from '#app/values/list-choices.ts'
 import type { Params } from '#app/values/list-params.ts'
 import type { AdministrationPermission } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { Content } from './content.ts'
+import type { Change, Content } from './content.ts'
+import type { Described } from './describe.ts'
 import type { Fields, Section } from './fields.ts'
 import { isRowsField } from './fields.ts'
 import type { Deed } from './history.server.ts'
@@ -50,6 +51,8 @@ export type KindDeclaration<Given extends Params> = {
   fixed?: Record<string, unknown>
   /** Its records come from elsewhere: here none is made and none deleted. */
   given?: boolean
+  /** What changes of rows beside its fields say, by `besideKey`. */
+  beside?: (tx: Tx, changes: Change[]) => Promise<Map<string, Described>>
   /** Names that the history doesn't keep, by id. */
   names?: (tx: Tx, ids: number[]) => Promise<Map<number, string>>
   /** Starts as a draft, and is published, scheduled and archived. */

@@ -155,7 +155,7 @@ export const EXPORTED = {
     select: {
       createdAt: true,
       event,
-      sessions: { select: { status: true, session: { select: { name: true } } } },
+      sessions: { select: { status: true, attendedAt: true, session: { select: { name: true } } } },
     },
   },
   assignedActionItems: { select: { name: true, dueDate: true } },
@@ -195,6 +195,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   searchCurrent: 'repeats what stands elsewhere, to be searched',
   cardPrograms: 'repeats the enrollments',
   version: 'counts the changes of the account',
+  checkIns: 'are the people that the member saw at an event',
   changes: 'are what the member did in the administration, kept by the organization',
   invitations: 'are what the member gave to others, kept by the organization',
   emails: 'are on their way, and go to the member',

@@ -6,6 +6,7 @@ import { composeAnnouncementEmail, composeTestEmail } from '../announcement-emai
 import type { QueuedEmail } from '../emails/outbox.server.ts'
 import { composeInvitation } from '../invitations/send.server.ts'
 import { composeNotificationEmail } from '../notification-emails/compose.server.ts'
+import { composePartnerInvitation } from '../partner-invitations/email.server.ts'
 import { composeSignUpEmail } from '../volunteering/sign-up-email.server.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function composeEmail({
   since,
   announcementId,
   signUpId,
+  eventId,
 }: QueuedEmail): Promise<EmailMessage | null> {
   if (kind === 'INVITATION') return composeInvitation(to)
   const user = await db().user.findUnique({
@@ -45,6 +47,8 @@ export async function composeEmail({
     case 'SIGN_UP_CONFIRMED':
     case 'SIGN_UP_COMPLETED':
       return signUpId === null ? null : composeSignUpEmail(recipient, kind, signUpId)
+    case 'PARTNER_INVITATION':
+      return eventId === null || !since ? null : composePartnerInvitation(recipient, eventId, since)
     default:
       return composeAccountEmail(kind, recipient)
   }

@@ -20,6 +20,7 @@ const QueuedEmail = z.strictObject({
   since: z.date().nullable(),
   announcementId: z.int().nullable(),
   signUpId: z.int().nullable(),
+  eventId: z.int().nullable(),
 })
 export type QueuedEmail = z.infer<typeof QueuedEmail>
 
@@ -79,7 +80,7 @@ function claimDue(): Promise<Claimed[]> {
     WHERE "id" IN (
       SELECT "id" FROM "OutboxEmail" WHERE "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT ${AT_A_TIME}
       FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "kind"::text AS "kind", "to", "userId", "since", "announcementId", "signUpId", "attempts"`
+    RETURNING "id", "kind"::text AS "kind", "to", "userId", "since", "announcementId", "signUpId", "eventId", "attempts"`
 }
 
 async function deliver({ id, ...queued }: Claimed, compose: Compose, by: Mailer | null): Promise<void> {

@@ -9,6 +9,7 @@ import { organizationLookup } from '../organizations/lookup.server.ts'
 import { eventAdminList } from './admin-list.ts'
 import { eventSections } from './administer-fields.ts'
 import { eventIn } from './administered-event.ts'
+import { describePeople } from './beside.server.ts'
 import { eventNotes } from './event-notes.ts'
 import { eventProblems, zoneConsequences } from './event-rules.ts'
 import { eventZones } from './zones.server.ts'
@@ -51,7 +52,15 @@ export const events = declareKind({
     eventProblems(eventIn(content), before && eventIn(before), await eventZones(tx)),
   notes: async (tx, content) => eventNotes(eventIn(content), await speakerNames(tx, content)),
   consequences: (_tx, content, before) => zoneConsequences(eventIn(content), eventIn(before)),
-  screens: { duplicate: 'Duplicate', move: 'Move', cancel: 'Cancel event' },
+  beside: describePeople,
+  screens: {
+    participants: 'Participants',
+    attendees: 'Attendees',
+    'check-in': 'Check-in',
+    duplicate: 'Duplicate',
+    move: 'Move',
+    cancel: 'Cancel event',
+  },
 })
 
 const inStatus = (statuses: EventStatus[]) => Prisma.sql`r.status::text = ANY(${statuses}::text[])`

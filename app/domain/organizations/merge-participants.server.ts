@@ -9,6 +9,7 @@ type Pair = { from: number; into: number }
 export async function mergeParticipants(tx: Tx, { from, into }: Pair): Promise<void> {
   await tx.$executeRaw`
     UPDATE "PartnerParticipant" kept SET "updatedAt" = now(), role = coalesce(kept.role, gone.role),
+      "emailedAt" = coalesce(kept."emailedAt", gone."emailedAt"),
       status = CASE WHEN 'ACCEPTED' IN (kept.status::text, gone.status::text) THEN 'ACCEPTED' ELSE kept.status END
     FROM "PartnerParticipant" gone
     WHERE kept."organizationId" = ${into} AND gone."organizationId" = ${from} AND gone."eventId" = kept."eventId"`

@@ -3,6 +3,9 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** The administration: read upwards to see what protects a screen. `:kind` names one of domain/administered. */
 export const adminPages = [
   layout('routes/admin/area.tsx', [
+    layout('routes/admin/events/area.ts', { id: 'admin-taps' }, [
+      route('endpoints/check-in', 'routes/endpoints/check-in.ts'),
+    ]),
     ...prefix('admin', [
       index('routes/admin/index.tsx', { id: 'admin' }),
       layout('routes/admin/history/area.ts', [
@@ -17,6 +20,34 @@ export const adminPages = [
           route('duplicate', 'routes/admin/events/duplicate.tsx', { id: 'admin-duplicate-event' }),
           route('move', 'routes/admin/events/move.tsx', { id: 'admin-move-event' }),
           route('cancel', 'routes/admin/events/cancel.tsx', { id: 'admin-cancel-event' }),
+          ...prefix('attendees', [
+            index('routes/admin/events/attendees/index.tsx', { id: 'admin-attendees' }),
+            route('add', 'routes/admin/events/attendees/candidates.tsx', { id: 'admin-candidates' }),
+            route('add/chosen', 'routes/admin/events/attendees/add.tsx', { id: 'admin-add-attendees' }),
+            route('sessions', 'routes/admin/events/attendees/sessions.tsx', { id: 'admin-agendas' }),
+            route(':memberId', 'routes/admin/events/attendees/agenda.tsx', { id: 'admin-agenda' }),
+            route(':memberId/remove', 'routes/admin/events/attendees/remove.tsx', {
+              id: 'admin-remove-attendee',
+            }),
+          ]),
+          ...prefix('check-in', [
+            index('routes/admin/events/check-in/index.tsx', { id: 'admin-check-in' }),
+            route(':sessionId', 'routes/admin/events/check-in/door.tsx', { id: 'admin-door' }),
+            route(':sessionId/walk-in', 'routes/admin/events/check-in/walk-in.tsx', { id: 'admin-walk-in' }),
+          ]),
+        ]),
+      ]),
+      layout('routes/admin/events/participants/area.ts', [
+        ...prefix('events/:recordId/participants', [
+          index('routes/admin/events/participants/index.tsx', { id: 'admin-participants' }),
+          route('invite', 'routes/admin/events/participants/invitees.tsx', { id: 'admin-invitees' }),
+          route('invite/chosen', 'routes/admin/events/participants/invite.tsx', {
+            id: 'admin-invite-partners',
+          }),
+          route('send', 'routes/admin/events/participants/send.tsx', { id: 'admin-send-invitations' }),
+          route(':participantId/take-back', 'routes/admin/events/participants/take-back.tsx', {
+            id: 'admin-take-back-invitation',
+          }),
         ]),
       ]),
       layout('routes/admin/invitations/area.ts', [

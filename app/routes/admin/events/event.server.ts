@@ -1,6 +1,7 @@
 import { findRecord } from '#app/domain/administration/find.server.ts'
 import { events } from '#app/domain/events/administer.server.ts'
 import { type AdministeredEvent, eventIn } from '#app/domain/events/administered-event.ts'
+import { findLiveEvent } from '#app/domain/events/live-event.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { formatRange } from '#app/values/calendar-date.ts'
 import { parseId } from '#app/values/ids.ts'
@@ -19,4 +20,10 @@ export async function openEvent(recordId: string) {
     days: formatRange(event.startDate, event.endDate),
     sessions: event.sessions.length,
   }
+}
+
+/** The event as it is live, for the screens about who takes part in it. */
+export async function openLiveEvent(recordId: string) {
+  const event = found(await findLiveEvent(parseId(recordId)))
+  return { event, page: recordHref(events.name, event.id) }
 }

@@ -1,6 +1,6 @@
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
-import { type Described, describeChanges } from '#app/domain/administration/describe.ts'
-import { namesOf, readNames } from '#app/domain/administration/find.server.ts'
+import { besideKey, type Described, describeChanges } from '#app/domain/administration/describe.ts'
+import { besideOf, namesOf, readNames } from '#app/domain/administration/find.server.ts'
 import type { Entry } from '#app/domain/administration/history.server.ts'
 import type { Choices } from '#app/domain/administration/kind.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
@@ -46,19 +46,31 @@ export async function shownEntries(
     const own = entries.filter((entry) => entry.kind === name)
     const changes = own.flatMap((entry) => entry.changes)
     const ids = own.flatMap(({ recordId }) => recordId ?? [])
-    known.set(name, { choices: await readNames(kind, viewer, changes), names: await namesOf(kind, ids) })
+    known.set(name, {
+      choices: await readNames(kind, viewer, changes),
+      names: await namesOf(kind, ids),
+      beside: await besideOf(kind, changes),
+    })
   }
-  const nothing: Known = { choices: {}, names: new Map() }
+  const nothing: Known = { choices: {}, names: new Map(), beside: new Map() }
   return entries.map((entry) => shownEntry(viewer, entry, known.get(entry.kind) ?? nothing, whole))
 }
 
-type Known = { choices: Choices; names: Map<number, string> }
+type Known = { choices: Choices; names: Map<number, string>; beside: Map<string, Described> }
 
-function shownEntry(viewer: Viewer, entry: Entry, { choices, names }: Known, whole: boolean): ShownEntry {
+function shownEntry(
+  viewer: Viewer,
+  entry: Entry,
+  { choices, names, beside }: Known,
+  whole: boolean,
+): ShownEntry {
   const { id, kind: name, recordId, recordName, count, at, door } = entry
   const kind = kindNamed(name)
   const zone = viewer.timeZone ?? 'UTC'
-  const all = kind ? describeChanges(kind.fields, entry.changes, choices, zone) : []
+  const all = [
+    ...(kind ? describeChanges(kind.fields, entry.changes, choices, zone) : []),
+    ...entry.changes.flatMap((change) => beside.get(besideKey(change)) ?? []),
+  ]
   const changes = whole ? all : all.slice(0, SHOWN)
   return {
     id,

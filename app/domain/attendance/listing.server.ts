@@ -1,0 +1,71 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { countRows, query } from '#app/db/query.server.ts'
+import type { ListChoice } from '#app/values/list-choices.ts'
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { z } from '#app/values/zod.ts'
+import { currentChoices } from '../choices/choices.server.ts'
+import { type AttendeeFilter, attendeeList, type CandidateFilter, candidateList } from './list.ts'
+import { attendeesWhere, attendeeTables, candidatesWhere } from './where.server.ts'
+
+const PER_PAGE = 25
+
+/** Tells two of one name apart. */
+const Person = z.strictObject({ id: z.int(), name: z.string(), programs: z.string().nullable() })
+export type Person = z.infer<typeof Person>
+
+const Attendee = Person.extend({ sessions: z.int(), attended: z.int() })
+export type Attendee = z.infer<typeof Attendee>
+
+type Page<Row> = { rows: Row[]; total: number; all: number | null; page: number; pages: number }
+
+const personColumns = Prisma.sql`u.id, concat_ws(' ', u."firstName", u."lastName") AS name,
+  (SELECT string_agg(program ->> 'name', ', ') FROM jsonb_array_elements(u."cardPrograms") program) AS programs`
+
+const byName = Prisma.sql`u."sortName", u.id`
+
+/** A page of the fellows who take part. Two queries. */
+export async function listAttendees(
+  eventId: number,
+  filter: AttendeeFilter,
+  page: number,
+): Promise<Page<Attendee>> {
+  const where = attendeesWhere(eventId, filter)
+  const whole = attendeeList.whole(filter)
+  const { total, all } = await countRows(attendeeTables, where, whole && attendeesWhere(eventId, whole))
+  const shown = clampPage(page, total, PER_PAGE)
+  const inOrder = filter.sort === 'latest' ? Prisma.sql`a."createdAt" DESC, ${byName}` : byName
+  const rows = await query(Attendee)`
+    SELECT ${personColumns}, agenda.sessions, agenda.attended
+    FROM ${attendeeTables} CROSS JOIN LATERAL (
+      SELECT count(*)::int AS sessions, count(*) FILTER (WHERE fs.status = 'ATTENDED')::int AS attended
+      FROM "FellowAttendeeSession" fs WHERE fs."eventId" = a."eventId" AND fs."userId" = a."userId") agenda
+    WHERE ${where} ORDER BY ${inOrder} LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
+  return { rows, total, all, page: shown, pages: pageCount(total, PER_PAGE) }
+}
+
+const members = Prisma.sql`"User" u`
+
+/** A page of the fellows who can be added. Two queries. */
+export async function listCandidates(
+  eventId: number,
+  filter: CandidateFilter,
+  page: number,
+): Promise<Page<Person>> {
+  const where = candidatesWhere(eventId, filter)
+  const whole = candidateList.whole(filter)
+  const { total, all } = await countRows(members, where, whole && candidatesWhere(eventId, whole))
+  const shown = clampPage(page, total, PER_PAGE)
+  const rows = await query(Person)`
+    SELECT ${personColumns} FROM "User" u WHERE ${where}
+    ORDER BY ${byName} LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
+  return { rows, total, all, page: shown, pages: pageCount(total, PER_PAGE) }
+}
+
+/** The choices of both lists. */
+export async function enrollmentChoices(): Promise<Record<'programTypeIds' | 'programYears', ListChoice[]>> {
+  const { programTypes, programYears } = await currentChoices()
+  return {
+    programTypeIds: programTypes.map(({ id, label }) => ({ id, label })),
+    programYears: programYears.map((year) => ({ id: year, label: String(year) })),
+  }
+}

@@ -1,0 +1,87 @@
+import { data, Form } from 'react-router'
+import { addAttendees } from '#app/domain/attendance/add.server.ts'
+import { chosenCandidates } from '#app/domain/attendance/chosen.server.ts'
+import { candidateList } from '#app/domain/attendance/list.ts'
+import { enrollmentChoices } from '#app/domain/attendance/listing.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { labelsOf } from '#app/values/list-choices.ts'
+import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../../../shell/author-field.tsx'
+import { aboutChosen, readChosen } from '../choosing.server.ts'
+import { ChosenNames } from '../chosen-names.tsx'
+import { openLiveEvent } from '../event.server.ts'
+import { NothingChosen } from '../nothing-chosen.tsx'
+import { SessionChoices } from '../session-choices.tsx'
+import type { Route } from './+types/add'
+import { chosenSessions, shownIds } from './shown.server.ts'
+
+const Shown = z.object({ ids: shownIds, key: z.uuid(), sessionIds: chosenSessions })
+
+/** Who is chosen, in words and with the number, before anyone is added. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { event, page } = await openLiveEvent(params.recordId)
+  const chosen = readChosen(candidateList, url.searchParams)
+  const fellows = chosen ? await chosenCandidates(event.id, chosen) : []
+  const about =
+    chosen && aboutChosen(candidateList, chosen, fellows.length, labelsOf(await enrollmentChoices()))
+  const { sessions, timezone } = event
+  return data(
+    { page, fellows, sessions, timezone, about, key: crypto.randomUUID() },
+    fellows.length > 0 ? 200 : 400,
+  )
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+  const { event, page } = await openLiveEvent(params.recordId)
+  const chosen = readChosen(candidateList, url.searchParams)
+  const form = await parseForm(context, Shown)
+  if (!chosen || !form.ok) throw data(null, { status: 400 })
+  const { ids } = form.value
+  const added = await addAttendees(context.get(viewerContext), event, { ...chosen, ...form.value })
+  const left = ids.length - added
+  return redirectWithNotice(
+    `${page}/attendees`,
+    `${candidateList.counted(added)} added.${left > 0 ? ` ${left} left out, because they no longer match.` : ''}`,
+  )
+}
+
+export default function AddAttendees({ loaderData }: Route.ComponentProps) {
+  const { page, fellows, sessions, timezone, about, key } = loaderData
+  const back = { to: `${page}/attendees/add`, label: 'Add attendees' }
+  if (fellows.length === 0) return <NothingChosen things={candidateList.noun.many} back={back} />
+  const title = `Add ${candidateList.counted(fellows.length)}?`
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} back={back} lead={`That’s ${about}.`} />
+      <div className="stack">
+        <ChosenNames chosen={fellows} />
+        <Form method="post" className="form">
+          <AuthorField />
+          <input type="hidden" name="ids" value={fellows.map(({ id }) => id).join(' ')} />
+          <input type="hidden" name="key" value={key} />
+          {sessions.length > 0 && (
+            <SessionChoices
+              legend="Sessions on their agenda"
+              sessions={sessions}
+              zone={timezone}
+              defaultOptions={sessions.map(({ id }) => String(id))}
+            />
+          )}
+          <div className="cluster">
+            <SubmitButton pending="Adding…">Add</SubmitButton>
+            <ButtonLink variant="secondary" to={back.to}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { data, Form } from 'react-router'
+import { type AgendaChange, changeAgendas } from '#app/domain/attendance/agendas.server.ts'
+import { chosenAttendees } from '#app/domain/attendance/chosen.server.ts'
+import { attendeeList } from '#app/domain/attendance/list.ts'
+import { enrollmentChoices } from '#app/domain/attendance/listing.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { useForm } from '#app/forms/small-form.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { labelsOf } from '#app/values/list-choices.ts'
+import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../../../shell/author-field.tsx'
+import { aboutChosen, readChosen } from '../choosing.server.ts'
+import { ChosenNames } from '../chosen-names.tsx'
+import { openLiveEvent } from '../event.server.ts'
+import { NothingChosen } from '../nothing-chosen.tsx'
+import { SessionChoices } from '../session-choices.tsx'
+import type { Route } from './+types/sessions'
+import { chosenSessions, shownIds } from './shown.server.ts'
+
+const Shown = z.object({
+  ids: shownIds,
+  sessionIds: chosenSessions,
+  change: z.enum(['add', 'remove']),
+})
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { event, page } = await openLiveEvent(params.recordId)
+  const chosen = readChosen(attendeeList, url.searchParams)
+  const attendees = chosen ? await chosenAttendees(event.id, chosen) : []
+  const sessionIds = event.sessions.map(({ id, name }) => ({ id, label: name }))
+  const choices = { ...(await enrollmentChoices()), sessionIds }
+  const about = chosen && aboutChosen(attendeeList, chosen, attendees.length, labelsOf(choices))
+  const { sessions, timezone } = event
+  return data({ page, attendees, sessions, timezone, about }, attendees.length > 0 ? 200 : 400)
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+  const { event, page } = await openLiveEvent(params.recordId)
+  const chosen = readChosen(attendeeList, url.searchParams)
+  const form = await parseForm(context, Shown)
+  if (!chosen || !form.ok) throw data(null, { status: 400 })
+  const { ids, sessionIds, change } = form.value
+  if (sessionIds.length === 0) {
+    return data({ reply: form.reply({ fields: { sessionIds: 'Please choose a session.' } }) }, 400)
+  }
+  const sessions = change === 'add' ? { added: sessionIds, removed: [] } : { added: [], removed: sessionIds }
+  const outcome = await changeAgendas(context.get(viewerContext), event, { ...chosen, ids }, sessions)
+  return redirectWithNotice(`${page}/attendees`, said(outcome))
+}
+
+function said({ changed, kept }: AgendaChange): string {
+  const agendas = `${changed.toLocaleString('en-US')} ${changed === 1 ? 'agenda' : 'agendas'} changed.`
+  return kept > 0 ? `${agendas} Where someone was seen, the session stays.` : agendas
+}
+
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, attendees, sessions, timezone, about } = loaderData
+  const { form, fields, errors } = useForm<typeof Shown>({ id: 'agendas', reply: actionData?.reply })
+  const back = { to: `${page}/attendees`, label: 'Attendees' }
+  if (attendees.length === 0) return <NothingChosen things={attendeeList.noun.many} back={back} />
+  const title = `Change sessions of ${attendeeList.counted(attendees.length)}`
+  return (
+    <>
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <PageHead title={title} back={back} lead={`That’s ${about}.`} />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <ChosenNames chosen={attendees} />
+        <Form method="post" className="form" {...form}>
+          <AuthorField />
+          <input type="hidden" name="ids" value={attendees.map(({ id }) => id).join(' ')} />
+          <SessionChoices
+            legend="Sessions"
+            hint="Where someone was seen, the session stays."
+            sessions={sessions}
+            zone={timezone}
+            {...fields.sessionIds.boxes}
+          />
+          <div className="cluster">
+            <SubmitButton name="change" value="add" pending="Adding…">
+              Add to agendas
+            </SubmitButton>
+            <SubmitButton name="change" value="remove" variant="secondary" pending="Removing…">
+              Remove from agendas
+            </SubmitButton>
+            <ButtonLink variant="quiet" to={back.to}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const ENDED = 'This event is cancelled, so check-in has ended.'

@@ -1,0 +1,1 @@
+export const rowId = (userId: number) => `member-${userId}`

@@ -1,0 +1,30 @@
+import { parseIds } from '#app/values/ids.ts'
+import type { FilterOf, LabelOf, List } from '#app/values/list.ts'
+import type { Params } from '#app/values/list-params.ts'
+
+/** As many as a filter may match. */
+export const MOST_CHOSEN = 100_000
+
+/**
+ * The checked rows of a list's URL, or all that match its filter. Null where nothing can be chosen: without rows, and for
+ * 'all' without a filter.
+ */
+export function readChosen<Given extends Params>(list: List<Given>, params: URLSearchParams) {
+  const filter: FilterOf<List<Given>> = list.parse(params)
+  const all = params.get('all') === 'true'
+  const ids = parseIds(params.getAll('item'), MOST_CHOSEN)
+  if (all ? !list.isNarrowed(filter) : ids.length === 0) return null
+  return { all, filter, ids: all ? undefined : ids }
+}
+
+/** 'all 63 that match “ada”', '3 selected'. */
+export function aboutChosen<Given extends Params>(
+  list: List<Given>,
+  { all, filter }: { all: boolean; filter: FilterOf<List<Given>> },
+  count: number,
+  labelOf: LabelOf<Given>,
+): string {
+  const number = count.toLocaleString('en-US')
+  const labels = list.chips(filter, labelOf).map(({ label }) => label)
+  return all ? `all ${number} that match ${labels.join(', ')}` : `${number} selected`
+}

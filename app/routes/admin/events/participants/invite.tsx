@@ -1,0 +1,90 @@
+import { data, Form } from 'react-router'
+import { invitePartners } from '#app/domain/partner-invitations/invite.server.ts'
+import { inviteeList } from '#app/domain/partner-invitations/list.ts'
+import { chosenInvitees, inviteeChoices } from '#app/domain/partner-invitations/listing.server.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { useForm } from '#app/forms/small-form.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { optionalLine } from '#app/values/form-values.ts'
+import { parseIds } from '#app/values/ids.ts'
+import { labelsOf } from '#app/values/list-choices.ts'
+import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../../../shell/author-field.tsx'
+import { aboutChosen, MOST_CHOSEN, readChosen } from '../choosing.server.ts'
+import { ChosenNames } from '../chosen-names.tsx'
+import { openLiveEvent } from '../event.server.ts'
+import { NothingChosen } from '../nothing-chosen.tsx'
+import type { Route } from './+types/invite'
+
+const Shown = z.object({
+  /** Those that the page counted: what matches only since then is left alone. */
+  ids: z.string().transform((typed) => parseIds(typed.split(' '), MOST_CHOSEN)),
+  key: z.uuid(),
+  role: optionalLine(255),
+})
+
+/** Who is chosen, in words and with the number, before anyone is invited. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { event, page } = await openLiveEvent(params.recordId)
+  const chosen = readChosen(inviteeList, url.searchParams)
+  const partners = chosen ? await chosenInvitees(event.id, chosen) : []
+  const about = chosen && aboutChosen(inviteeList, chosen, partners.length, labelsOf(await inviteeChoices()))
+  const status = partners.length > 0 ? 200 : 400
+  return data({ page, name: event.name, partners, about, key: crypto.randomUUID() }, status)
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+  const { event, page } = await openLiveEvent(params.recordId)
+  const chosen = readChosen(inviteeList, url.searchParams)
+  const form = await parseForm(context, Shown)
+  if (!chosen) throw data(null, { status: 400 })
+  if (!form.ok) return data({ reply: form.reply() }, 400)
+  const { ids, role, key } = form.value
+  const invited = await invitePartners(context.get(viewerContext), event, { ...chosen, ids, role, key })
+  const left = ids.length - invited
+  return redirectWithNotice(
+    `${page}/participants`,
+    `${inviteeList.counted(invited)} invited. No one has been emailed yet.${left > 0 ? ` ${left} left out, because they no longer match.` : ''}`,
+  )
+}
+
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, name, partners, about, key } = loaderData
+  const { form, fields, errors } = useForm<typeof Shown>({ id: 'invite', reply: actionData?.reply })
+  const back = { to: `${page}/participants/invite`, label: 'Invite partners' }
+  if (partners.length === 0) return <NothingChosen things={inviteeList.noun.many} back={back} />
+  const title = `Invite ${inviteeList.counted(partners.length)}?`
+  return (
+    <>
+      <PageTitle title={title} invalid={errors.length > 0} />
+      <PageHead title={title} back={back} lead={`That’s ${about}.`} />
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <ChosenNames chosen={partners} />
+        <p>
+          They’ll see the invitation to <bdi>{name}</bdi> once the event is published. No one is emailed by
+          this.
+        </p>
+        <Form method="post" className="form" {...form}>
+          <AuthorField />
+          <input type="hidden" name="ids" value={partners.map(({ id }) => id).join(' ')} />
+          <input type="hidden" name="key" value={key} />
+          <TextInput label="Role" hint="For example, sponsor or host." optional {...fields.role.control} />
+          <div className="cluster">
+            <SubmitButton pending="Inviting…">Invite</SubmitButton>
+            <ButtonLink variant="secondary" to={back.to}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
+
+type Row = { id: number; name: ReactNode; label: string; cells: ReactNode[] }
+
+type Props = {
+  title: string
+  /** Above the names: 'Partner'. */
+  heading: string
+  headings: string[]
+  rows: Row[]
+  /** Where the chosen rows are taken, and by which button. */
+  choosing: { to: string; button: string; noun: { many: string } }
+  /** The parameters of the list's URL. */
+  filter: [name: string, value: string][]
+  isNarrowed: boolean
+  total: number
+}
+
+/** A page of rows that can be checked, one by one or all that match, and taken to a page that confirms them. */
+export function PeopleTable({ choosing, filter, isNarrowed, total, ...table }: Props) {
+  return (
+    <Form method="get" action={choosing.to} className="stack">
+      {filter.map(([param, value]) => (
+        <input key={`${param} ${value}`} type="hidden" name={param} value={value} />
+      ))}
+      <Table {...table} />
+      <fieldset className="bulk-bar">
+        <legend className="label">With the selected {choosing.noun.many}</legend>
+        {isNarrowed && (
+          <Checkbox
+            id="select-all"
+            name="all"
+            value="true"
+            label={`Select all ${total.toLocaleString('en-US')} that match this filter`}
+          />
+        )}
+        <Button variant="secondary">{choosing.button}</Button>
+      </fieldset>
+    </Form>
+  )
+}
+
+function Table({ title, heading, headings, rows }: Pick<Props, 'title' | 'heading' | 'headings' | 'rows'>) {
+  return (
+    <table className="table admin-table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <td>
+            <span className="sr-only">Select</span>
+          </td>
+          {[heading, ...headings].map((each) => (
+            <th key={each} scope="col">
+              {each}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, label, cells }) => (
+          <tr key={id}>
+            <td>
+              <label className="row-select">
+                <span className="sr-only">Select {label}</span>
+                <input type="checkbox" name="item" value={id} autoComplete="off" />
+              </label>
+            </td>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={headings[index]} data-label={headings[index]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
