@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export function AddressText({ address }: { address: string }) {
   const parts = address.split(/(?<=[@.])/)
   return (
-    <bdi className="address-text">
+    <bdi className="wrap-anywhere">
       {parts.map((part, index) => (
         // The parts of an address never change order.
         <Fragment key={parts.slice(0, index).join('')}>

@@ -85,7 +85,7 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
           <Icon name="x" />
         </Link>
       </div>
-      <div className="dialog-body">{children}</div>
+      <div className="px-5 pt-2 pb-5">{children}</div>
     </dialog>
   )
 }

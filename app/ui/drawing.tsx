@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 const shapes = {
   search: (
@@ -36,9 +37,9 @@ const shapes = {
 
 export type DrawingName = keyof typeof shapes
 
-export function Drawing({ name }: { name: DrawingName }) {
+export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   return (
-    <svg className="drawing" viewBox="0 0 120 90" aria-hidden>
+    <svg className={classNames('drawing', className)} viewBox="0 0 120 90" aria-hidden>
       <ellipse className="wash" cx="60" cy="52" rx="52" ry="34" />
       {shapes[name]}
       <path className="spark" d="M100 16v10M95 21h10M16 26v6M13 29h6" />

@@ -35,7 +35,7 @@ export function Notice({ tone, title, children, action, outcome }: Props) {
         {title && <strong>{title}</strong>}
         {title && children ? <div>{children}</div> : children}
       </div>
-      {action && <div className="notice-action">{action}</div>}
+      {action && <div className="-my-1 ms-auto">{action}</div>}
     </div>
   )
 }

@@ -24,7 +24,7 @@ test('a member gives themselves an image, sees it, and removes it', async ({
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg() })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your profile image was saved.')).toBeVisible()
-  const image = page.locator('.profile-hero img.avatar')
+  const image = page.locator('main header').locator('img')
   await expect(image).toBeVisible()
   await expect
     .poll(() => image.evaluate((it) => (it instanceof HTMLImageElement ? it.naturalWidth : 0)))

@@ -127,7 +127,7 @@ describe('whatever the day is where somebody looks', () => {
 
     const { page } = await visit(`/partner-management/my-partners/${acme}`, { cookie })
     for (const status of ['overdue', 'to-do', 'upcoming'] as const) {
-      const names = page.texts(`[aria-labelledby=items-${status}] .row p:first-child`)
+      const names = page.texts(`[aria-labelledby=items-${status}] li p:first-child`)
       expect(names.sort(), `the group of ${status}`).toEqual(named(status).sort())
     }
   })

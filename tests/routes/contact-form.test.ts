@@ -24,12 +24,12 @@ test('the three steps lead to each other, and the message to the profile that sa
       ?.getAttribute('href') ?? ''
   const intro = await visit(`/profile/${wen}/contact/intro`, { as: imani })
   expect(intro.page.text('.dialog h2')).toBe('Is this the first time you are contacting this person?')
-  expect(intro.page.text('.profile-hero h1'), 'below the dialog stands the profile').toMatch(/^Wen .*Li$/)
+  expect(intro.page.text('main h1'), 'below the dialog stands the profile').toMatch(/^Wen .*Li$/)
   const tips = await visit(link(intro.page, 'Yes'), { as: imani })
   expect(link(tips.page, 'Back')).toBe(`/profile/${wen}/contact/intro`)
   expect(link(tips.page, 'Proceed')).toBe(link(intro.page, 'No'))
   const message = await visit(link(tips.page, 'Proceed'), { as: imani })
-  const heads = [intro, tips, message].map(({ page }) => page.texts('.contact-head p'))
+  const heads = [intro, tips, message].map(({ page }) => page.texts('dialog p:is(:has(strong), .hint)'))
   expect(heads).toEqual([1, 2, 3].map((step) => ['To Wen Li', `Step ${step} of 3`]))
   expect(link(message.page, 'Cancel')).toBe(`/profile/${wen}`)
 

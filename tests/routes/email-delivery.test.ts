@@ -114,7 +114,7 @@ describe('an address that its server refuses for good', () => {
   }
   const fellowsPage = async (as: 'staff' | 'alumni') => {
     const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('fellow') } })
-    return (await visit(`/profile/${id}`, { as })).page.text('.profile-hero')
+    return (await visit(`/profile/${id}`, { as })).page.text('main header')
   }
 
   test('is given up at once', async () => {

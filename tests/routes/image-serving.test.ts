@@ -82,7 +82,7 @@ describe('the image of somebody who hides', () => {
 
 test('pages ask for the size that they show, twice that on dense screens, and never before it is seen', async () => {
   const { page } = await visit(`/profile/${imani}`, { as: wen })
-  const image = page.find('.profile-hero img.avatar')
+  const image = page.find('main header img')
   expect(image.attributes).toMatchObject({
     src: `${address}/128`,
     srcSet: `${address}/256 2x`,

@@ -189,7 +189,7 @@ describe('removing the image', () => {
     expect(filesOf(former)).toEqual([])
     expect((await submit(form, { cookie })).status).toBe(303)
     const { page } = await visit(`/profile/${id}`, { as: 'alumni' })
-    expect(page.find('.profile-hero .avatar').getAttribute('data-initials')).toBe('IO')
+    expect(page.find('main header [data-initials]').getAttribute('data-initials')).toBe('IO')
   })
 
   test('spares one that came meanwhile', async () => {

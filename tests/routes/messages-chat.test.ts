@@ -83,7 +83,9 @@ describe('a conversation', () => {
     while (address) {
       const { page } = await visit(address, { as: nadia })
       pages.unshift(page.texts('.bubble > p'))
-      const more = page.root.querySelectorAll('.thread-more').find((link) => link.text === 'Older messages')
+      const more = page.root
+        .querySelectorAll('section[tabindex] a')
+        .find((link) => link.text === 'Older messages')
       address = more?.getAttribute('href')
     }
     expect(pages.map((page) => page.length)).toEqual([20, 50, 50])

@@ -117,8 +117,8 @@ describe('the own profile', () => {
       contact: { homeStreet: '1 Main Street', homeCity: 'Chicago', homeState: 'IL', homeCountry: 'US' },
     })
     const { page } = await visit('/profile', { cookie })
-    expect(page.texts('.profile-hero .facts li').join()).toContain('1 Main Street, Chicago, IL')
-    expect(page.text('.profile-hero .facts')).toContain('United States')
+    expect(page.texts('main header .facts li').join()).toContain('1 Main Street, Chicago, IL')
+    expect(page.text('main header .facts')).toContain('United States')
   })
 
   test('dials an extension apart from the number', async () => {
@@ -167,10 +167,10 @@ describe('the preview', () => {
 
   test('of the public, and of a hidden profile, shows none and says why', async () => {
     const { page } = await preview('public', await signIn('alumni'))
-    expect(page.has('.profile-hero')).toBe(false)
+    expect(page.has('main header')).toBe(false)
     expect(page.text('.notice')).toContain('People who aren’t signed in can’t see profiles.')
     const hidden = await preview('partner', await signIn('hidden'))
-    expect(hidden.page.has('.profile-hero')).toBe(false)
+    expect(hidden.page.has('main header')).toBe(false)
     expect(hidden.page.text('.notice')).toContain('Your profile is hidden')
   })
 

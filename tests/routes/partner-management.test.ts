@@ -97,8 +97,8 @@ describe('the page of a partner', () => {
     const { page } = await visit(pageOf(organizationId), { as: 'event-manager' })
     const items = 'section:has(> #action-items)'
     expect(page.texts(`${items} h3`)).toEqual(['Overdue (1)', 'To do (1)', 'Upcoming (1)'])
-    expect(page.texts(`${items} .row p:first-child`)).toEqual(['Late', 'Today', 'Next month'])
-    expect(page.find(`${items} .row a`).getAttribute('href')).toBe(
+    expect(page.texts(`${items} li p:first-child`)).toEqual(['Late', 'Today', 'Next month'])
+    expect(page.find(`${items} li a`).getAttribute('href')).toBe(
       `/partner-management/action-items/${late}/edit?organizationId=${organizationId}`,
     )
     const events = 'section:has(> #participating-events)'

@@ -30,7 +30,7 @@ describe('a question', () => {
     const { page } = await show()
     expect(page.text('h1')).toBe('How long is a case interview?')
     expect(page.text('#answers')).toBe('2 answers')
-    expect(page.texts('.post-text')).toEqual([
+    expect(page.texts('main p[dir=auto]')).toEqual([
       'How long is a case interview? I have one soon.',
       'Earlier',
       'Later',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 async function list(search = '', as = imani) {
   const { page, status } = await visit(`/volunteer${search}`, { as })
-  return { page, status, names: page.texts('.postings h2') }
+  return { page, status, names: page.texts('main li h2') }
 }
 /** In place as script asks, and else as a page does. */
 const press = (id: number, button: 'signup' | 'favorite', form: Record<string, string>, as = imani) =>
@@ -152,7 +152,7 @@ describe('signing up', () => {
     ])
     expect(await signupsOf(id)).toBe(1)
     const { page: mine } = await visit('/volunteer/my-activities', { as: imani })
-    expect(mine.texts('.postings h2')).toEqual(['Mentor a fellow'])
+    expect(mine.texts('main li h2')).toEqual(['Mentor a fellow'])
     expect(mine.text('.posting > .cluster .chip')).toBe('Pending')
     await submit(mine.form(`form[action^="/volunteer/${id}/signup"]`), { as: imani })
     expect(await signupsOf(id)).toBe(0)

@@ -7,7 +7,7 @@ import { html } from './support.tsx'
 
 test('an address may break after its signs', () => {
   expect(html(<AddressText address="imani.okafor@example.org" />)).toBe(
-    '<bdi class="address-text">imani.<wbr/>okafor@<wbr/>example.<wbr/>org</bdi>',
+    '<bdi class="wrap-anywhere">imani.<wbr/>okafor@<wbr/>example.<wbr/>org</bdi>',
   )
 })
 

@@ -12,7 +12,7 @@ export function AnnouncementBody({ announcement, isNew }: Props) {
   const { id, name, pinned, publishedAt, ago, time, content } = announcement
   return (
     <>
-      <p className="announcement-facts">
+      <p className="cluster gap-y-1.5">
         <TimeAgo moment={publishedAt} ago={ago} exact={time} />
         {pinned && (
           <StatusChip tone="primary" icon="pin">

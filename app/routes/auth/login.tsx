@@ -113,8 +113,10 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
         </div>
       </Form>
       <ProviderButtons providers={loaderData.providers} />
-      <section className="entry-aside" aria-labelledby="join">
-        <h2 id="join">New fellow?</h2>
+      <section className="grid justify-items-start gap-2 border-t pt-6" aria-labelledby="join">
+        <h2 id="join" className="text-lg">
+          New fellow?
+        </h2>
         <p>Join with the email address your invitation was sent to.</p>
         <ButtonLink variant="secondary" to={href('/auth/register')}>
           Join now

@@ -9,7 +9,7 @@ type Props = { postings: JobPosting[]; canKeep: boolean; heading: 'h2' | 'h3' }
 
 export function JobPostings({ postings, ...props }: Props) {
   return (
-    <ul className="postings">
+    <ul className="stack gap-4">
       {postings.map((posting) => (
         <Posting key={posting.id} posting={posting} {...props} />
       ))}

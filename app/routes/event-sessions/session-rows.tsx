@@ -9,7 +9,7 @@ type Props = { page: string; sessions: AgendaSession[] }
 /** Time, name and room side by side, or stacked if that is too narrow. */
 export function SessionRows({ page, sessions }: Props) {
   return (
-    <ol className="sessions">
+    <ol className="stack gap-3">
       {sessions.map(({ id, name, roomName, time }) => (
         <li key={id} className="card session">
           <p>{time && <SessionTime time={time} />}</p>

@@ -12,7 +12,7 @@ export function EventResources({ id, title, resources }: Props) {
       {resources.length > 0 ? (
         <ul className="rows">
           {resources.map((resource) => (
-            <li key={resource.id} className="row">
+            <li key={resource.id} className="stack gap-1">
               <h3 className="text-base">
                 {resource.url ? (
                   <OutsideLink to={resource.url}>

@@ -41,7 +41,7 @@ function Announcements({ announcements }: { announcements: AnnouncementLine[] | 
               <Link to={href('/announcements/:announcementId', { announcementId: String(id) })}>
                 <bdi>{name}</bdi>
               </Link>
-              <p className="announcement-facts text-sm text-muted">
+              <p className="cluster gap-y-1.5 text-sm text-muted">
                 {publishedOn}
                 {pinned && (
                   <StatusChip tone="primary" icon="pin">

@@ -23,7 +23,7 @@ export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen }
       )}
       <LiveRegion>{search ? foundText(entries.length) : ''}</LiveRegion>
       {entries.length > 0 ? (
-        <ul className="inbox-list">
+        <ul className="stack gap-1">
           {entries.map((entry) => (
             <Entry
               key={entry.id}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type LinkProps, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
 import { MemberName, nameOf } from '#app/ui/member-mention.tsx'
 import { useNewLabels } from '#app/ui/new-labels.ts'
@@ -20,23 +20,17 @@ export function Thread({ chat, older }: Props) {
   return (
     // A scrolling area must be scrollable by keyboard.
     <section ref={thread} className="thread" aria-label={label} tabIndex={0}>
-      <div className="thread-content">
+      <div className="stack mb-auto py-4 md:p-5">
         {chat.hasOlder && first && (
-          <Link className="thread-more" to={messagesHref(params, { ...here, before: first.id })}>
-            Older messages
-          </Link>
+          <More to={messagesHref(params, { ...here, before: first.id })}>Older messages</More>
         )}
-        {chat.messages.length === 0 && <p className="thread-end">There are no older messages.</p>}
-        <ol>
+        {chat.messages.length === 0 && <p className="justify-self-center">There are no older messages.</p>}
+        <ol className="stack">
           {groupMessages(chat.messages).map((talk) => (
             <TalkItem key={talk.messages[0]?.id} talk={talk} chat={chat} isNew={isNew} />
           ))}
         </ol>
-        {older && (
-          <Link className="thread-more" to={messagesHref(params, here)}>
-            Newest messages
-          </Link>
-        )}
+        {older && <More to={messagesHref(params, here)}>Newest messages</More>}
       </div>
     </section>
   )
@@ -52,6 +46,10 @@ function useFocusKept(first: number | undefined) {
     if (document.activeElement === document.body) focusPlaced(thread.current)
   }, [first])
   return thread
+}
+
+function More(props: Pick<LinkProps, 'to' | 'children'>) {
+  return <Link className="inline-flex min-h-11 items-center justify-self-center font-semibold" {...props} />
 }
 
 type TalkProps = { talk: MessageGroup; chat: Chat; isNew: (id: number) => boolean }

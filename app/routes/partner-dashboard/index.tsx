@@ -59,7 +59,7 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
         back={managed ? back : undefined}
         lead={<bdi>{partner.name}</bdi>}
       />
-      <div className="dashboard">
+      <div className="stack items-start gap-x-6 gap-y-8 md:grid-cols-2 min-[68rem]:grid-cols-3">
         <OpenItems page={dashboardHref(partner.id)} {...open} />
         <EventColumn title="Current Events" none="No events" organizationId={partner.id} events={current} />
         <div className="stack content-start">

@@ -60,7 +60,7 @@ export default function MyPartner({ loaderData }: Route.ComponentProps) {
         }
       />
       <PartnerFacts partner={partner} />
-      <div className="partner">
+      <div className="stack items-start gap-x-6 gap-y-8 md:grid-cols-2 min-[68rem]:grid-cols-3">
         <PartnerItems partner={partner} groups={groups} />
         <ParticipatingEvents participations={participations} />
         <div className="stack content-start">

@@ -26,7 +26,7 @@ export function ParticipatingEvents({ participations }: { participations: Partic
 function Event({ participation }: { participation: Participation }) {
   const { eventId, name, eventStatus, status } = participation
   return (
-    <div className="row">
+    <div className="stack gap-1">
       <h3 className="text-base">
         <Link to={href('/partner-management/events/:id', { id: String(eventId) })}>
           <bdi>{name}</bdi>

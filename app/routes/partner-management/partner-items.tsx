@@ -36,7 +36,7 @@ export function PartnerItems({ partner, groups }: Props) {
 /** Links to its form, which leads back to the partner's items. */
 function Item({ item, list }: { item: OpenItemGroup['items'][number]; list: string }) {
   return (
-    <div className="row">
+    <div className="stack gap-1">
       <p className="font-semibold">
         <Link to={itemHref(item.id, 'edit', list)}>
           <bdi>{item.name}</bdi>

@@ -23,10 +23,11 @@ type Props = {
 export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
   const { sections } = profile
   return (
-    <header className="card profile-hero">
-      <Avatar name={profile.fullName} src={profile.image} size="lg" />
-      <div className="stack gap-3">
-        <div>
+    <header className="card grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-6 md:p-6">
+      <Avatar name={profile.fullName} src={profile.image} size="lg" className="size-20 md:size-28" />
+      {/* Phones: the name next to the photo, everything else below both. */}
+      <div className="stack gap-3 max-md:contents max-md:[&>:not(:first-child)]:col-span-full">
+        <div className="max-md:self-center">
           {level === 1 ? (
             <h1 id="page-title" tabIndex={-1}>
               <bdi>{profile.formalName}</bdi>
@@ -154,12 +155,12 @@ function EditLinks({ edit }: { edit: MayEdit }) {
 function Actions({ profile }: { profile: Profile }) {
   if (profile.own) {
     return (
-      <div className="cluster profile-actions">
+      <ActionList>
         <ButtonLink variant="secondary" to={href('/profile')}>
           <Icon name="pencil" />
           Edit my profile
         </ButtonLink>
-      </div>
+      </ActionList>
     )
   }
   const hasCard = hasContactCard(profile)
@@ -168,7 +169,7 @@ function Actions({ profile }: { profile: Profile }) {
   if (!offered.some(Boolean)) return null
   const profileId = String(profile.id)
   return (
-    <div className="cluster profile-actions">
+    <ActionList>
       {profile.canContact && (
         <ButtonLink to={href('/profile/:profileId/contact/intro', { profileId })} preventScrollReset>
           <Icon name="message-square" />
@@ -206,6 +207,10 @@ function Actions({ profile }: { profile: Profile }) {
           Block
         </ButtonLink>
       )}
-    </div>
+    </ActionList>
   )
+}
+
+function ActionList({ children }: { children: ReactNode }) {
+  return <div className="cluster col-span-full gap-2 md:col-auto md:grid">{children}</div>
 }

@@ -4,8 +4,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 /** Without a name it starts another run. */
 export function Welcome({ firstName }: { firstName: string | null }) {
   return (
-    <div className="questionnaire-welcome">
-      <Drawing name="people" />
+    <div className="stack items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:py-4 [&_.page-head]:grid-cols-1">
+      <Drawing name="people" className="w-44 md:order-1 md:w-60" />
       <div className="stack">
         {firstName === null ? (
           <PageHead

@@ -18,7 +18,7 @@ export function AnswerItem({ answer, questionId }: Props) {
       >
         <ModerationNotice standing={standing} mine={mine} />
         <PostByline post={answer} />
-        <p className="post-text" dir="auto">
+        <p className="whitespace-pre-wrap" dir="auto">
           {content}
         </p>
         {note && (

@@ -76,7 +76,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
         <ErrorSummary errors={errors} />
         {actionData?.now && (
           <Notice tone="warning" title="Current version">
-            <p className="post-text">{actionData.now.content}</p>
+            <p className="whitespace-pre-wrap">{actionData.now.content}</p>
           </Notice>
         )}
         <Form method="post" className="form" preventScrollReset {...form}>

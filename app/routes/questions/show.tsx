@@ -63,7 +63,7 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
           <ModerationNotice standing={standing} mine={mine} />
           <PostByline post={question} />
           {content !== heading && (
-            <p className="post-text" dir="auto">
+            <p className="whitespace-pre-wrap" dir="auto">
               {content}
             </p>
           )}

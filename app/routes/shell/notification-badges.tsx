@@ -116,7 +116,7 @@ function NotificationBadge({
           ))}
         </ul>
       ) : (
-        <p className="badge-empty">{badge.empty}</p>
+        <p className="px-3 py-2.5 text-muted">{badge.empty}</p>
       )}
       <Link className="menu-item badge-all" to={badge.page}>
         {badge.all}

@@ -26,7 +26,9 @@ export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
   return (
     <article className="premium-wall">
       <PageTitle title={title} />
-      <span className={`outcome-mark tone-${tone}`}>
+      <span
+        className={`tone-${tone} grid size-14 place-items-center rounded-full border border-current bg-[var(--tone-soft,var(--color-sunken))] text-2xl text-[color:var(--tone,var(--color-muted))]`}
+      >
         <Icon name={icon} />
       </span>
       <PageHead title={title} lead={lead} />

@@ -7,7 +7,7 @@ import { SignupToggle } from './signup-toggle.tsx'
 
 export function OpportunityCards({ opportunities }: { opportunities: Opportunity[] }) {
   return (
-    <ul className="postings">
+    <ul className="stack gap-4">
       {opportunities.map((opportunity) => (
         <OpportunityCard key={opportunity.id} opportunity={opportunity} />
       ))}

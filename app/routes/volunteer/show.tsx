@@ -26,7 +26,7 @@ export default function ShowOpportunity({ loaderData: { opportunity } }: Route.C
       <PageHead title={<bdi>{name}</bdi>} back={{ to: href('/volunteer'), label: 'Volunteer' }} />
       <div className="stack measure">
         <OpportunityFacts opportunity={opportunity} />
-        <p className="post-text" dir="auto">
+        <p className="whitespace-pre-wrap" dir="auto">
           {description}
         </p>
         <div className="cluster gap-2">

@@ -31,7 +31,7 @@ export function AssignmentRow(props: Props) {
   return (
     <Fieldset id={id} legend={`Assignment ${number}`}>
       {disabled && <Unsent fields={fields} assignment={assignment} />}
-      <div className="assignment">
+      <div className="stack items-start gap-x-4 gap-y-3 pt-1.5 sm:grid-cols-2">
         <Select
           {...organizationId.control}
           label="Partner organization"
@@ -49,7 +49,7 @@ export function AssignmentRow(props: Props) {
           key={`${assignment.organizationId} ${representatives !== undefined}`}
           disabled={disabled || (hydrated && !assignment.organizationId)}
         />
-        <div className="cluster">
+        <div className="cluster sm:col-span-full">
           {!hydrated && (
             <StepButton size="sm" step="show-choices" at={id}>
               Show representatives

@@ -24,7 +24,8 @@ export function BulkControls({ selected, shown, total }: Props) {
   const several = selected.partners > 1
   return (
     <div className={hydrated && count > 0 ? 'bulk-controls is-on' : 'bulk-controls'}>
-      <p className="bulk-count">{hydrated && selectedText(count)}</p>
+      {/* Its space is reserved for the script that counts, so the rows below don't move. */}
+      <p className="min-h-lh min-w-32 noscript:hidden">{hydrated && selectedText(count)}</p>
       {total > shown && (
         <Checkbox
           id="select-all"

@@ -12,7 +12,7 @@ export default function OwnPages({ loaderData }: Route.ComponentProps) {
   const isPreview = pathname === href('/profile') && new URLSearchParams(search).has('view')
   if (isPreview) return <Outlet />
   return (
-    <div className="own-pages">
+    <div className="stack lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <SideMenu pages={loaderData.pages} />
       <div className="own-page">
         <Outlet />
