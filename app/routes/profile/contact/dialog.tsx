@@ -22,7 +22,7 @@ function Steps({ recipient, handle }: { recipient: Recipient; handle?: StepHandl
     <DialogFrame title={handle?.step} closeTo={closeTo} openedBy={stepLink(recipient, 'intro').to}>
       <div className="stack">
         {/* Without JavaScript the page says it above the dialog. */}
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+        <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
           <Avatar name={recipient.fullName} src={recipient.image} className="noscript:hidden" />
           <div className="noscript:hidden">
             <p>
@@ -40,7 +40,7 @@ function Steps({ recipient, handle }: { recipient: Recipient; handle?: StepHandl
           <p className="hint max-[26rem]:col-span-full max-[26rem]:row-1">
             Step {handle?.number} of {STEPS}
           </p>
-        </div>
+        </header>
         <Outlet context={{ recipient, closeTo } satisfies Step} />
       </div>
     </DialogFrame>
