@@ -22,6 +22,10 @@ async function startServer(): Promise<Server> {
 const value = async (sql: string, ...values: unknown[]) =>
   Object.values((await database.query(sql, values)).rows[0] ?? {})[0]
 
+/** Statements that wait for a row that someone holds. */
+const waiting = () =>
+  value(`SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'faults' AND wait_event_type = 'Lock'`)
+
 const stored = (text: string) => value('SELECT count(*)::int FROM "Message" WHERE content = $1', text)
 
 describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, () => {
@@ -87,6 +91,33 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
     await reading
   })
 
+  test('publish once what is due, and email each member once, when both come to it at the same time', async () => {
+    const id = await value(
+      `INSERT INTO "Announcement" (name, audience, "publishAt", "publishZone", "emailOnPublish")
+       VALUES ('Due', '{FELLOW,ALUMNI}', now() + interval '3 seconds', 'UTC', true) RETURNING id`,
+    )
+    const holder = new pg.Client(postgres.url)
+    await holder.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT 1 FROM "Announcement" WHERE id = $1 FOR UPDATE', [id])
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 60_000 })
+    await holder.query('COMMIT')
+    await holder.end()
+    const emails = () => value('SELECT count(*)::int FROM "OutboxEmail" WHERE "announcementId" = $1', id)
+    await vi.waitFor(async () => expect(await emails()).toBeGreaterThan(1), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 })
+    const { rows } = await database.query(
+      `SELECT action FROM "ChangeEntry" WHERE kind = 'announcements' AND "recordId" = $1 ORDER BY id`,
+      [id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'published',
+      expect.stringMatching(/^emailed \d+ members about$/),
+    ])
+    const twice = 'SELECT 1 FROM "OutboxEmail" WHERE "announcementId" = $1 GROUP BY "to" HAVING count(*) > 1'
+    expect(await value(twice, id)).toBeUndefined()
+  })
+
   test.each([
     ['before it is stored', 'SELECT 1 FROM "Conversation" WHERE id = $1 FOR UPDATE', 0],
     [
@@ -111,8 +142,7 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
         () => 'answered',
         () => 'lost',
       )
-      const waiting = `SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'faults' AND wait_event_type = 'Lock'`
-      await vi.waitFor(async () => expect(await value(waiting)).toBe(1), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 })
       expect(await stored(form.text)).toBe(already)
       await kill(victim, 'SIGKILL')
       expect(await lost).toBe('lost')

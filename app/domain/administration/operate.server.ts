@@ -3,7 +3,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { same } from './content.ts'
 import { type Deed, type NewEntry, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
-import { byForm, heldRows } from './save.server.ts'
+import { byForm, heldRows, problemsOf } from './save.server.ts'
 import { afterOperation, OPERATIONS, type Operation, refusalOf, stateChanges } from './state.ts'
 import { type Administered, readRecord, writeContent, writeStates } from './store.server.ts'
 import { seenChanges } from './write.server.ts'
@@ -83,7 +83,7 @@ async function refuseUnfit(
   for (const { id, content, live, hasDraft } of records) {
     if (!hasDraft) continue
     const problems = [
-      ...((await kind.check?.(tx, content, live, { id })) ?? []),
+      ...(await problemsOf(tx, kind, content, live, { id })),
       ...(await heldRows(tx, kind.fields, live, content)),
     ]
     if (problems[0]) reasons.set(id, problems[0].message)

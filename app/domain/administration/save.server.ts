@@ -6,9 +6,10 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { apply, type Change, type Content, conflictsOf, diff, type Row, rowsOf, unapply } from './content.ts'
 import type { Fields } from './fields.ts'
 import { changesSince, type Deed, madeBy, record } from './history.server.ts'
-import { type Kind, nameOf, type Problem, rowsFieldsOf } from './kind.server.ts'
+import { type Checked, type Kind, nameOf, type Problem, rowsFieldsOf } from './kind.server.ts'
 import { referencesTo, sayReferences } from './references.server.ts'
 import { afterOperation, NOT_PUBLISHED, stateChanges } from './state.ts'
+import { deletedChoices } from './still-there.server.ts'
 import { type Administered, readRecord, withIds, writeContent, writeStates } from './store.server.ts'
 import { inContent, type Saved, write } from './write.server.ts'
 
@@ -38,7 +39,7 @@ export async function create(
   return db().$transaction(async (tx) => {
     const made = await madeBy(tx, formKey)
     if (made?.recordId) return { kind: 'saved', id: made.recordId, entryId: made.id, published: publish }
-    const problems = (await kind.check?.(tx, content, null, { id: null, viewer })) ?? []
+    const problems = await problemsOf(tx, kind, content, null, { id: null, viewer })
     if (problems.length > 0) return { kind: 'refused', problems }
     return insert(tx, byForm(viewer), kind, { content, publish, formKey })
   })
@@ -102,7 +103,7 @@ export async function save(
       return { kind: 'stale', now, merged: content, differing: standing(now, differing) }
     }
     const problems = [
-      ...((await kind.check?.(tx, content, now.content, { id: now.id, viewer })) ?? []),
+      ...(await problemsOf(tx, kind, content, now.content, { id: now.id, viewer })),
       ...(await heldRows(tx, kind.fields, now.live, content)),
     ]
     if (problems.length > 0) return { kind: 'refused', problems }
@@ -115,6 +116,18 @@ export async function save(
 
 /** Copies that follow a change, such as names on cards, can be a hundred thousand. */
 export const PATIENT = { timeout: 60_000 }
+
+/** What is wrong with a content. The kind's own rules are asked of records that are still there. */
+export async function problemsOf(
+  tx: Tx,
+  kind: Kind,
+  content: Content,
+  before: Content | null,
+  checked: Checked,
+): Promise<Problem[]> {
+  const deleted = await deletedChoices(tx, kind.table, kind.fields, content)
+  return deleted.length > 0 ? deleted : ((await kind.check?.(tx, content, before, checked)) ?? [])
+}
 
 /** Fields that the person may not change keep what stands. */
 function permitted(viewer: Viewer, fields: Fields, typed: Content, standing: Content): Content {

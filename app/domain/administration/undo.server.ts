@@ -6,7 +6,7 @@ import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.
 import { type Kind, nameOf } from './kind.server.ts'
 import type { NamedRecord } from './listing.server.ts'
 import { DELETED, deleteRecord, isHeld, removability } from './remove.server.ts'
-import { PATIENT } from './save.server.ts'
+import { PATIENT, problemsOf } from './save.server.ts'
 import { NOT_PUBLISHED, stateBefore, stateChanges } from './state.ts'
 import { type Administered, readRecords, writeContent, writeStates } from './store.server.ts'
 import { inContent, liveChanges, seenChanges } from './write.server.ts'
@@ -115,7 +115,7 @@ async function mayStand(tx: Tx, viewer: Viewer, kind: Kind, row: Entry, now: Adm
   const content = unapply(now?.content ?? {}, row.changes.filter(inContent(kind)))
   if (now && same(content, now.content)) return true
   const checked = { id: row.recordId, viewer }
-  return ((await kind.check?.(tx, content, now?.content ?? null, checked)) ?? []).length === 0
+  return (await problemsOf(tx, kind, content, now?.content ?? null, checked)).length === 0
 }
 
 const isCreation = ({ changes, version }: Entry) => version === 1 && changes.length > 0

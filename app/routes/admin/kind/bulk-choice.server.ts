@@ -14,7 +14,8 @@ export type BulkChoice = {
   all: boolean
   filter: Filter
   records: NamedRecord[]
-  about: string
+  /** The filter in words. */
+  narrowed: string
   /** Those that can be added, for the operation 'tag'. */
   tags: Choices[string]
 }
@@ -38,10 +39,15 @@ export async function readBulkChoice(
   if (!kind.publishes || !isOperation(kind, operation)) return null
   if (all ? !declaration.isNarrowed(filter) : ids.length === 0) return null
   const records = await chosenRecords(kind, { all, filter, ids: all ? undefined : ids })
-  const number = records.length.toLocaleString('en-US')
-  const about = all ? `all ${number} that match ${await filterInWords(kind, filter)}` : `${number} selected`
+  const narrowed = await filterInWords(kind, filter)
   const tags = operation === TAG ? await tagsOf(viewer, kind) : []
-  return { operation, all, filter, records, about, tags }
+  return { operation, all, filter, records, narrowed, tags }
+}
+
+/** The choice in words, with the number that its page has shown. */
+export function aboutChoice({ all, narrowed }: Pick<BulkChoice, 'all' | 'narrowed'>, count: number): string {
+  const number = count.toLocaleString('en-US')
+  return all ? `all ${number} that match ${narrowed}` : `${number} selected`
 }
 
 /** The choices of the field that tags are added to. */

@@ -16,7 +16,7 @@ import { ConfirmForm } from '../form/confirm-form.tsx'
 import { NameList } from '../form/name-list.tsx'
 import type { Route } from './+types/bulk'
 import { undoButton } from './address.ts'
-import { type BulkChoice, readBulkChoice } from './bulk-choice.server.ts'
+import { aboutChoice, type BulkChoice, readBulkChoice } from './bulk-choice.server.ts'
 import { bulkText, TAG } from './bulk-operations.ts'
 import { summaryOf } from './summary.server.ts'
 
@@ -32,7 +32,8 @@ const Shown = z.object({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = context.get(kindContext)
   const choice = await readBulkChoice(context.get(viewerContext), kind, url.searchParams)
-  return data({ ...summaryOf(kind), choice, key: crypto.randomUUID() }, choice ? 200 : 400)
+  const about = choice && aboutChoice(choice, choice.records.length)
+  return data({ ...summaryOf(kind), choice, about, key: crypto.randomUUID() }, choice ? 200 : 400)
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
@@ -43,7 +44,8 @@ export async function action({ url, context }: Route.ActionArgs) {
   const { ids, key, tag } = form.value
   const act = actOf(kind, choice, tag)
   if (!act) throw data(null, { status: 400 })
-  const { entryId, done, left } = await bulk(viewer, kind, act, { ...choice, ids }, key)
+  const about = aboutChoice(choice, ids.length)
+  const { entryId, done, left } = await bulk(viewer, kind, act, { ...choice, about, ids }, key)
   const list = `${href('/admin/:kind', { kind: kind.name })}?${kind.list.declaration.write(choice.filter)}`
   const said = `${kind.list.declaration.counted(done)} ${act.done}.`
   return redirectWithNotice(list, said + leftText(left), {
@@ -68,7 +70,7 @@ function leftText(left: { name: string; reason: string }[]): string {
 }
 
 export default function Bulk({ loaderData }: Route.ComponentProps) {
-  const { name, title, noun, choice, key } = loaderData
+  const { name, title, noun, choice, about, key } = loaderData
   const back = { to: href('/admin/:kind', { kind: name }), label: title }
   if (!choice || choice.records.length === 0) {
     return (
@@ -81,7 +83,7 @@ export default function Bulk({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { operation, records, about, tags } = choice
+  const { operation, records, tags } = choice
   const { label, pending } = bulkText(operation)
   const number = `${records.length.toLocaleString('en-US')} ${records.length === 1 ? noun.one : noun.many}`
   return (

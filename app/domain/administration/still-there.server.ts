@@ -1,0 +1,71 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { query } from '#app/db/query.server.ts'
+import { groupBy } from '#app/values/group-by.ts'
+import { z } from '#app/values/zod.ts'
+import { type Content, rowsOf } from './content.ts'
+import { type Fields, isRowsField } from './fields.ts'
+import type { Problem } from './kind.server.ts'
+
+/** Records that a field has chosen, and the column that keeps them. */
+type Chosen = { path: string; table: string; column: string; ids: number[] }
+
+const GONE = 'Someone has deleted what you chose. Please choose again.'
+
+const ForeignKey = z.strictObject({ table: z.string(), column: z.string(), target: z.string() })
+const Found = z.strictObject({ id: z.int() })
+
+/** A problem for each field whose choice has been deleted. What is still there stays until the transaction ends. */
+export async function deletedChoices(
+  tx: Tx,
+  table: string,
+  fields: Fields,
+  content: Content,
+): Promise<Problem[]> {
+  const chosen = chosenIn(table, fields, content, '')
+  const keys = chosen.length > 0 ? await foreignKeys(tx, chosen) : []
+  const targetOf = (one: Chosen) =>
+    keys.find((key) => key.table === one.table && key.column === one.column)?.target
+  const problems: Problem[] = []
+  for (const [target, alike] of groupBy(chosen, targetOf)) {
+    if (!target) continue
+    const ids = [...new Set(alike.flatMap((one) => one.ids))]
+    const rows = await query(Found, tx)`
+      SELECT id FROM ${Prisma.raw(`"${target}"`)} WHERE id = ANY(${ids}::int[]) ORDER BY id FOR KEY SHARE`
+    const found = new Set(rows.map(({ id }) => id))
+    const lost = alike.filter((one) => one.ids.some((id) => !found.has(id)))
+    problems.push(...lost.map(({ path }) => ({ path, message: GONE })))
+  }
+  return problems
+}
+
+function chosenIn(table: string, fields: Fields, content: Content, within: string): Chosen[] {
+  return Object.entries(fields).flatMap(([name, field]): Chosen[] => {
+    const path = within + name
+    if (!isRowsField(field)) {
+      const ids = idsIn(content[name])
+      const { table: keeper, other: column } = field.join ?? { table, other: name }
+      return typeof field.choices === 'string' && ids.length > 0 ? [{ path, table: keeper, column, ids }] : []
+    }
+    const { join } = field
+    return rowsOf(content[name]).flatMap((row, index) => {
+      const inside = chosenIn(field.table, field.fields, row, `${path}[${index}].`)
+      return join ? inside.map((one) => ({ ...one, table: join.table, column: join.other })) : inside
+    })
+  })
+}
+
+function idsIn(value: Content[string] | undefined): number[] {
+  const values = Array.isArray(value) ? value : [value]
+  return values.filter((one): one is number => typeof one === 'number')
+}
+
+function foreignKeys(tx: Tx, chosen: Chosen[]) {
+  const tables = [...new Set(chosen.map(({ table }) => table))]
+  return query(ForeignKey, tx)`
+    SELECT k.relname::text AS "table", a.attname::text AS "column", t.relname::text AS target
+    FROM pg_constraint c JOIN pg_class k ON k.oid = c.conrelid JOIN pg_class t ON t.oid = c.confrelid
+      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 AND k.relname = ANY(${tables}::text[])
+      AND k.relnamespace = current_schema()::regnamespace`
+}

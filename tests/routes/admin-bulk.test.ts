@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lastEntry, post } from '../support/administration.ts'
+import { db, fetch, signIn, submit, visit } from '../support/app.ts'
+import { noticeAfter } from '../support/bulk-edits.ts'
+
+const DRAFTS = 63
+const LIST = '/admin/resources'
+const FILTER = 'search=tidewater&standing=draft'
+
+const draft = (name: string) => ({
+  name,
+  subtype: 'RESOURCE' as const,
+  sortKey: name.toLowerCase(),
+  searchKey: name.toLowerCase(),
+  published: false,
+  publishedAt: null,
+})
+const named = (number: number) => `Tidewater ${String(number).padStart(2, '0')}`
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = await signIn('admin', 'ADMIN')
+  await db().resource.createMany({
+    data: Array.from({ length: DRAFTS }, (_, index) => draft(named(index + 1))),
+  })
+  await db().resource.create({ data: { ...draft('Tidewater, published'), published: true } })
+})
+
+const idOf = async (name: string) => (await db().resource.findFirstOrThrow({ where: { name } })).id
+const archived = () =>
+  db().resource.count({ where: { name: { startsWith: 'Tidewater' }, archivedAt: { not: null } } })
+
+describe('all that match a filter', () => {
+  test.each(['', '&page=3'])('are offered with their number on every page of the list%s', async (page) => {
+    const list = await visit(`${LIST}?${FILTER}${page}`, { cookie })
+    expect(list.page.text('label[for="select-all"]')).toBe(`Select all ${DRAFTS} that match this filter`)
+    const form = list.page.form('form:has(#select-all)', { all: 'true', operation: 'archive' })
+    const chosen = await submit(form, { cookie })
+    expect(await chosen.text()).toContain(`That’s all ${DRAFTS} that match “tidewater”, Draft.`)
+  })
+
+  test('are not offered of a list without a filter', async () => {
+    expect((await visit(LIST, { cookie })).page.has('#select-all')).toBe(false)
+  })
+
+  test('are done as they were counted: what changed is named, what came since is left alone', async () => {
+    const { page } = await visit(`${LIST}/bulk?${FILTER}&all=true&operation=archive`, { cookie })
+    expect(page.text('h1')).toBe(`Archive ${DRAFTS} resources?`)
+    expect(page.texts('main li').join()).toContain(named(1))
+    const form = page.form('.admin-page form', {}, 'Archive')
+
+    const colleague = await signIn('staff', 'STAFF')
+    const changed = named(40)
+    await fetch(`${LIST}/${await idOf(changed)}/status`, {
+      cookie: colleague,
+      form: { operation: 'publish' },
+    })
+    for (const name of ['Tidewater, later', 'Tidewater, latest'])
+      await db().resource.create({ data: draft(name) })
+
+    const { text } = await noticeAfter(cookie, await submit(form, { cookie }))
+    expect(text).toContain(`${DRAFTS - 1} resources archived. 1 left as it is. “${changed}”`)
+    expect(await archived()).toBe(DRAFTS - 1)
+    const parent = await db().changeEntry.findFirstOrThrow({ where: { door: 'BULK', parentId: null } })
+    expect(parent).toMatchObject({ count: DRAFTS - 1, about: `all ${DRAFTS} that match “tidewater”, Draft` })
+    expect(await db().changeEntry.count({ where: { parentId: parent.id } })).toBe(DRAFTS - 1)
+  })
+
+  test('are nothing without a filter and without rows, whoever sends what', async () => {
+    const [before, entry] = [await archived(), await lastEntry()]
+    const form = { ids: String(await idOf('Tidewater, later')), key: crypto.randomUUID() }
+    for (const query of [
+      'operation=archive',
+      'operation=archive&all=true',
+      'operation=archive&all=true&page=3',
+    ])
+      expect((await post(`${LIST}/bulk?${query}`, form, { cookie })).status, query).toBe(400)
+    expect([await archived(), (await lastEntry()).id]).toEqual([before, entry.id])
+  })
+})
