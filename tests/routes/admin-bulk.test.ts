@@ -39,6 +39,11 @@ describe('all that match a filter', () => {
     expect(await chosen.text()).toContain(`That’s all ${DRAFTS} that match “tidewater”, Draft.`)
   })
 
+  test('are the rows of the list’s file', async () => {
+    const file = await (await fetch(`${LIST}/export/csv?${FILTER}`, { cookie })).text()
+    expect(file.match(/Tidewater \d\d/g)).toHaveLength(DRAFTS)
+  })
+
   test('are not offered of a list without a filter', async () => {
     expect((await visit(LIST, { cookie })).page.has('#select-all')).toBe(false)
   })

@@ -69,7 +69,7 @@ describe('what was chosen and is deleted before the form is sent', () => {
       await remove(id)
       const response = await post(`/admin/${kind}/new`, form)
       expect(response.status).toBe(400)
-      const page = new Page(await response.text())
+      const page = new Page(await response.text(), `/admin/${kind}/new`)
       expect(page.texts('[role="alert"] li')).toEqual([GONE])
       expect(page.find(`.admin-form input[value="${typed}"]`)).toBeTruthy()
     },
