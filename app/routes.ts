@@ -2,7 +2,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { businessPages } from './routes/alumni-business-registry/routes.ts'
 import { signInPages, signOut } from './routes/auth/routes.ts'
 import { calendarSubscription } from './routes/calendars/routes.ts'
-import { outboxPages } from './routes/dev/routes.ts'
+import { demoSignInPages, outboxPages } from './routes/dev/routes.ts'
 import { mailPages } from './routes/mail/routes.ts'
 import { memberPages } from './routes/member/routes.ts'
 import { webhooks } from './routes/webhooks/routes.ts'
@@ -21,6 +21,7 @@ export default [
       ...businessPages,
       ...mailPages,
       ...outboxPages,
+      ...demoSignInPages,
       ...memberPages,
       route('*', 'routes/shell/not-found.tsx'),
     ]),

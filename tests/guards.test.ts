@@ -14,6 +14,7 @@ const PUBLIC = [
   'reset-password',
   'hide-profile',
   'outbox',
+  'demo-sign-in',
   'unsubscribe',
   'alumni-business-registry',
   'alumni-business',

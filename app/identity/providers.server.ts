@@ -36,4 +36,9 @@ export function providerAccess(name: ProviderName): ProviderAccess | null {
 
 const NAMES: ProviderName[] = ['google', 'linkedin']
 
-export const availableProviders = () => NAMES.filter((name) => providerAccess(name) !== null)
+/** In the demo, a page of this site stands in for a provider that isn't configured. Production has none. */
+export const isDemoProvider = (name: ProviderName): boolean =>
+  settings().APP_ENV === 'demo' && providerAccess(name) === null
+
+export const availableProviders = () =>
+  NAMES.filter((name) => providerAccess(name) !== null || isDemoProvider(name))

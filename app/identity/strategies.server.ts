@@ -3,7 +3,8 @@ import { GoogleStrategy } from 'remix-auth-google'
 import { OAuth2Strategy } from 'remix-auth-oauth2'
 import { PATIENCE, withOutgoing } from '#app/outgoing/outgoing.server.ts'
 import { publicAddress, settings } from '#app/settings.server.ts'
-import { type ProviderAccess, type ProviderName, providerAccess } from './providers.server.ts'
+import { demoIdentity } from './demo-provider.server.ts'
+import { isDemoProvider, type ProviderAccess, type ProviderName, providerAccess } from './providers.server.ts'
 import { type Identity, readIdentity } from './user-info.server.ts'
 
 /** Longer than a trip to the provider and back should take. */
@@ -79,9 +80,34 @@ class LinkedIn extends OAuth2Strategy<Identity> {
     })
     if (!response.ok) throw new Error(`LinkedIn answered ${response.status} for a token`)
     const { access_token: token } = (await response.json()) as { access_token: string }
-    const tokens: Tokens = { accessToken: () => token }
-    return tokens as Awaited<ReturnType<OAuth2Strategy<Identity>['validateAuthorizationCode']>>
+    return tokensOf(token)
   }
+}
+
+/** A page of this site: the code says who signs in, so there is no connection to ask over. */
+class Demo extends OAuth2Strategy<Identity> {
+  constructor(name: ProviderName, origin: string) {
+    super(
+      {
+        clientId: 'demo',
+        clientSecret: '',
+        redirectURI: `${origin}/auth/provider/${name}/callback`,
+        authorizationEndpoint: `${origin}/dev/sign-in/${name}`,
+        tokenEndpoint: origin,
+        cookie: cookieOf(name),
+      },
+      async ({ tokens }) => demoIdentity(name, tokens.accessToken()),
+    )
+  }
+
+  protected override async validateAuthorizationCode(code: string) {
+    return tokensOf(code)
+  }
+}
+
+function tokensOf(token: string) {
+  const tokens: Tokens = { accessToken: () => token }
+  return tokens as Awaited<ReturnType<OAuth2Strategy<Identity>['validateAuthorizationCode']>>
 }
 
 /**
@@ -89,10 +115,15 @@ class LinkedIn extends OAuth2Strategy<Identity> {
  * anything unexpected.
  */
 export async function authenticate(name: ProviderName, request: Request): Promise<Identity> {
-  const access = providerAccess(name)
-  if (!access) throw new Error(`${name} is not set up`)
   const authenticator = new Authenticator<Identity>()
-  authenticator.use(name === 'google' ? new Google(access) : new LinkedIn(access), name)
+  authenticator.use(strategyFor(name, new URL(request.url).origin), name)
   // The libraries would wait indefinitely for an unresponsive provider.
   return withOutgoing('sign-in', () => authenticator.authenticate(name, request))
+}
+
+function strategyFor(name: ProviderName, origin: string) {
+  if (isDemoProvider(name)) return new Demo(name, origin)
+  const access = providerAccess(name)
+  if (!access) throw new Error(`${name} is not set up`)
+  return name === 'google' ? new Google(access) : new LinkedIn(access)
 }

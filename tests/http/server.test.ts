@@ -10,7 +10,7 @@ import { openPGlite } from '#app/db/pglite.server.ts'
 import { ownServer, startProcess } from '../support/own-server.ts'
 import { freePort } from '../support/postgres-server.ts'
 
-const { ask, environment, port } = ownServer()
+const { ask, environment, port } = ownServer({ GOOGLE_CLIENT_ID: '', LINKEDIN_CLIENT_ID: '' })
 
 const form = (headers: Record<string, string>, body = 'email=&password=') => ({
   method: 'POST',
@@ -132,6 +132,42 @@ describe('bodies', () => {
 test('shows nobody the mailbox of development', async () => {
   expect((await ask('/dev/outbox')).status).toBe(404)
 })
+
+test.each(['google', 'linkedin'])(
+  'has no page that stands in for %s, however it is spelled',
+  async (name) => {
+    const address = `/dev/sign-in/${name}`
+    const spellings = [
+      address,
+      `${address}/`,
+      `${address}?state=x`,
+      `/DEV/Sign-In/${name}`,
+      `/dev/sign%2Din/${name}`,
+      `/dev//sign-in/${name}`,
+      `//dev/sign-in/${name}`,
+      `/dev/./sign-in/${name}`,
+      `${address}.data`,
+      `${address}.data?_routes=demo-sign-in`,
+    ]
+    const body = 'email=alumni%40example.org&verified=on'
+    const headers = {
+      origin: 'https://community.example.org',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+    }
+    for (const spelled of spellings) {
+      const shown = await ask(spelled)
+      const sent = await ask(spelled, { method: 'POST', headers, body })
+      for (const answer of [shown, sent]) {
+        expect(answer.status, spelled).toBeGreaterThanOrEqual(300)
+        expect(answer.body, spelled).not.toContain('Demo sign-in')
+        expect(String(answer.headers.location), spelled).not.toContain('code=')
+      }
+    }
+    expect((await ask(address)).status).toBe(404)
+    expect((await ask('/auth/login')).body).not.toContain('/auth/provider/')
+  },
+)
 
 test.each([
   '/.env',

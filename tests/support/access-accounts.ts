@@ -46,6 +46,11 @@ export const accountRows: Record<string, Row> = {
     get: { otherwise: 200 },
     post: { otherwise: 405 },
   },
+  'demo-sign-in': {
+    address: '/dev/sign-in/google',
+    get: { otherwise: 404 },
+    post: { otherwise: 404 },
+  },
   'routes/auth/logout': {
     address: '/auth/logout',
     get: { otherwise: '/' },
