@@ -37,7 +37,8 @@ const SettingsSchema = z.object({
   /** The organization's own job board. Without it the job board is part of the product, at /careers/job-board. */
   JOB_BOARD_URL: url.optional(),
   ADD_BUSINESS_URL: url.default('https://www.example.org/add-business'),
-  REQUEST_INTERVIEW_URL: url.default('https://forms.example.org/request-interview'),
+  /** The form that requests a mock interview. Without it, a message does. */
+  REQUEST_INTERVIEW_URL: url.optional(),
   PRIVACY_URL: url.default('https://www.example.org/privacy'),
   TERMS_URL: url.default('https://www.example.org/terms'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_SECRET),
@@ -93,7 +94,6 @@ const REQUIRED_IN_PRODUCTION = [
   'APP_URL',
   'SUPPORT_EMAIL',
   'ADD_BUSINESS_URL',
-  'REQUEST_INTERVIEW_URL',
   'PRIVACY_URL',
   'TERMS_URL',
   'SESSION_SECRET',

@@ -65,3 +65,28 @@ test('somebody who can’t be contacted has no form', async ({ page, signInAs, e
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0)
   await expectAccessible()
 })
+
+test('a fellow requests an interview with a text that names the program, and keeps what is typed', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('mba-fellow')
+  await page.goto('/directory?mockInterviewers=true')
+  await page.locator('.person-card a').first().click()
+  await page.getByRole('link', { name: 'Request Interview' }).click()
+  await expect(heading(page, question)).toBeVisible()
+  await page.getByRole('link', { name: 'Yes', exact: true }).click()
+  await page.getByRole('link', { name: 'Proceed' }).click()
+  const text = page.getByRole('textbox', { name: 'Your message' })
+  await expect(text).toHaveValue(/I’m a fellow in MBA Prep \d{4} and I’m preparing for interviews/)
+  await expectAccessible()
+  await page.waitForLoadState('networkidle')
+  await text.fill('May I ask you for a mock interview next week?')
+  if (test.info().project.name === 'js') {
+    await page.reload()
+    await expect(text).toHaveValue('May I ask you for a mock interview next week?')
+  }
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Your message was sent!')).toBeVisible()
+})

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EnrollmentRow, MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
-import { db, fetch, visit } from '../support/app.ts'
+import { db, fetch, submit, visit } from '../support/app.ts'
+import { changeSettings } from '../support/chargebee/set-up.ts'
 import { join, person } from '../support/people.ts'
 
 let programs: { interviewed: number; interviewing: number; other: number }
@@ -43,12 +44,78 @@ async function offer(viewer: { id: number }, subject: { id: number }) {
   return { to: link?.getAttribute('href'), bytes: (await response.text()) + data }
 }
 
-test('a fellow asks a mock interviewer for an interview by a form that knows both', async () => {
-  const [asking, asked] = [await fellow(), await interviewer()]
-  const { to } = await offer(asking, asked)
-  expect(to?.replaceAll('&amp;', '&')).toBe(
-    `https://forms.example.org/request-interview?sfId=${asking.sfId}&interviewerSfId=${asked.sfId}`,
-  )
+const REQUEST_INTERVIEW_URL = 'https://forms.example.org/request-interview'
+
+describe('with a form elsewhere', () => {
+  let undo = async () => {}
+  beforeAll(async () => {
+    undo = await changeSettings({ REQUEST_INTERVIEW_URL })
+  })
+  afterAll(() => undo())
+
+  test('a fellow asks a mock interviewer for an interview by a form that knows both', async () => {
+    const [asking, asked] = [await fellow(), await interviewer()]
+    const { to } = await offer(asking, asked)
+    expect(to?.replaceAll('&amp;', '&')).toBe(
+      `${REQUEST_INTERVIEW_URL}?sfId=${asking.sfId}&interviewerSfId=${asked.sfId}`,
+    )
+  })
+
+  test('nobody is offered it whom the provider’s CRM doesn’t know', async () => {
+    const { to, bytes } = await offer(await fellow(undefined, {}, { sfId: null }), await interviewer())
+    expect(to).toBeUndefined()
+    expect(bytes).not.toContain('003CANARY')
+  })
+})
+
+describe('without one, a message asks', () => {
+  const start = 'I’m a fellow in MBA Prep 2026'
+  const message = async (viewer: { id: number }, subject: { id: number }, search = '?about=interview') =>
+    visit(`/profile/${subject.id}/contact/message${search}`, { as: viewer.id })
+
+  test('in the contact dialog, which starts with a text that names the program', async () => {
+    const [asking, asked] = [await fellow(undefined, {}, { sfId: null }), await interviewer({ sfId: null })]
+    const { to, bytes } = await offer(asking, asked)
+    expect(to).toBe(`/profile/${asked.id}/contact/intro?about=interview`)
+    expect(bytes).not.toContain('003CANARY')
+    const { page: intro } = await visit(to ?? '', { as: asking.id })
+    const steps = intro.root.querySelectorAll('main .cluster a').map((it) => it.getAttribute('href'))
+    for (const step of ['tips', 'message'])
+      expect(steps).toContain(`/profile/${asked.id}/contact/${step}?about=interview`)
+    const { page } = await message(asking, asked)
+    expect(page.find('textarea').text).toContain(start)
+    const sent = await submit(page.form('main form[method=post]'), { as: asking.id })
+    expect(sent.headers.get('location')).toBe(`/profile/${asked.id}`)
+    const written = await db().message.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(written.content).toContain(start)
+  })
+
+  test('names the program that is on now, the last to start', async () => {
+    const asking = await fellow()
+    const later = await db().program.findFirstOrThrow({ where: { name: 'MBA Prep 2025' } })
+    await db().enrollment.create({
+      data: { userId: asking.id, programId: later.id, startDate: new Date('2021-01-15') },
+    })
+    const { page } = await message(asking, await interviewer())
+    expect(page.find('textarea').text).toContain('I’m a fellow in MBA Prep 2025')
+  })
+
+  test('and a message about anything else starts empty', async () => {
+    const [asking, asked] = [await fellow(), await interviewer()]
+    for (const search of ['', '?about=', '?about=money'])
+      expect((await message(asking, asked, search)).page.find('textarea').text).toBe('')
+    const stranger = await fellow(programs.other)
+    expect((await message(stranger, asked)).page.find('textarea').text).toBe('')
+  })
+
+  test('of a member who can be contacted alone', async () => {
+    const asked = await interviewer({ contactable: false })
+    const asking = await fellow()
+    expect((await offer(asking, asked)).to).toBeUndefined()
+    const { response, status } = await message(asking, asked)
+    expect(status).toBe(404)
+    expect(await response.text()).not.toContain(start)
+  })
 })
 
 describe('there is neither a link nor a key in what is sent', () => {
@@ -62,11 +129,6 @@ describe('there is neither a link nor a key in what is sent', () => {
     [
       'an alumna of that program',
       () => fellow(undefined, {}, { roles: ['ALUMNI'], currentRole: 'ALUMNI' }),
-      () => interviewer(),
-    ],
-    [
-      'a fellow whom the provider’s CRM doesn’t know',
-      () => fellow(undefined, {}, { sfId: null }),
       () => interviewer(),
     ],
     [

@@ -6,7 +6,6 @@ export const production = {
   APP_URL: 'https://community.example.org',
   SUPPORT_EMAIL: 'help@example.org',
   ADD_BUSINESS_URL: 'https://example.org/add',
-  REQUEST_INTERVIEW_URL: 'https://forms.example.org',
   PRIVACY_URL: 'https://example.org/privacy',
   TERMS_URL: 'https://example.org/terms',
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',

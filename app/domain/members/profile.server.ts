@@ -5,7 +5,7 @@ import { z } from '#app/values/zod.ts'
 import { canBlock, canReadAuditTrails } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { canActAs } from './acting.ts'
-import { InterviewPair, interviewPair, requestInterviewAt } from './interview.server.ts'
+import { Interview, interviewWith, requestInterviewAt } from './interview.server.ts'
 import { canContact, canFind, canSeeEnrollment, canSeeFullProfile } from './privacy.ts'
 import { badgesOf, eligibilityFor, type Profile } from './profile.ts'
 import { readSections } from './profile-sections.server.ts'
@@ -22,7 +22,7 @@ const HeadRow = z.strictObject({
   contactable: z.boolean(),
   occupation: z.string().nullable(),
   location: z.string().nullable(),
-  interview: InterviewPair.nullable(),
+  interview: Interview.nullable(),
   enrollments: z.array(
     z.strictObject({
       programId: z.int(),
@@ -47,15 +47,16 @@ export async function findProfile(
   if (!head || !canFind(viewer, head)) return null
   const { enrollments, roles, visibility, verified, contactable, interview, refusesEmail, ...shown } = head
   const own = id === viewer.id
+  const reachable = canContact(viewer, { id, roles, visibility, verified, contactable })
   const standing = eligibilityFor(verified, visibility)
   return {
     ...shown,
     own,
     badges: badgesOf(roles),
     programs: enrollments.filter((it) => own || canSeeEnrollment(viewer, it)).map(({ name }) => name),
-    canContact: canContact(viewer, { id, roles, visibility, verified, contactable }),
+    canContact: reachable,
     canBlock: canBlock(viewer) && !own,
-    requestInterviewAt: interview && requestInterviewAt(interview),
+    requestInterviewAt: interview && requestInterviewAt({ id, canContact: reachable }, interview),
     hasAuditTrail: canReadAuditTrails(viewer) && !own,
     canActAs: verified && canActAs(viewer, { id, roles }),
     standing: own || viewer.staff ? standing : null,
@@ -77,7 +78,7 @@ async function readHead(viewer: Viewer, id: number): Promise<HeadRow | undefined
       concat_ws(' ', nullif(u.title, ''), u."firstName", nullif(u."middleName", ''), u."lastName") AS "formalName",
       CASE WHEN ${id === viewer.id} OR u."hasVisibleAvatar" THEN u."profileImgUrl" END AS image, u.roles::text[] AS roles,
       u.visibility::text AS visibility, u."emailVerifiedAt" IS NOT NULL AS verified, coalesce(u."refusedEmail" = u.email, false) AS "refusesEmail", u.contactable, u.occupation, u.location,
-      ${interviewPair(viewer)} AS interview,
+      ${interviewWith(viewer)} AS interview,
       coalesce((SELECT json_agg(json_build_object('programId', e."programId", 'name', p.name,
           'visibleToAllRisingLeaders', e."visibleToAllRisingLeaders", 'visibleToAllMltPartners', e."visibleToAllMltPartners")
           ORDER BY e."startDate" DESC, e.id DESC)

@@ -21,7 +21,7 @@ export type ProfileHead = {
   own: boolean
   canContact: boolean
   canBlock: boolean
-  /** The provider's form, if the viewer may ask this member for a mock interview. */
+  /** The provider's form or our contact dialog, if the viewer may ask this member for a mock interview. */
   requestInterviewAt: string | null
   /** Staff may act as this member. */
   canActAs: boolean

@@ -14,9 +14,9 @@ export const dialogPlace = (viewerId: number, profileId: number) =>
 
 /**
  * Keeps typed but unsent text for this tab until it becomes the last message sent, whether or not the response ever
- * arrived.
+ * arrived. It comes before a text to start from.
  */
-export function useUnsentText(place: string, lastSent: LastSent | undefined) {
+export function useUnsentText(place: string, lastSent: LastSent | undefined, start = '') {
   const area = useRef<HTMLTextAreaElement>(null)
   const after = lastSent?.id ?? null
   const keep = (text: string) => {
@@ -28,10 +28,10 @@ export function useUnsentText(place: string, lastSent: LastSent | undefined) {
     const kept = readUnsent(place)
     const shown = area.current
     if (kept && isSent(kept, lastSent)) tabMemory.forget(place)
-    else if (kept && shown?.value === '') enter(shown, kept.text)
+    else if (kept && shown && ['', start].includes(shown.value)) enter(shown, kept.text)
     // Text typed before hydration.
     else if (shown?.value) enter(shown, shown.value)
-  }, [place, lastSent])
+  }, [place, lastSent, start])
 
   return { area, keep }
 }

@@ -176,12 +176,7 @@ function Actions({ profile }: { profile: Profile }) {
           Contact
         </ButtonLink>
       )}
-      {profile.requestInterviewAt && (
-        <OutsideLink className="btn btn-secondary" to={profile.requestInterviewAt}>
-          <Icon name="external-link" />
-          Request Interview
-        </OutsideLink>
-      )}
+      {requestInterviewAt && <RequestInterview to={requestInterviewAt} />}
       {hasCard && (
         <a className="btn btn-secondary" href={href('/profile/:profileId/vcard', { profileId })} download>
           <Icon name="download" />
@@ -213,4 +208,22 @@ function Actions({ profile }: { profile: Profile }) {
 
 function ActionList({ children }: { children: ReactNode }) {
   return <div className="cluster col-span-full gap-2 md:col-auto md:grid">{children}</div>
+}
+
+function RequestInterview({ to }: { to: string }) {
+  const label = 'Request Interview'
+  if (to.startsWith('/')) {
+    return (
+      <ButtonLink variant="secondary" to={to} preventScrollReset>
+        <Icon name="message-square" />
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <OutsideLink className="btn btn-secondary" to={to}>
+      <Icon name="external-link" />
+      {label}
+    </OutsideLink>
+  )
 }

@@ -1,11 +1,11 @@
-import { href, Outlet, useMatches } from 'react-router'
+import { href, Outlet, useMatches, useSearchParams } from 'react-router'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
 import type { Route } from './+types/dialog'
 import { onlyContactable, recipientOf } from './recipient.server.ts'
-import { type Recipient, STEPS, type Step, type StepHandle, stepLink } from './step.ts'
+import { aboutOf, type Recipient, STEPS, type Step, type StepHandle, stepLink } from './step.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyContactable]
 
@@ -18,8 +18,9 @@ export default function Dialog({ loaderData: { recipient } }: Route.ComponentPro
 
 function Steps({ recipient, handle }: { recipient: Recipient; handle?: StepHandle }) {
   const closeTo = href('/profile/:profileId', { profileId: String(recipient.id) })
+  const about = aboutOf(useSearchParams()[0])
   return (
-    <DialogFrame title={handle?.step} closeTo={closeTo} openedBy={stepLink(recipient, 'intro').to}>
+    <DialogFrame title={handle?.step} closeTo={closeTo} openedBy={stepLink(recipient, 'intro', about).to}>
       <div className="stack">
         {/* Without JavaScript the page says it above the dialog. */}
         <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
@@ -41,7 +42,7 @@ function Steps({ recipient, handle }: { recipient: Recipient; handle?: StepHandl
             Step {handle?.number} of {STEPS}
           </p>
         </header>
-        <Outlet context={{ recipient, closeTo } satisfies Step} />
+        <Outlet context={{ recipient, closeTo, about } satisfies Step} />
       </div>
     </DialogFrame>
   )
@@ -54,7 +55,7 @@ function NoSteps() {
     <>
       <PageHead title="Contact a member" back={{ to: closeTo, label: 'Community Directory' }} />
       <DialogFrame title="You can’t send a message" closeTo={closeTo}>
-        <Outlet context={{ recipient: null, closeTo } satisfies Step} />
+        <Outlet context={{ recipient: null, closeTo, about: '' } satisfies Step} />
       </DialogFrame>
     </>
   )

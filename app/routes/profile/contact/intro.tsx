@@ -13,15 +13,15 @@ export const handle: StepHandle = {
 export const loader = ({ context }: Route.LoaderArgs) => stepData(context, null)
 
 export default function Intro() {
-  const { recipient } = useStep()
+  const { recipient, about } = useStep()
   if (!recipient) return <NotContactable />
   return (
     <div className="stack">
       <PageTitle title={`Contact ${recipient.fullName}`} />
       <p className="text-muted">If it is, we have a few tips for a message that gets a reply.</p>
       <div className="cluster">
-        <ButtonLink {...stepLink(recipient, 'tips')}>Yes</ButtonLink>
-        <ButtonLink variant="secondary" {...stepLink(recipient, 'message')}>
+        <ButtonLink {...stepLink(recipient, 'tips', about)}>Yes</ButtonLink>
+        <ButtonLink variant="secondary" {...stepLink(recipient, 'message', about)}>
           No
         </ButtonLink>
       </div>

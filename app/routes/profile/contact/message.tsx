@@ -3,6 +3,7 @@ import { lastSentTo } from '#app/domain/conversations/last-sent.server.ts'
 import { MESSAGE_MAX } from '#app/domain/conversations/message-length.ts'
 import { MessageSchema } from '#app/domain/conversations/schema.ts'
 import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
+import { interviewMessage } from '#app/domain/members/interview.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { factsOf, viewerContext } from '#app/http/request-context.server.ts'
@@ -18,19 +19,21 @@ import { dialogPlace, useUnsentText } from '../../messages/use-unsent-text.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/message'
 import { NotContactable } from './not-contactable.tsx'
-import { stepData } from './recipient.server.ts'
-import { type StepHandle, useStep } from './step.ts'
+import { recipientOf, stepData } from './recipient.server.ts'
+import { aboutOf, type StepHandle, useStep } from './step.ts'
 
 export const handle: StepHandle = { step: 'Write your message', number: 3 }
 
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const to = parseId(params.profileId) ?? 0
+  const asks = recipientOf(context) && aboutOf(url.searchParams)
+  const text = (asks && (await interviewMessage(viewer, to))) || ''
   return stepData(context, {
-    form: { text: '', formKey: crypto.randomUUID() },
+    form: { text, formKey: crypto.randomUUID() },
     place: dialogPlace(viewer.id, to),
     lastSent: await lastSentTo(viewer, to),
   })
@@ -59,7 +62,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
     loadSchema,
   )
   const key = fields.formKey.control
-  const unsent = useUnsentText(loaderData.place, loaderData.lastSent)
+  const unsent = useUnsentText(loaderData.place, loaderData.lastSent, loaderData.form.text)
   if (!recipient && !actionData) return <NotContactable />
   return (
     <div className="stack">

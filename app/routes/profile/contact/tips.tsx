@@ -10,7 +10,7 @@ export const handle: StepHandle = { step: 'Tips for a first message', number: 2 
 export const loader = ({ context }: Route.LoaderArgs) => stepData(context, null)
 
 export default function Tips() {
-  const { recipient } = useStep()
+  const { recipient, about } = useStep()
   if (!recipient) return <NotContactable />
   return (
     <div className="stack">
@@ -24,8 +24,8 @@ export default function Tips() {
         <li>Thank them, and be patient: people reply around their day jobs.</li>
       </ul>
       <div className="cluster">
-        <ButtonLink {...stepLink(recipient, 'message')}>Proceed</ButtonLink>
-        <ButtonLink variant="secondary" {...stepLink(recipient, 'intro')}>
+        <ButtonLink {...stepLink(recipient, 'message', about)}>Proceed</ButtonLink>
+        <ButtonLink variant="secondary" {...stepLink(recipient, 'intro', about)}>
           Back
         </ButtonLink>
       </div>
