@@ -83,8 +83,65 @@ describe('the overview', () => {
     await db().announcement.update({ where: { id: link.id }, data: { publishAt: due, publishZone: 'UTC' } })
     const { page } = await visit('/admin', admin)
     expect(attention(page)).toContain('1 publication that was late in the last two weeks')
-    expect(attention(page)).toContain('1 publication that is overdue')
+    expect(attention(page)).toContain('1 announcement whose publication is overdue')
     await db().announcement.update({ where: { id: link.id }, data: { publishAt: null, publishZone: null } })
+  })
+
+  test('leads to exactly the rows that it counts', async () => {
+    const [member, refused] = await db().user.findMany({
+      where: { closedAt: null },
+      take: 2,
+      orderBy: { id: 'asc' },
+    })
+    const invited = await db().invitation.findFirstOrThrow({ where: { acceptedAt: null } })
+    const given = { kind: 'VERIFY' as const, dueAt: null, lastError: 'refused' }
+    await db().outboxEmail.createMany({
+      data: [member?.email, member?.email, invited.email].map((to) => ({ ...given, to: String(to) })),
+    })
+    await db().user.update({ where: { id: refused?.id }, data: { refusedEmail: refused?.email } })
+    const event = await db().event.findFirstOrThrow({
+      where: {
+        endsAt: { gt: new Date() },
+        published: true,
+        sessions: { some: { endsAt: { gt: new Date() } } },
+      },
+    })
+    await db().eventSession.updateMany({ where: { eventId: event.id }, data: { roomName: null } })
+    await setZone(event.id, 'Mars/Olympus')
+    const due = new Date(Date.now() - 3_600_000)
+    const later = new Date(Date.now() + 3_600_000)
+    const hubs = await db().regionalHub.findMany({ take: 3, orderBy: { id: 'asc' } })
+    for (const [index, { id }] of hubs.entries())
+      await db().regionalHub.update({
+        where: { id },
+        data: { publishAt: index < 2 ? due : later, publishZone: 'UTC' },
+      })
+    const { page } = await visit('/admin', admin)
+    const says = attention(page)
+    expect(says).toEqual(
+      expect.arrayContaining([
+        '1 member whose email address is refused',
+        '1 member whose email couldn’t be delivered in the last two weeks',
+        '1 invitation whose email couldn’t be delivered in the last two weeks',
+        '2 regional hubs whose publication is overdue',
+        '1 event in an unknown time zone',
+      ]),
+    )
+    const links = page.root.querySelectorAll('.attention a')
+    const lists = links.filter((link) => /^\/admin\/[a-z-]+\?/.test(link.getAttribute('href') ?? ''))
+    expect(lists.length).toBeGreaterThanOrEqual(6)
+    for (const link of lists) {
+      const address = (link.getAttribute('href') ?? '').replaceAll('&amp;', '&')
+      const shown = (await visit(address, admin)).page
+      const rows = address.includes('/history')
+        ? shown.texts('ol > li').length
+        : Number.parseInt(shown.text('#count'), 10)
+      expect(rows, address).toBe(Number.parseInt(link.text, 10))
+    }
+    await setZone(event.id, event.timezone)
+    await db().regionalHub.updateMany({ data: { publishAt: null, publishZone: null } })
+    await db().outboxEmail.deleteMany({ where: { lastError: 'refused' } })
+    await db().user.update({ where: { id: refused?.id }, data: { refusedEmail: null } })
   })
 
   test('draws pictures, each with its table, of which a few people can’t be told', async () => {

@@ -7,6 +7,8 @@ const ACCOUNT_STATES = {
   verified: 'Verified',
   unverified: 'Not verified',
   unused: 'Never signed in',
+  refused: 'Email refused',
+  undelivered: 'Email not delivered',
   closed: 'Closed',
 }
 export type AccountState = keyof typeof ACCOUNT_STATES

@@ -8,6 +8,7 @@ import { enrollmentsField, partnerRolesField, rolesField } from '../administrati
 import { someSearched } from '../administration/several-fields.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { toItem } from '../choices/search.ts'
+import { addressesGivenUp } from '../emails/given-up.server.ts'
 import { memberFound } from '../members/admin-lookup.server.ts'
 import { organizationLookup } from '../organizations/lookup.server.ts'
 import { ROLES } from '../viewer/roles.ts'
@@ -22,10 +23,12 @@ const email: Field = {
   permission: 'memberEmail',
 }
 
-const inState: Record<AccountState, Prisma.Sql> = {
+export const inState: Record<AccountState, Prisma.Sql> = {
   verified: Prisma.sql`r."emailVerifiedAt" IS NOT NULL`,
   unverified: Prisma.sql`(r."emailVerifiedAt" IS NULL AND r."closedAt" IS NULL)`,
   unused: Prisma.sql`(r."lastSignInAt" IS NULL AND r."closedAt" IS NULL)`,
+  refused: Prisma.sql`(r."refusedEmail" = r.email AND r."closedAt" IS NULL)`,
+  undelivered: Prisma.sql`(r.email IN ${addressesGivenUp} AND r."closedAt" IS NULL)`,
   closed: Prisma.sql`r."closedAt" IS NOT NULL`,
 }
 

@@ -8,6 +8,7 @@ import { z } from '#app/values/zod.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Change } from './content.ts'
+import { wasLate } from './late.server.ts'
 
 /** Who does something by which door. Without an actor it is the server itself or whoever runs it. */
 export type Deed = { actorId: number | null; door: ChangeDoor }
@@ -101,7 +102,7 @@ const readableTo = (viewer: Viewer) =>
 /** A page of the history, latest first: of one record, of the rows of an entry, or of everything. Two queries. */
 export async function readHistory(
   viewer: Viewer,
-  of: { kind?: string; recordId?: number; parentId?: number },
+  of: { kind?: string; recordId?: number; parentId?: number; late?: boolean },
   page: number,
 ): Promise<History> {
   const about =
@@ -110,7 +111,8 @@ export async function readHistory(
       : of.parentId !== undefined
         ? Prisma.sql`c."parentId" = ${of.parentId}`
         : Prisma.sql`c."parentId" IS NULL`
-  const where = Prisma.sql`${about} AND ${readableTo(viewer)}`
+  const late = of.late ? wasLate : Prisma.sql`TRUE`
+  const where = Prisma.sql`${about} AND ${late} AND ${readableTo(viewer)}`
   const [counted] = await query(Total)`
     SELECT count(*)::int AS total FROM "ChangeEntry" c WHERE ${where}`
   const total = counted?.total ?? 0

@@ -1,5 +1,5 @@
 import { declareList } from '#app/values/list.ts'
-import { choices, order, type Params, search } from '#app/values/list-params.ts'
+import { choices, narrowing, order, type Params, search } from '#app/values/list-params.ts'
 import { STANDINGS, type Standing } from './state.ts'
 
 type Noun = { one: string; many: string }
@@ -15,6 +15,8 @@ export const publishedList = <const Orders extends Record<string, string>, const
     params: {
       search: search(`Search ${noun.many}`, 'Search by name...'),
       standing: choices<Standing>('Status', STANDINGS, { open: true }),
+      /** The overview leads to them. */
+      overdue: narrowing('Publication overdue', { hidden: true }),
       ...own,
       sort: order(orders),
     },

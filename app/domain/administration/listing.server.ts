@@ -8,6 +8,7 @@ import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Params } from '#app/values/list-params.ts'
 import { z } from '#app/values/zod.ts'
 import { type Kind, tableOf } from './kind.server.ts'
+import { isOverdue } from './late.server.ts'
 import type { Standing } from './state.ts'
 
 const RECORDS_PER_PAGE = 25
@@ -22,7 +23,12 @@ const Row = z.strictObject({
 type ListedRecord = z.infer<typeof Row>
 export type RecordList = { records: ListedRecord[]; total: number; page: number; pages: number }
 
-export type Filter = FilterOf<List<Params>> & { search: string; sort: string; standing?: Standing[] }
+export type Filter = FilterOf<List<Params>> & {
+  search: string
+  sort: string
+  standing?: Standing[]
+  overdue?: boolean
+}
 
 /** A page of a kind's records that match the filter. Two queries. */
 export async function listRecords(kind: Kind, filter: Filter, page: number): Promise<RecordList> {
@@ -77,8 +83,9 @@ function recordsWhere(kind: Kind, filter: Filter): Prisma.Sql {
           )})`,
         ]
       : [Prisma.sql`r."archivedAt" IS NULL`]
+  const overdue = filter.overdue ? [isOverdue] : []
   const own = kind.list.where?.(filter) ?? []
-  return Prisma.join([kind.only ?? Prisma.sql`TRUE`, ...words, ...standing, ...own], ' AND ')
+  return Prisma.join([kind.only ?? Prisma.sql`TRUE`, ...words, ...standing, ...overdue, ...own], ' AND ')
 }
 
 const nameColumn = ({ list, named }: Kind) => list.name ?? Prisma.sql`r.${Prisma.raw(`"${named}"`)}::text`

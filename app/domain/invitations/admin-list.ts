@@ -3,7 +3,12 @@ import { plainList } from '../administration/list.ts'
 import { roleLabels } from '../viewer/roles.ts'
 
 /** Where an invitation stands. */
-const PROGRESS = { waiting: 'Not signed up yet', joined: 'Signed up', lapsed: 'No longer valid' }
+const PROGRESS = {
+  waiting: 'Not signed up yet',
+  joined: 'Signed up',
+  lapsed: 'No longer valid',
+  undelivered: 'Email not delivered',
+}
 export type Progress = keyof typeof PROGRESS
 
 export const invitationAdminList = plainList(

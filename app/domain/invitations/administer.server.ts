@@ -7,6 +7,7 @@ import { declareKind } from '../administration/kind.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { toItem } from '../choices/search.ts'
+import { addressesGivenUp } from '../emails/given-up.server.ts'
 import { organizationLookup } from '../organizations/lookup.server.ts'
 import { ADMINISTRATION, mayAdminister } from '../viewer/administration.ts'
 import { ROLES } from '../viewer/roles.ts'
@@ -26,10 +27,11 @@ const email: Field = {
 const granter = Prisma.sql`(SELECT g.id FROM "User" g WHERE g.id = r."grantedById"
   AND (g."emailVerifiedAt" IS NULL OR NOT g.roles::text[] && ${[...ADMINISTRATION.invite]}::text[]))`
 
-const inProgress: Record<Progress, Prisma.Sql> = {
+export const inProgress: Record<Progress, Prisma.Sql> = {
   waiting: Prisma.sql`(r."acceptedAt" IS NULL AND ${granter} IS NULL)`,
   joined: Prisma.sql`r."acceptedAt" IS NOT NULL`,
   lapsed: Prisma.sql`(r."acceptedAt" IS NULL AND ${granter} IS NOT NULL)`,
+  undelivered: Prisma.sql`(r."acceptedAt" IS NULL AND r.email IN ${addressesGivenUp})`,
 }
 
 /** Whom the organization has invited to join. */

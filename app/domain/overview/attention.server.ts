@@ -2,6 +2,12 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { isTimeZone } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
+import { inState as accountIn } from '../accounts/administer.server.ts'
+import { kinds } from '../administered/kinds.server.ts'
+import { tableOf } from '../administration/kind.server.ts'
+import { isOverdue, wasLate } from '../administration/late.server.ts'
+import { isRoomless, isToCome } from '../events/event-faults.server.ts'
+import { inProgress as invitationIn } from '../invitations/administer.server.ts'
 import { DEFAULT_ZONE, todayIn } from '../moments/moments.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import { canReviewReports, canUsePartnerManagement } from '../viewer/permissions.ts'
@@ -15,18 +21,14 @@ const Counts = z.strictObject({
   signUps: z.int(),
   refused: z.int(),
   undelivered: z.int(),
+  uninvited: z.int(),
   overdue: z.int(),
   roomless: z.int(),
   late: z.int(),
-  waiting: z.int(),
+  /** By kind. */
+  waiting: z.record(z.string(), z.int()),
 })
 type Counts = z.infer<typeof Counts>
-
-/** How late a publication may be before it is worth a word. */
-const MINUTES = 10
-const LATE = Prisma.sql`${MINUTES} * interval '1 minute'`
-
-const PUBLISHED = ['Event', 'Announcement', 'Resource', 'VolunteerOpportunity', 'RegionalHub', 'JobPosting']
 
 /** What wants attention of what the viewer may attend to. Two queries. */
 export async function readAttention(viewer: Viewer): Promise<Attention[]> {
@@ -34,46 +36,46 @@ export async function readAttention(viewer: Viewer): Promise<Attention[]> {
     (SELECT count(DISTINCT (r."postId", r."messageId"))::int FROM "Report" r WHERE r.outcome IS NULL) AS reports,
     (SELECT count(*)::int FROM "VolunteerActivity" a JOIN "VolunteerOpportunity" o ON o.id = a."opportunityId"
       WHERE a.status = 'PENDING' AND o."archivedAt" IS NULL) AS "signUps",
-    (SELECT count(*)::int FROM "User" u WHERE u."refusedEmail" = u.email) AS refused,
-    (SELECT count(*)::int FROM "OutboxEmail" m WHERE m."dueAt" IS NULL AND m."sentAt" IS NULL
-      AND m."createdAt" > now() - interval '14 days') AS undelivered,
+    (SELECT count(*)::int FROM "User" r WHERE ${accountIn.refused}) AS refused,
+    (SELECT count(*)::int FROM "User" r WHERE ${accountIn.undelivered}) AS undelivered,
+    (SELECT count(*)::int FROM "Invitation" r WHERE ${invitationIn.undelivered}) AS uninvited,
     (SELECT count(*)::int FROM "ActionItem" i JOIN "Event" e ON e.id = i."eventId"
       WHERE i."completedAt" IS NULL AND i."dueDate" < ${todayIn(DEFAULT_ZONE)}::date AND e.status <> 'CANCELLED'
         AND e.published) AS overdue,
-    (SELECT count(*)::int FROM "EventSession" s JOIN "Event" e ON e.id = s."eventId"
-      WHERE s."endsAt" > now() AND s."roomName" IS NULL AND e.published AND e.status <> 'CANCELLED') AS roomless,
-    (SELECT count(*)::int FROM "ChangeEntry" c, jsonb_array_elements(c.changes) change
-      WHERE c.door = 'SCHEDULE' AND c.at > now() - interval '14 days' AND change ->> 'path' = 'publishAt'
-        AND change ->> 'before' IS NOT NULL AND c.at > (change ->> 'before')::timestamptz + ${LATE}) AS late,
-    (${waiting})::int AS waiting`
+    (SELECT count(*)::int FROM "Event" r WHERE r."archivedAt" IS NULL AND ${isRoomless}) AS roomless,
+    (SELECT count(*)::int FROM "ChangeEntry" c WHERE c."parentId" IS NULL AND ${wasLate}) AS late,
+    json_build_object(${waiting}) AS waiting`
   const zones = await unknownZones()
   return counts ? attentionFor(viewer, counts, zones) : []
 }
 
-/** What was due and isn't published: its publication fails. */
+const publishing = kinds.filter(({ publishes }) => publishes)
+
+/** How many of each kind were due and aren't published. */
 const waiting = Prisma.join(
-  PUBLISHED.map(
-    (table) => Prisma.sql`(SELECT count(*) FROM ${Prisma.raw(`"${table}"`)} r
-      WHERE r."publishAt" < now() - ${LATE} AND r."archivedAt" IS NULL)`,
+  publishing.map(
+    ({ name, table, only = Prisma.sql`TRUE` }) =>
+      Prisma.sql`${name}::text, (SELECT count(*)::int FROM ${tableOf(table)} r WHERE ${only} AND ${isOverdue})`,
   ),
-  ' + ',
 )
 
 const Zone = z.strictObject({ zone: z.string(), count: z.int() })
+type Zone = z.infer<typeof Zone>
 
-/** Events to come whose times can't be shown, because their zone isn't known here. */
-async function unknownZones(): Promise<number> {
+/** The zones that aren't known here, so that the times of their events can't be shown. */
+async function unknownZones(): Promise<Zone[]> {
   const zones = await query(Zone)`
-    SELECT e.timezone AS zone, count(*)::int AS count FROM "Event" e
-    WHERE e."endsAt" > now() AND e."archivedAt" IS NULL GROUP BY 1`
-  return zones.filter(({ zone }) => !isTimeZone(zone)).reduce((sum, { count }) => sum + count, 0)
+    SELECT r.timezone AS zone, count(*)::int AS count FROM "Event" r WHERE ${isToCome} GROUP BY 1`
+  return zones.filter(({ zone }) => !isTimeZone(zone))
 }
 
-function attentionFor(viewer: Viewer, counts: Counts, zones: number): Attention[] {
+type Found = [may: boolean, count: number, one: string, many: string, to: string | null]
+
+function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[] {
   const events = mayAdminister(viewer, 'events')
-  const content = mayAdminister(viewer, 'announcements')
+  const unknown = new URLSearchParams(zones.map(({ zone }) => ['zones', zone]))
   const members = mayAdminister(viewer, 'findMembers')
-  const found: [may: boolean, count: number, one: string, many: string, to: string | null][] = [
+  const found: Found[] = [
     [canReviewReports(viewer), counts.reports, 'report to review', 'reports to review', '/staff/reports'],
     [
       mayAdminister(viewer, 'opportunities'),
@@ -87,14 +89,21 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: number): Attention[
       counts.refused,
       'member whose email address is refused',
       'members whose email addresses are refused',
-      null,
+      '/admin/members?account=refused',
     ],
     [
       members,
       counts.undelivered,
-      'email that couldn’t be delivered in the last two weeks',
-      'emails that couldn’t be delivered in the last two weeks',
-      null,
+      'member whose email couldn’t be delivered in the last two weeks',
+      'members whose email couldn’t be delivered in the last two weeks',
+      '/admin/members?account=undelivered',
+    ],
+    [
+      mayAdminister(viewer, 'invite'),
+      counts.uninvited,
+      'invitation whose email couldn’t be delivered in the last two weeks',
+      'invitations whose email couldn’t be delivered in the last two weeks',
+      '/admin/invitations?progress=undelivered',
     ],
     [
       events,
@@ -103,21 +112,35 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: number): Attention[
       'overdue action items of partners',
       canUsePartnerManagement(viewer) ? '/partner-management/action-items?mltStatus=overdue' : null,
     ],
-    [events, zones, 'event in an unknown time zone', 'events in unknown time zones', '/admin/events'],
-    [events, counts.roomless, 'session without a room', 'sessions without a room', '/admin/events'],
     [
-      content,
-      counts.waiting,
-      'publication that is overdue',
-      'publications that are overdue',
-      '/admin/history',
+      events,
+      zones.reduce((sum, { count }) => sum + count, 0),
+      'event in an unknown time zone',
+      'events in unknown time zones',
+      `/admin/events?toCome=true&${unknown}`,
     ],
     [
-      content,
+      events,
+      counts.roomless,
+      'event with a session without a room',
+      'events with sessions without a room',
+      '/admin/events?roomless=true',
+    ],
+    ...publishing.map(
+      ({ name, permission, noun }): Found => [
+        mayAdminister(viewer, permission),
+        counts.waiting[name] ?? 0,
+        `${noun.one} whose publication is overdue`,
+        `${noun.many} whose publication is overdue`,
+        `/admin/${name}?overdue=true`,
+      ],
+    ),
+    [
+      mayAdminister(viewer, 'allChanges'),
       counts.late,
       'publication that was late in the last two weeks',
       'publications that were late in the last two weeks',
-      '/admin/history',
+      '/admin/history?late=true',
     ],
   ]
   return found

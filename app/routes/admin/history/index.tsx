@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readHistory } from '#app/domain/administration/history.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -5,21 +6,28 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
 import { EntryItem } from './entry-item.tsx'
 import { shownEntries } from './shown-entry.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { entries, page, pages } = await readHistory(viewer, {}, parsePage(url.searchParams.get('page')))
-  return { entries: await shownEntries(viewer, entries), page, pages }
+  const late = url.searchParams.get('late') === 'true'
+  const page = parsePage(url.searchParams.get('page'))
+  const { entries, ...pages } = await readHistory(viewer, { late }, page)
+  return { entries: await shownEntries(viewer, entries), ...pages, late }
 }
 
-export default function History({ loaderData: { entries, page, pages } }: Route.ComponentProps) {
+export default function History({ loaderData: { entries, page, pages, late } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="History" />
-      <PageHead title="History" lead="Who changed what, newest first." />
+      <PageHead
+        title="History"
+        lead={late ? 'Publications that were late in the last two weeks.' : 'Who changed what, newest first.'}
+        back={late ? { to: href('/admin/history'), label: 'All changes' } : undefined}
+      />
       {entries.length === 0 && (
         <EmptyState title="Nothing yet">Changes appear here as they’re made.</EmptyState>
       )}
@@ -28,7 +36,11 @@ export default function History({ loaderData: { entries, page, pages } }: Route.
           <EntryItem key={entry.id} entry={entry} />
         ))}
       </ol>
-      <Pagination page={page} pages={pages} href={(to) => `?page=${to}`} />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(to) => pageHref(new URLSearchParams(late ? { late: 'true' } : {}), to)}
+      />
     </>
   )
 }
