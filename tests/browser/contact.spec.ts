@@ -72,8 +72,7 @@ test('a fellow requests an interview with a text that names the program, and kee
   expectAccessible,
 }) => {
   await signInAs('mba-fellow')
-  await page.goto('/directory?mockInterviewers=true')
-  await page.locator('.person-card a').first().click()
+  await page.goto('/profile/6')
   await page.getByRole('link', { name: 'Request Interview' }).click()
   await expect(heading(page, question)).toBeVisible()
   await page.getByRole('link', { name: 'Yes', exact: true }).click()

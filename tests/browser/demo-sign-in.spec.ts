@@ -8,7 +8,9 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/auth/login')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Demo sign-in with Google' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Sign in with Google in the demo' }),
+    ).toBeVisible()
     await expectAccessible()
     const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
     expect(overflow).toBeLessThanOrEqual(0)

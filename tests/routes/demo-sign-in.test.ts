@@ -50,8 +50,8 @@ describe.each([
     expect(origin).toBe('http://localhost')
     const { page, status } = await visit(address)
     expect(status).toBe(200)
-    expect(page.text('h1')).toBe(`Demo sign-in with ${name}`)
-    expect(page.text('.notice')).toContain('This isn’t a page of the provider')
+    expect(page.text('h1')).toBe(`Sign in with ${name} in the demo`)
+    expect(page.text('.notice')).toContain(`This isn’t ${name}’s page`)
   })
 
   test('signs in a member whose address is verified, and leads where they wanted to go', async () => {

@@ -48,12 +48,12 @@ export default function DemoSignIn({ loaderData, actionData }: Route.ComponentPr
     { id: 'demo-sign-in', reply: actionData?.reply, defaultValue: { verified: true } },
     loadSchema,
   )
-  const title = `Demo sign-in with ${provider}`
+  const title = `Sign in with ${provider} in the demo`
   return (
     <div className="entry">
       <PageTitle title={title} invalid={errors.length > 0} />
       <PageHead title={title} />
-      <Notice tone="warning" title="This isn’t a page of the provider">
+      <Notice tone="warning" title={`This isn’t ${provider}’s page`}>
         It stands in for {provider} in the demo, so you can try what signing in with it does.
       </Notice>
       <ErrorSummary errors={errors} />
