@@ -47,15 +47,15 @@ export const administrationRows: Record<string, Row> = {
   'admin-candidates': page('/admin/events/1/attendees/add'),
   'admin-add-attendees': ofAnEvent('/admin/events/1/attendees/add/chosen', 400, 400),
   'admin-agendas': ofAnEvent('/admin/events/1/attendees/sessions', 400, 400),
-  'admin-agenda': ofAnEvent('/admin/events/1/attendees/999999', 404, 404),
+  'admin-agenda': ofAnEvent('/admin/events/1/attendees/1', 200, '/admin/events/1/attendees'),
   'admin-remove-attendee': ofAnEvent(
     '/admin/events/1/attendees/999999/remove',
     404,
     '/admin/events/1/attendees',
   ),
   'admin-check-in': page('/admin/events/1/check-in'),
-  'admin-door': ofAnEvent('/admin/events/1/check-in/999999', 404, 400),
-  'admin-walk-in': ofAnEvent('/admin/events/1/check-in/999999/walk-in', 404, 400),
+  'admin-door': ofAnEvent('/admin/events/1/check-in/1', 200, 400),
+  'admin-walk-in': ofAnEvent('/admin/events/1/check-in/1/walk-in', 200, 400),
   'routes/endpoints/check-in': {
     address: '/endpoints/check-in',
     get: { ...administering(405), 'signed-out': 401, unverified: 401 },

@@ -14,11 +14,13 @@ function isManager() {
 
 /**
  * Rows `r` of a participant `p` with its organization `o`: the members who are emailed about its invitation. Without a
- * contact or a partner manager they are all its representatives.
+ * contact or a partner manager they are all its representatives. Those near it are found by indexes first.
  */
 export const emailedOf = Prisma.sql`LATERAL (
   SELECT asked.id, asked.email FROM (
-    SELECT u.id, u.email, rank() OVER (ORDER BY ${isAskedFirst} DESC) AS place FROM "User" u
+    SELECT u.id, u.email, rank() OVER (ORDER BY ${isAskedFirst} DESC) AS place
+    FROM (SELECT own.id FROM "User" own WHERE own."organizationId" = o.id
+        UNION SELECT m."B" FROM "_managers" m WHERE m."A" = o.id) near JOIN "User" u ON u.id = near.id
     WHERE ${actsFor} AND u."emailVerifiedAt" IS NOT NULL AND u."closedAt" IS NULL
       AND u."refusedEmail" IS DISTINCT FROM u.email) asked
   WHERE asked.place = 1) r`

@@ -65,7 +65,7 @@ function Table({ title, heading, headings, rows }: Pick<Props, 'title' | 'headin
             <td>
               <label className="row-select">
                 <span className="sr-only">Select {label}</span>
-                <input type="checkbox" name="item" value={id} autoComplete="off" />
+                <input type="checkbox" name="item" value={id} />
               </label>
             </td>
             <th scope="row">{name}</th>

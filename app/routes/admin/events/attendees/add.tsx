@@ -13,8 +13,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../../shell/author-field.tsx'
+import { NameList } from '../../form/name-list.tsx'
 import { aboutChosen, readChosen } from '../choosing.server.ts'
-import { ChosenNames } from '../chosen-names.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import { NothingChosen } from '../nothing-chosen.tsx'
 import { SessionChoices } from '../session-choices.tsx'
@@ -61,7 +61,7 @@ export default function AddAttendees({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead title={title} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
-        <ChosenNames chosen={fellows} />
+        <NameList records={fellows} most={20} />
         <Form method="post" className="form">
           <AuthorField />
           <input type="hidden" name="ids" value={fellows.map(({ id }) => id).join(' ')} />

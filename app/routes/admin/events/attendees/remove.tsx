@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { findAttendee } from '#app/domain/attendance/attendee.server.ts'
 import { removeAttendee } from '#app/domain/attendance/remove.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -6,9 +5,8 @@ import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
-import { AuthorField } from '../../../shell/author-field.tsx'
+import { ConfirmForm } from '../../form/confirm-form.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import type { Route } from './+types/remove'
 
@@ -60,17 +58,18 @@ export default function RemoveAttendee({ loaderData: { page, event, attendee } }
             If they weren’t there, choose “Wasn’t here” at check-in first.
           </p>
         )}
-        <Form method="post" className="cluster">
-          <AuthorField />
-          {(attended === 0 || others > 0) && (
-            <SubmitButton variant="danger" pending="Removing…">
-              {attended === 0 ? 'Remove' : `Remove ${sessions(others)}`}
-            </SubmitButton>
-          )}
+        {attended === 0 || others > 0 ? (
+          <ConfirmForm
+            page={back.to}
+            label={attended === 0 ? 'Remove' : `Remove ${sessions(others)}`}
+            pending="Removing…"
+            danger
+          />
+        ) : (
           <ButtonLink variant="secondary" to={back.to}>
             Cancel
           </ButtonLink>
-        </Form>
+        )}
       </div>
     </>
   )

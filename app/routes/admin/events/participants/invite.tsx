@@ -17,8 +17,8 @@ import { parseIds } from '#app/values/ids.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../../shell/author-field.tsx'
+import { NameList } from '../../form/name-list.tsx'
 import { aboutChosen, MOST_CHOSEN, readChosen } from '../choosing.server.ts'
-import { ChosenNames } from '../chosen-names.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import { NothingChosen } from '../nothing-chosen.tsx'
 import type { Route } from './+types/invite'
@@ -67,7 +67,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={title} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <ChosenNames chosen={partners} />
+        <NameList records={partners} most={20} />
         <p>
           They’ll see the invitation to <bdi>{name}</bdi> once the event is published. No one is emailed by
           this.

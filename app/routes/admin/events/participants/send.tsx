@@ -1,15 +1,13 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { canSendInvitations } from '#app/domain/partner-invitations/policy.ts'
 import { countUnsent, type Sending, sendInvitations } from '#app/domain/partner-invitations/send.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../../shell/author-field.tsx'
+import { ConfirmForm } from '../../form/confirm-form.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import type { Route } from './+types/send'
 
@@ -59,14 +57,12 @@ export default function Send({ loaderData: { page, name, isOpen, unsent } }: Rou
               once each. They’re the partners’ contacts and managers, or all their representatives where there
               are none.
             </p>
-            <Form method="post" className="cluster">
-              <AuthorField />
-              <input type="hidden" name="people" value={unsent.people} />
-              <SubmitButton pending="Sending…">Send to {people(unsent.people)}</SubmitButton>
-              <ButtonLink variant="secondary" to={back.to}>
-                Cancel
-              </ButtonLink>
-            </Form>
+            <ConfirmForm
+              page={back.to}
+              fields={{ people: unsent.people }}
+              label={`Send to ${people(unsent.people)}`}
+              pending="Sending…"
+            />
           </>
         )}
         {unsent.unreached.length > 0 && (

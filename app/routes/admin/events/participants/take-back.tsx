@@ -1,15 +1,12 @@
-import { Form } from 'react-router'
 import { findParticipant } from '#app/domain/partner-invitations/listing.server.ts'
 import { canTakeBack } from '#app/domain/partner-invitations/policy.ts'
 import { takeBackInvitation } from '#app/domain/partner-invitations/take-back.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
-import { AuthorField } from '../../../shell/author-field.tsx'
+import { ConfirmForm } from '../../form/confirm-form.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import type { Route } from './+types/take-back'
 
@@ -61,15 +58,7 @@ export default function TakeBack({ loaderData }: Route.ComponentProps) {
               {status === 'ACCEPTED' && 'They have accepted it. '}They’ll no longer see <bdi>{event}</bdi>{' '}
               among their events. An email that hasn’t left isn’t sent. No one is told.
             </p>
-            <Form method="post" className="cluster">
-              <AuthorField />
-              <SubmitButton variant="danger" pending="Taking back…">
-                Take back
-              </SubmitButton>
-              <ButtonLink variant="secondary" to={back.to}>
-                Cancel
-              </ButtonLink>
-            </Form>
+            <ConfirmForm page={back.to} label="Take back" pending="Taking back…" danger />
           </>
         ) : (
           <p>
