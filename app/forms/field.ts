@@ -20,6 +20,15 @@ export type FormField = { control: FieldControl; box: FieldBox; boxes: FieldBoxe
 
 export type FormFields<Name extends string> = Record<Name, FormField>
 
+/** The fields with nothing in that one. */
+export function emptied<Fields extends Record<string, FormField>>(
+  fields: Fields,
+  name: keyof Fields & string,
+): Fields {
+  const field: FormField = fields[name] as FormField
+  return { ...fields, [name]: { ...field, control: { ...field.control, defaultValue: '' } } }
+}
+
 /** Errors of the whole form come first. */
 export function problemsOf(
   formErrors: readonly string[] | null | undefined,

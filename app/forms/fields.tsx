@@ -1,37 +1,44 @@
+import type { ChangeEventHandler, FormEventHandler, Ref } from 'react'
 import { Checkbox, CheckboxGroup, RadioGroup } from '#app/ui/choices.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { DeclaredField, DeclaredFields, DeclaredOption } from '#app/values/declared-fields.ts'
 import type { FormField, FormFields } from './field.ts'
 
-/** What only a page knows about a field, such as the options that its loader found. */
+/** What only a page knows about a field, such as the options that its loader found, and what its script listens to. */
 type OfPage = {
   options?: DeclaredOption[]
   max?: string
   hint?: string
   optional?: boolean
   disabled?: boolean
+  onInput?: FormEventHandler<HTMLInputElement>
+  /** Of a select box. */
+  ref?: Ref<HTMLSelectElement>
+  onChange?: ChangeEventHandler<HTMLSelectElement>
 }
 
 type Props<Name extends string> = {
   declared: DeclaredFields<Name>
   /** From `useForm`. */
-  fields: FormFields<Name>
+  fields: FormFields<NoInfer<Name>>
   /** Some of them, for a section of a form that has several. */
-  only?: readonly Name[]
-  ofPage?: Partial<Record<Name, OfPage>>
+  only?: readonly NoInfer<Name>[]
+  ofPage?: Partial<Record<NoInfer<Name>, OfPage>>
 }
 
 /** Declared fields, in their order. A screen renders what is special about one by itself. */
 export function Fields<Name extends string>({ declared, fields, only, ofPage = {} }: Props<Name>) {
   const names = only ?? (Object.keys(declared) as Name[])
   return names.map((name) => (
-    <Field
-      key={name}
-      declared={{ ...declared[name], ...ofPage[name] } as DeclaredField}
-      field={fields[name]}
-    />
+    <Field key={name} declared={shownOf(declared[name], ofPage[name])} field={fields[name]} />
   ))
+}
+
+/** Who sees a fact and its label elsewhere are no properties of a control. */
+function shownOf(declared: DeclaredField, ofPage?: OfPage): DeclaredField {
+  const { alone, seenBy, ...shown } = { seenBy: undefined, ...declared }
+  return { ...shown, ...ofPage } as DeclaredField
 }
 
 const WIDTHS = { xs: 'max-w-xs', sm: 'max-w-sm' }
@@ -52,12 +59,12 @@ function Field({ declared, field }: { declared: DeclaredField; field: FormField 
     }
     case 'radios':
     case 'boxes': {
-      const { as, label, hint, optional, options = [] } = declared
+      const { as, label, hint, optional, scrolls, options = [] } = declared
       const group = { legend: label, hint, optional, options }
       return as === 'radios' ? (
         <RadioGroup {...group} {...field.control} />
       ) : (
-        <CheckboxGroup {...group} {...field.boxes} />
+        <CheckboxGroup {...group} scrolls={scrolls} {...field.boxes} />
       )
     }
     default: {

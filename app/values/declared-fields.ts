@@ -1,14 +1,18 @@
 /** A field of a form as its noun declares it, beside the schema that checks it and without the validator. */
 export type DeclaredField = Text & (Line | Lines | Box | Choice)
 
-type Text = { label: string; hint?: string; optional?: boolean }
+/** What every declaration of a field says of it, a member's or the administration's. */
+export type FieldText = { label: string; hint?: string; optional?: boolean }
+
+/** `alone` is the label where it stands without the others of its form. */
+type Text = FieldText & { alone?: string }
 
 /** The width of a control, which should match its expected value. */
 type Width = { width?: 'xs' | 'sm' }
 
 type Line = Width & {
   as?: 'line'
-  type?: 'text' | 'email' | 'tel' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password'
   autoComplete?: string
   autoCapitalize?: 'off'
   inputMode?: 'url' | 'decimal' | 'numeric'
@@ -27,6 +31,8 @@ type Choice = Width & {
   options?: DeclaredOption[]
   placeholder?: string
   autoComplete?: string
+  /** Many boxes, in a frame of limited height. */
+  scrolls?: boolean
 }
 
 export type DeclaredOption = { value: string; label: string }

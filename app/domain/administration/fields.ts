@@ -1,5 +1,6 @@
 import { type Role, Role as Roles } from '#app/db/generated/enums.ts'
 import type { Table } from '#app/db/records.server.ts'
+import type { FieldText } from '#app/values/declared-fields.ts'
 import { calendarDate, line, lines, optionalLine, optionalLines } from '#app/values/form-values.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { tooLong } from '#app/values/too-long.ts'
@@ -24,12 +25,9 @@ export type Input =
   | 'search'
 
 /** One field of a kind, which is a column of its table unless it says where else it is kept. */
-export type Field = {
-  label: string
+export type Field = FieldText & {
   input: Input
   schema: z.ZodType<Content[string]>
-  hint?: string
-  optional?: boolean
   max?: number
   /** The values that may be chosen, in the order in which they count as the same. */
   order?: readonly string[]

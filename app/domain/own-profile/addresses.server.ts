@@ -5,27 +5,25 @@ import { locationsOf } from '../locations/places.server.ts'
 import { usStates } from '../locations/us-states.ts'
 import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
 import type { Addresses } from './addresses.ts'
+import { addressesFields } from './addresses-fields.ts'
 import { addressField, addressKinds, addressLabels } from './contact-kinds.ts'
 import { writeContact } from './contact-row.server.ts'
-import { sayFact } from './differences.ts'
+import { labelsOf, sayFact } from './differences.ts'
 import type { Section } from './section.server.ts'
 
 const sayCountry = (code: string | null) => sayFact(countryName(code))
 const sayState = (code: string | null) => sayFact(usStates.get(code ?? '') ?? null)
 
+const labels = labelsOf(addressesFields)
+
 export const addresses: Section<Addresses> = {
   labels: {
-    preferredAddress: { label: 'Preferred address', say: (kind) => addressLabels[kind] },
-    homeStreet: 'Home street',
-    homeCity: 'Home city',
-    homeState: { label: 'Home state', say: sayState },
-    homeCountry: { label: 'Home country', say: sayCountry },
-    homePostalCode: 'Home postal code',
-    workStreet: 'Work street',
-    workCity: 'Work city',
-    workState: { label: 'Work state', say: sayState },
-    workCountry: { label: 'Work country', say: sayCountry },
-    workPostalCode: 'Work postal code',
+    ...labels,
+    preferredAddress: { label: labels.preferredAddress, say: (kind) => addressLabels[kind] },
+    homeState: { label: labels.homeState, say: sayState },
+    homeCountry: { label: labels.homeCountry, say: sayCountry },
+    workState: { label: labels.workState, say: sayState },
+    workCountry: { label: labels.workCountry, say: sayCountry },
   },
   read,
   write,

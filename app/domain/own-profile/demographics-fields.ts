@@ -1,4 +1,4 @@
-import { type DeclaredFields, optionsOf } from '#app/values/declared-fields.ts'
+import { optionsOf } from '#app/values/declared-fields.ts'
 import type { demographicsSchema } from './demographics.ts'
 import {
   ethnicities,
@@ -9,15 +9,21 @@ import {
   sexualOrientations,
   transgenderAnswers,
 } from './personal-choices.ts'
-import type { FieldOf } from './version.ts'
+import type { DeclaredFacts } from './seen-by.ts'
 
-const required = { as: 'list', placeholder: 'Choose an answer' } as const
-const voluntary = { as: 'list', placeholder: 'No answer', optional: true } as const
+const required = { as: 'list', placeholder: 'Choose an answer', seenBy: 'owner' } as const
+const voluntary = { as: 'list', placeholder: 'No answer', optional: true, seenBy: 'owner' } as const
 
-export const demographicsFields: DeclaredFields<FieldOf<ReturnType<typeof demographicsSchema>>> = {
+export const demographicsFields: DeclaredFacts<ReturnType<typeof demographicsSchema>> = {
   ethnicity: { label: 'Ethnicity', ...required, options: optionsOf(ethnicities) },
-  birthdate: { label: 'Birthdate', type: 'date', autoComplete: 'bday', width: 'xs' },
-  race: { label: 'Race', hint: 'Choose all that apply.', as: 'boxes', options: optionsOf(races) },
+  birthdate: { label: 'Birthdate', type: 'date', autoComplete: 'bday', width: 'xs', seenBy: 'owner' },
+  race: {
+    label: 'Race',
+    hint: 'Choose all that apply.',
+    as: 'boxes',
+    options: optionsOf(races),
+    seenBy: 'owner',
+  },
   maritalStatus: { label: 'Marital status', ...required, options: optionsOf(maritalStatuses) },
   homeOwnershipStatus: {
     label: 'Home ownership status',

@@ -34,6 +34,9 @@ export const sayVisible = (visible: boolean) => (visible ? 'visible' : 'hidden')
 
 /** The labels of declared fields. */
 export function labelsOf<Name extends string>(declared: DeclaredFields<Name>): Record<Name, string> {
-  const entries = Object.entries<DeclaredField>(declared).map(([name, { label }]) => [name, label])
+  const entries = Object.entries<DeclaredField>(declared).map(([name, { label, alone }]) => [
+    name,
+    alone ?? label,
+  ])
   return Object.fromEntries(entries)
 }

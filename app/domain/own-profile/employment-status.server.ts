@@ -1,5 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { sayVisible } from './differences.ts'
+import { labelsOf, sayVisible } from './differences.ts'
+import { employmentStatusFields } from './employment-status-fields.ts'
 import type { Section } from './section.server.ts'
 
 export type EmploymentStatus = {
@@ -11,9 +12,7 @@ export type EmploymentStatus = {
 
 export const employmentStatus: Section<EmploymentStatus> = {
   labels: {
-    employmentSearchStatus: 'Employment status',
-    reasonNotSeekingEmployment: 'The reason',
-    householdIncome: 'Household income',
+    ...labelsOf(employmentStatusFields),
     employmentStatusVisible: { label: 'Your employment status', say: sayVisible },
   },
   read,

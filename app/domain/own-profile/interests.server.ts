@@ -3,8 +3,9 @@ import { InterestType } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
-import { sayFact } from './differences.ts'
+import { labelsOf, sayFact } from './differences.ts'
 import type { Interests } from './interests.ts'
+import { interestsFields } from './interests-fields.ts'
 import type { Section } from './section.server.ts'
 
 export const interests: Section<Interests> = { labels, read, write }
@@ -29,11 +30,12 @@ async function labels() {
   const nameOf = (id: number) => interests.find((interest) => interest.id === id)?.label ?? 'another'
   const one = (label: string) => ({ label, say: (id: number | null) => sayFact(id && nameOf(id)) })
   const some = (label: string) => ({ label, say: (ids: number[]) => sayFact(ids.map(nameOf)) })
+  const declared = labelsOf(interestsFields)
   return {
-    industryPrimary: one('Primary industry'),
-    industryAdditional: some('Additional industries'),
-    functionalPrimary: one('Primary function'),
-    functionalAdditional: some('Additional functions'),
+    industryPrimary: one(declared.industryPrimary),
+    industryAdditional: some(declared.industryAdditional),
+    functionalPrimary: one(declared.functionalPrimary),
+    functionalAdditional: some(declared.functionalAdditional),
   }
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
+import { addressFields } from '#app/domain/accounts/account-fields.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/small-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -33,12 +34,10 @@ export function AddressForm({ title, lead, submit, waits = false, reply, email }
       <PageHead title={title} lead={lead} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          {...fields.email.control}
+        <Fields
+          declared={addressFields}
+          fields={fields}
+          ofPage={{ email: { onInput: (event) => setTyped(event.currentTarget.value) } }}
         />
         <div className="cluster">
           <SubmitButton pending="Sending…" disabled={waits && hydrated && !isEmail(normalizeEmail(typed))}>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
+import { signInFields } from '#app/domain/accounts/account-fields.ts'
 import { signInProviders } from '#app/domain/accounts/provider-sign-in.server.ts'
 import { SignInSchema } from '#app/domain/sessions/schema.ts'
 import { type SignIn, signIn } from '#app/domain/sessions/sign-in.server.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
@@ -12,7 +14,6 @@ import { useSite } from '#app/http/site.ts'
 import { tooMany } from '#app/http/too-many.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -91,18 +92,10 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
         </p>
       )}
       <Form method="post" className="form" {...form}>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          {...fields.email.control}
-        />
-        <TextInput
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          {...fields.password.control}
+        <Fields
+          declared={signInFields}
+          fields={fields}
+          ofPage={{ email: { onInput: (event) => setTyped(event.currentTarget.value) } }}
         />
         <ShowPasswords label="Show password" />
         <div className="cluster">

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { FormFields } from '#app/forms/field.ts'
-import { TextInput } from '#app/ui/field.tsx'
+import { Fields } from '#app/forms/fields.tsx'
+import type { DeclaredFields } from '#app/values/declared-fields.ts'
 import { passwordLength, passwordMaximum, passwordMinimum } from '#app/values/password.ts'
 import { passwordStrength } from '#app/values/password-strength.ts'
 import { ShowPasswords } from './show-passwords.tsx'
 
+type Name = 'password' | 'passwordConfirmation'
+
 type Props = {
-  label?: string
-  confirmLabel?: string
+  declared: DeclaredFields<Name>
   /** Whose password it is, for password managers; a form that asks for the address itself leaves it out. */
   username?: string
-  fields: FormFields<'password' | 'passwordConfirmation'>
+  fields: FormFields<Name>
 }
 
 const STRENGTHS = {
@@ -27,35 +29,23 @@ const strengthOf = (typed: string) =>
   STRENGTHS[passwordStrength(typed, passwordMinimum)]
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({
-  label = 'Password',
-  confirmLabel = 'Confirm password',
-  username,
-  fields,
-}: Props) {
+export function NewPasswordFields({ declared, username, fields }: Props) {
   const [typed, setTyped] = useState('')
   return (
     <>
       {username && <input type="email" autoComplete="username" defaultValue={username} readOnly hidden />}
       <div className="grid gap-1">
-        <TextInput
-          label={label}
-          hint={`At least ${passwordMinimum} characters. A few unrelated words make a strong password that’s easy to remember.`}
-          type="password"
-          autoComplete="new-password"
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          {...fields.password.control}
+        <Fields
+          declared={declared}
+          fields={fields}
+          only={['password']}
+          ofPage={{ password: { onInput: (event) => setTyped(event.currentTarget.value) } }}
         />
         <output className="hint" htmlFor={fields.password.control.id}>
           {!fields.password.control.errors?.length && strengthOf(typed)}
         </output>
       </div>
-      <TextInput
-        label={confirmLabel}
-        type="password"
-        autoComplete="new-password"
-        {...fields.passwordConfirmation.control}
-      />
+      <Fields declared={declared} fields={fields} only={['passwordConfirmation']} />
       <ShowPasswords />
     </>
   )

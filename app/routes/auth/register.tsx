@@ -1,15 +1,16 @@
 import { data, Form, href, redirect } from 'react-router'
+import { registrationFields } from '#app/domain/accounts/account-fields.ts'
 import { signInProviders } from '#app/domain/accounts/provider-sign-in.server.ts'
 import { register } from '#app/domain/accounts/registration.server.ts'
 import { RegistrationSchema } from '#app/domain/accounts/schema.ts'
 import { consume, digest } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -61,10 +62,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <PageHead title="Sign Up" back={back} lead={LEAD} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
-        <TextInput label="First name" autoComplete="given-name" {...fields.firstName.control} />
-        <TextInput label="Last name" autoComplete="family-name" {...fields.lastName.control} />
-        <TextInput label="Email" type="email" autoComplete="username" {...fields.email.control} />
-        <NewPasswordFields fields={fields} />
+        <Fields declared={registrationFields} fields={fields} only={['firstName', 'lastName', 'email']} />
+        <NewPasswordFields declared={registrationFields} fields={fields} />
         <div>
           <SubmitButton pending="Signing up…">Sign Up</SubmitButton>
         </div>

@@ -1,4 +1,5 @@
 import { data, Form, href } from 'react-router'
+import { passwordFields } from '#app/domain/accounts/account-fields.ts'
 import { recipientOfLink, resetPassword } from '#app/domain/accounts/passwords.server.ts'
 import { PasswordSchema } from '#app/domain/accounts/schema.ts'
 import { useForm } from '#app/forms/form.ts'
@@ -53,7 +54,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <>
           <ErrorSummary errors={errors} />
           <Form method="post" className="form" {...form}>
-            <NewPasswordFields username={recipient} fields={fields} />
+            <NewPasswordFields declared={passwordFields} username={recipient} fields={fields} />
             <div>
               <SubmitButton pending="Saving…">Set password</SubmitButton>
             </div>

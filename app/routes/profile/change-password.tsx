@@ -1,8 +1,10 @@
 import { data, Form, href, Link, redirect } from 'react-router'
+import { changePasswordFields } from '#app/domain/accounts/account-fields.ts'
 import { changePassword, emailOf } from '#app/domain/accounts/passwords.server.ts'
 import { ChangePasswordSchema } from '#app/domain/accounts/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { canUseOwnProfile } from '#app/domain/viewer/permissions.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
@@ -10,7 +12,6 @@ import { signedIn } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -64,18 +65,8 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
         <AuthorField />
-        <TextInput
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          {...fields.currentPassword.control}
-        />
-        <NewPasswordFields
-          label="New password"
-          confirmLabel="Retype new password"
-          username={loaderData.email}
-          fields={fields}
-        />
+        <Fields declared={changePasswordFields} fields={fields} only={['currentPassword']} />
+        <NewPasswordFields declared={changePasswordFields} username={loaderData.email} fields={fields} />
         <div>
           <SubmitButton pending="Saving…">Change password</SubmitButton>
         </div>

@@ -3,13 +3,14 @@ import { countries } from '#app/domain/locations/countries.ts'
 import { usStates } from '#app/domain/locations/us-states.ts'
 import { addresses } from '#app/domain/own-profile/addresses.server.ts'
 import { AddressesSchema } from '#app/domain/own-profile/addresses.ts'
-import { addressKinds, addressLabels } from '#app/domain/own-profile/contact-kinds.ts'
+import { addressesFields } from '#app/domain/own-profile/addresses-fields.ts'
+import { addressKinds } from '#app/domain/own-profile/contact-kinds.ts'
 import { openSection } from '#app/domain/own-profile/section.server.ts'
 import { canEditAddresses } from '#app/domain/viewer/permissions.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
-import { RadioGroup } from '#app/ui/choices.tsx'
 import type { Route } from './+types/addresses'
 import { AddressFields } from './address-fields.tsx'
 import { saveSubmitted } from './save-submitted.server.ts'
@@ -52,12 +53,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
         answer={actionData}
         closeTo={page}
       >
-        <RadioGroup
-          legend="Preferred address"
-          hint="Others see the city, state and country, never the street. You can leave the other address blank."
-          options={addressKinds.map((value) => ({ value, label: addressLabels[value] }))}
-          {...fields.preferredAddress.control}
-        />
+        <Fields declared={addressesFields} fields={fields} only={['preferredAddress']} />
         {addressKinds.map((kind) => (
           <AddressFields key={kind} kind={kind} fields={fields} countries={countries} states={states} />
         ))}

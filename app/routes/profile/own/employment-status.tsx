@@ -1,17 +1,15 @@
 import { href } from 'react-router'
 import { employmentStatus } from '#app/domain/own-profile/employment-status.server.ts'
 import { EmploymentStatusSchema } from '#app/domain/own-profile/employment-status.ts'
-import { householdIncomes } from '#app/domain/own-profile/personal-choices.ts'
+import { employmentStatusFields } from '#app/domain/own-profile/employment-status-fields.ts'
 import { openSection } from '#app/domain/own-profile/section.server.ts'
 import { canReadPrivateFacts } from '#app/domain/viewer/permissions.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
-import { Checkbox } from '#app/ui/choices.tsx'
-import { Select } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { optionsOf } from '#app/values/declared-fields.ts'
 import type { Route } from './+types/employment-status'
 import { ReasonNotSeeking } from './reason-not-seeking.tsx'
 import { saveSubmitted } from './save-submitted.server.ts'
@@ -45,20 +43,11 @@ export default function EmploymentStatus({ loaderData, actionData }: Route.Compo
       <PageTitle title="Employment Status" invalid={errors.length > 0} />
       <PageHead title="Employment Status" />
       <SectionForm form={form} errors={errors} version={fields.version.control} answer={actionData}>
-        <ReasonNotSeeking
-          status={fields.employmentSearchStatus.control}
-          reason={fields.reasonNotSeekingEmployment.control}
-        />
-        <Checkbox
-          label="Show my employment status to members"
-          hint="Your reason and household income are never shown to anyone else."
-          {...fields.employmentStatusVisible.box}
-        />
-        <Select
-          label="Household income"
-          placeholder="Choose an answer"
-          options={optionsOf(householdIncomes)}
-          {...fields.householdIncome.control}
+        <ReasonNotSeeking fields={fields} />
+        <Fields
+          declared={employmentStatusFields}
+          fields={fields}
+          only={['employmentStatusVisible', 'householdIncome']}
         />
       </SectionForm>
     </>

@@ -1,4 +1,5 @@
 import type { OwnEnrollment } from '#app/domain/own-profile/sharing.server.ts'
+import { sharingFields } from '#app/domain/own-profile/sharing-fields.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
 
 type Props = {
@@ -18,7 +19,7 @@ export function EnrollmentFields({ enrollment: { id, program }, risingLeaders, p
         id={`rising-leaders-${id}`}
         name="visibleToAllRisingLeaders"
         value={value}
-        label="All Rising Leaders"
+        label={sharingFields.visibleToAllRisingLeaders.label}
         defaultChecked={risingLeaders.includes(value)}
       />
       <Checkbox id={`program-partners-${id}`} label="Partners of this program" checked disabled readOnly />
@@ -26,7 +27,7 @@ export function EnrollmentFields({ enrollment: { id, program }, risingLeaders, p
         id={`partners-${id}`}
         name="visibleToAllMltPartners"
         value={value}
-        label="All MLT partners"
+        label={sharingFields.visibleToAllMltPartners.label}
         defaultChecked={partners.includes(value)}
       />
     </Fieldset>

@@ -1,21 +1,29 @@
-import type { FieldBoxes, FieldControl } from '#app/forms/field.ts'
-import { CheckboxGroup } from '#app/ui/choices.tsx'
-import { Select } from '#app/ui/field.tsx'
+import { interestsFields } from '#app/domain/own-profile/interests-fields.ts'
+import type { FormFields } from '#app/forms/field.ts'
+import { Fields } from '#app/forms/fields.tsx'
+import type { DeclaredOption } from '#app/values/declared-fields.ts'
+
+type Name = keyof typeof interestsFields
 
 type Props = {
   legend: string
-  options: { value: string; label: string }[]
-  primary: FieldControl
-  additional: FieldBoxes
+  options: DeclaredOption[]
+  fields: FormFields<Name>
+  only: readonly [primary: Name, additional: Name]
 }
 
 /** One first interest, and any number of others. */
-export function InterestFields({ legend, options, primary, additional }: Props) {
+export function InterestFields({ legend, options, fields, only }: Props) {
+  const [primary, additional] = only
   return (
     <section className="stack gap-3" aria-label={legend}>
       <h3>{legend}</h3>
-      <Select label="Primary" optional placeholder="None" options={options} {...primary} />
-      <CheckboxGroup legend="Additional" optional scrolls options={options} {...additional} />
+      <Fields
+        declared={interestsFields}
+        fields={fields}
+        only={only}
+        ofPage={{ [primary]: { options }, [additional]: { options } }}
+      />
     </section>
   )
 }

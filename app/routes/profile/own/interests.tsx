@@ -63,14 +63,14 @@ export default function Interests({ loaderData, actionData }: Route.ComponentPro
         <InterestFields
           legend="Industry interests"
           options={industries}
-          primary={fields.industryPrimary.control}
-          additional={fields.industryAdditional.boxes}
+          fields={fields}
+          only={['industryPrimary', 'industryAdditional']}
         />
         <InterestFields
           legend="Functional interests"
           options={functions}
-          primary={fields.functionalPrimary.control}
-          additional={fields.functionalAdditional.boxes}
+          fields={fields}
+          only={['functionalPrimary', 'functionalAdditional']}
         />
       </SectionForm>
     </SectionDialog>

@@ -1,13 +1,18 @@
 import { useState } from 'react'
-import { NOT_SEEKING, reasonsNotSeeking, searchStatuses } from '#app/domain/own-profile/personal-choices.ts'
-import type { FieldControl } from '#app/forms/field.ts'
-import { Select } from '#app/ui/field.tsx'
-import { optionsOf } from '#app/values/declared-fields.ts'
+import { employmentStatusFields } from '#app/domain/own-profile/employment-status-fields.ts'
+import { NOT_SEEKING } from '#app/domain/own-profile/personal-choices.ts'
+import { emptied, type FormFields } from '#app/forms/field.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useChosen } from './chosen.ts'
 import { UpdateButton } from './update-button.tsx'
 
+const [STATUS, REASON] = ['employmentSearchStatus', 'reasonNotSeekingEmployment'] as const
+
+type Props = { fields: FormFields<keyof typeof employmentStatusFields> }
+
 /** Only members who aren't seeking employment can give a reason; another status clears it. */
-export function ReasonNotSeeking({ status, reason }: Record<'status' | 'reason', FieldControl>) {
+export function ReasonNotSeeking({ fields }: Props) {
+  const status = fields[STATUS].control
   const [isCleared, setCleared] = useState(false)
   const [chosen, control] = useChosen(status.defaultValue, (value) => {
     if (value !== NOT_SEEKING) setCleared(true)
@@ -15,24 +20,19 @@ export function ReasonNotSeeking({ status, reason }: Record<'status' | 'reason',
   const isAsked = chosen === NOT_SEEKING
   return (
     <>
-      <Select
-        label="Employment status"
-        placeholder="Choose an answer"
-        options={optionsOf(searchStatuses)}
-        {...status}
-        {...control}
+      <Fields
+        declared={employmentStatusFields}
+        fields={fields}
+        only={[STATUS]}
+        ofPage={{ [STATUS]: control }}
       />
       <UpdateButton at={status.id} />
-      <Select
+      <Fields
         key={isAsked ? 'enabled' : 'disabled'}
-        label="Reason for not seeking employment"
-        hint="Only if you’re not seeking employment."
-        optional
-        placeholder="No answer"
-        options={optionsOf(reasonsNotSeeking)}
-        disabled={!isAsked}
-        {...reason}
-        defaultValue={isCleared || !isAsked ? '' : reason.defaultValue}
+        declared={employmentStatusFields}
+        fields={isCleared || !isAsked ? emptied(fields, REASON) : fields}
+        only={[REASON]}
+        ofPage={{ [REASON]: { disabled: !isAsked } }}
       />
     </>
   )

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import { NOTIFICATION_EMAILS, notificationEmailLabels } from '#app/domain/notification-emails/timings.ts'
 import { openSection, saveSection } from '#app/domain/own-profile/section.server.ts'
 import { ownEnrollments, sharing } from '#app/domain/own-profile/sharing.server.ts'
 import { SharingSchema } from '#app/domain/own-profile/sharing.ts'
+import { sharingFields } from '#app/domain/own-profile/sharing-fields.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
 import type { Route } from './+types/sharing'
 import { EnrollmentFields } from './enrollment-fields.tsx'
 import { refused, stale } from './section-answer.ts'
@@ -37,15 +37,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 const loadSchema = async () => (await import('#app/domain/own-profile/sharing.ts')).SharingSchema
 
-const NOTIFICATION_EMAIL_OPTIONS = NOTIFICATION_EMAILS.map((value) => ({
-  value,
-  label: notificationEmailLabels[value],
-}))
-
-const EVERYONE_OR_NOBODY = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'nobody', label: 'No one' },
-]
+const NO_MESSAGES = 'Partners don’t have messages here, so no one can contact you.'
 
 export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, enrollments, isPartnerOnly } = loaderData
@@ -73,11 +65,11 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
         answer={actionData}
         closeTo={page}
       >
-        <RadioGroup
-          legend="Who can contact you?"
-          hint={isPartnerOnly ? 'Partners don’t have messages here, so no one can contact you.' : undefined}
-          options={EVERYONE_OR_NOBODY}
-          {...fields.contactable.control}
+        <Fields
+          declared={sharingFields}
+          fields={fields}
+          only={['contactable']}
+          ofPage={{ contactable: isPartnerOnly ? { hint: NO_MESSAGES } : {} }}
         />
         {enrollments.map((enrollment) => (
           <EnrollmentFields
@@ -87,12 +79,7 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
             partners={fields.visibleToAllMltPartners.boxes.defaultOptions}
           />
         ))}
-        <RadioGroup
-          legend="How often should we email you about new messages and kudos?"
-          options={NOTIFICATION_EMAIL_OPTIONS}
-          {...fields.notificationEmails.control}
-        />
-        <Checkbox label="Show me MLT Insights news" {...fields.mltInsightsNews.box} />
+        <Fields declared={sharingFields} fields={fields} only={['notificationEmails', 'mltInsightsNews']} />
       </SectionForm>
     </SectionDialog>
   )
