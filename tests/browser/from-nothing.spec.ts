@@ -59,6 +59,18 @@ async function publish(page: Page, outcome: string) {
   await expect(page.getByText(outcome)).toBeVisible()
 }
 
+/** Everything that these links lead to says what will be there, while nothing is. */
+async function visitAll(page: Page, links: string) {
+  const all = await page.locator(links).evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  const own = [...new Set(all)].filter((address) => address?.startsWith('/'))
+  expect(own.length).toBeGreaterThan(1)
+  for (const address of own) {
+    const answer = await page.goto(String(address))
+    expect(answer?.status(), String(address)).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), String(address)).toBeVisible()
+  }
+}
+
 async function writeSection(page: Page, text: string) {
   await button(page, 'Add a section').click()
   await button(page, 'Add an element').click()
@@ -79,6 +91,7 @@ test('the administrator sets a password and finds nothing but the administration
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
   await expectAccessible()
+  await visitAll(page, 'nav[aria-label="Administration"] a')
 })
 
 test('a program, a partner and three members come first', async ({ page }) => {
@@ -136,6 +149,7 @@ for (const { email, firstName, lastName, role } of people) {
       await expect(page).not.toHaveURL(before)
     }
     await expect(page).toHaveURL('/')
+    await visitAll(page, 'header a, main a')
   })
 }
 
@@ -158,6 +172,13 @@ test('everything that members will see is made on the screens alone', async ({ p
     await session.getByLabel('Starts at').fill('09:00')
   }
   await publish(page, 'Event created and published.')
+  await page.getByRole('navigation', { name: 'This record' }).getByRole('link', { name: 'Attendees' }).click()
+  await page.getByRole('link', { name: 'Add attendees' }).click()
+  await page.getByRole('checkbox', { name: 'Select Amara Nwosu' }).check()
+  await button(page, 'Add').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add 1 fellow?')
+  await button(page, 'Add').click()
+  await expect(page.getByText('1 fellow added.')).toBeVisible()
 
   await startNew(page, 'Announcements', 'announcement')
   await page.getByLabel('Title').fill('Doors open')
@@ -207,7 +228,10 @@ test('the fellow finds the event, the announcement with its email, and the resou
   await signIn(page, amara.email)
   await expect(page.getByRole('link', { name: 'Doors open' }).first()).toBeVisible()
   await expectAccessible()
-  await expect(page.getByRole('heading', { name: 'Spring Gathering' })).toBeVisible()
+  await page.getByRole('link', { name: /details.*Spring Gathering/i }).click()
+  await expect(page.getByRole('link', { name: 'Welcome' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).click()
+  await expect(page.getByRole('link', { name: 'Workshop' })).toBeVisible()
   await page.goto('/resources')
   await page.getByRole('link', { name: 'How to start' }).first().click()
   await expect(page.getByText('Read this first.')).toBeVisible()

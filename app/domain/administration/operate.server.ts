@@ -83,7 +83,7 @@ async function refuseUnfit(
   for (const { id, content, live, hasDraft } of records) {
     if (!hasDraft) continue
     const problems = [
-      ...(await problemsOf(tx, kind, content, live, { id })),
+      ...(await problemsOf(tx, kind, content, { content: live, live }, { id })),
       ...(await heldRows(tx, kind.fields, live, content)),
     ]
     if (problems[0]) reasons.set(id, problems[0].message)

@@ -103,7 +103,7 @@ export async function save(
       return { kind: 'stale', now, merged: content, differing: standing(now, differing) }
     }
     const problems = [
-      ...(await problemsOf(tx, kind, content, now.content, { id: now.id, viewer })),
+      ...(await problemsOf(tx, kind, content, now, { id: now.id, viewer })),
       ...(await heldRows(tx, kind.fields, now.live, content)),
     ]
     if (problems.length > 0) return { kind: 'refused', problems }
@@ -122,11 +122,13 @@ export async function problemsOf(
   tx: Tx,
   kind: Kind,
   content: Content,
-  before: Content | null,
+  now: Pick<Administered, 'content' | 'live'> | null,
   checked: Checked,
 ): Promise<Problem[]> {
-  const deleted = await deletedChoices(tx, kind.table, kind.fields, content)
-  return deleted.length > 0 ? deleted : ((await kind.check?.(tx, content, before, checked)) ?? [])
+  const deleted = await deletedChoices(tx, kind, content, now?.live ?? {})
+  return deleted.length > 0
+    ? deleted
+    : ((await kind.check?.(tx, content, now?.content ?? null, checked)) ?? [])
 }
 
 /** Fields that the person may not change keep what stands. */

@@ -5,7 +5,7 @@ import { groupBy } from '#app/values/group-by.ts'
 import { z } from '#app/values/zod.ts'
 import { type Content, rowsOf } from './content.ts'
 import { type Fields, isRowsField } from './fields.ts'
-import type { Problem } from './kind.server.ts'
+import type { Kind, Problem } from './kind.server.ts'
 
 /** Records that a field has chosen, and the column that keeps them. */
 type Chosen = { path: string; table: string; column: string; ids: number[] }
@@ -15,14 +15,20 @@ const GONE = 'Someone has deleted what you chose. Please choose again.'
 const ForeignKey = z.strictObject({ table: z.string(), column: z.string(), target: z.string() })
 const Found = z.strictObject({ id: z.int() })
 
-/** A problem for each field whose choice has been deleted. What is still there stays until the transaction ends. */
+/**
+ * A problem for each field whose choice has been deleted. What is still there stays until the transaction ends; what
+ * is live refers to it already, so it isn't looked for.
+ */
 export async function deletedChoices(
   tx: Tx,
-  table: string,
-  fields: Fields,
+  { table, fields }: Kind,
   content: Content,
+  live: Content,
 ): Promise<Problem[]> {
-  const chosen = chosenIn(table, fields, content, '')
+  const kept = new Set(chosenIn(table, fields, live, '').flatMap(namesOf))
+  const chosen = chosenIn(table, fields, content, '').filter(
+    (one) => !namesOf(one).every((name) => kept.has(name)),
+  )
   const keys = chosen.length > 0 ? await foreignKeys(tx, chosen) : []
   const targetOf = (one: Chosen) =>
     keys.find((key) => key.table === one.table && key.column === one.column)?.target
@@ -38,6 +44,8 @@ export async function deletedChoices(
   }
   return problems
 }
+
+const namesOf = ({ table, column, ids }: Chosen) => ids.map((id) => `${table}.${column}.${id}`)
 
 function chosenIn(table: string, fields: Fields, content: Content, within: string): Chosen[] {
   return Object.entries(fields).flatMap(([name, field]): Chosen[] => {

@@ -115,7 +115,7 @@ async function mayStand(tx: Tx, viewer: Viewer, kind: Kind, row: Entry, now: Adm
   const content = unapply(now?.content ?? {}, row.changes.filter(inContent(kind)))
   if (now && same(content, now.content)) return true
   const checked = { id: row.recordId, viewer }
-  return (await problemsOf(tx, kind, content, now?.content ?? null, checked)).length === 0
+  return (await problemsOf(tx, kind, content, now, checked)).length === 0
 }
 
 const isCreation = ({ changes, version }: Entry) => version === 1 && changes.length > 0
