@@ -42,8 +42,8 @@ describe('attendees', () => {
     const address = `/admin/events/${eventId}/attendees/add?programTypeIds=${type}&programYears=2031`
     const { page } = await visit(address, manager)
     expect(page.text('.admin-page')).toMatch(/28 of [\d,]+ fellows/)
-    expect(page.text('.bulk-bar')).toContain('Select all 28 that match this filter')
-    const chosen = page.form('form:has(.bulk-bar)', { all: 'true' })
+    expect(page.text('fieldset:has([name=all])')).toContain('Select all 28 that match this filter')
+    const chosen = page.form('form:has([name=all])', { all: 'true' })
     const shown = await visit(addressOf(chosen), manager)
     expect(shown.page.text('h1')).toBe('Add 28 fellows?')
     const form = shown.page.form('.admin-page form', { sessionIds: String(sessionId) })

@@ -19,7 +19,7 @@ const setZone = (id: number, zone: string) =>
     db().$executeRaw`ALTER TABLE "Event" ENABLE TRIGGER USER`,
   ])
 
-const attention = (page: Page) => page.texts('.attention li')
+const attention = (page: Page) => page.texts('section[aria-labelledby=attention] li')
 
 describe('the overview', () => {
   beforeAll(async () => {
@@ -37,7 +37,9 @@ describe('the overview', () => {
     await setZone(event.id, 'Mars/Olympus')
     const { page } = await visit('/admin', admin)
     expect(attention(page)).toContain('1 sign-up to confirm')
-    expect(page.has('.attention a[href="/admin/opportunities?pending=true"]')).toBe(true)
+    expect(page.has('section[aria-labelledby=attention] a[href="/admin/opportunities?pending=true"]')).toBe(
+      true,
+    )
     expect(attention(page)).toContain('1 event in an unknown time zone')
     const manager = await visit('/admin', { as: 'event-manager' })
     expect(attention(manager.page)).toContain('1 event in an unknown time zone')
@@ -47,7 +49,8 @@ describe('the overview', () => {
   })
 
   test('leads an administrator of a new site through the first steps, until they are done', async () => {
-    const first = async (as: typeof admin) => (await visit('/admin', as)).page.texts('.first-steps li')
+    const first = async (as: typeof admin) =>
+      (await visit('/admin', as)).page.texts('section[aria-labelledby=first-steps] li')
     expect(await first(admin)).toEqual([])
     const published = { where: { published: true }, select: { id: true } }
     const ids = async (found: Promise<{ id: number }[]>) => ({

@@ -36,8 +36,8 @@ describe('partners', () => {
       manager,
     )
     const total = before + 2
-    expect(page.text('.bulk-bar')).toContain(`Select all ${total} that match this filter`)
-    const { action, fields } = page.form('form:has(.bulk-bar)', { all: 'true' })
+    expect(page.text('fieldset:has([name=all])')).toContain(`Select all ${total} that match this filter`)
+    const { action, fields } = page.form('form:has([name=all])', { all: 'true' })
     const address = `${new URL(action).pathname}?${fields}`
     const confirmation = await visit(address, manager)
     expect(confirmation.page.text('h1')).toBe(`Invite ${total} partners?`)

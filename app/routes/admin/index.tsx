@@ -46,7 +46,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             </Card>
           ))}
         </ul>
-        <div className="figures">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">
           {figures.map((figure) => (
             <FigureView key={figure.name} figure={figure} />
           ))}

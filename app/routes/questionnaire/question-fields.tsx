@@ -18,7 +18,12 @@ export function QuestionFields({ question, fields, version, playbookId }: Props)
   const { 'aria-describedby': describedBy } = controlProps(id, { hint, errors })
   const unsent = useUnsentChoice(`unsent answers ${playbookId} ${question.id}`, version)
   return (
-    <fieldset ref={unsent.fields} onChange={unsent.keep} className="question" aria-describedby={describedBy}>
+    <fieldset
+      ref={unsent.fields}
+      onChange={unsent.keep}
+      className="stack min-w-0 gap-2"
+      aria-describedby={describedBy}
+    >
       <legend>
         {question.group && <span className="eyebrow">{question.group}</span>}
         <h1 id="page-title" tabIndex={-1}>

@@ -92,7 +92,7 @@ type BulkProps = Pick<Props, 'kind' | 'isNarrowed'> & { total: number }
 /** 'All' is offered for what a filter has narrowed, never for everything there is. */
 function BulkControls({ kind: { noun, tagged }, total, isNarrowed }: BulkProps) {
   return (
-    <fieldset className="bulk-bar">
+    <fieldset className="grid justify-items-start gap-2">
       <legend className="label">With the selected {noun.many}</legend>
       {isNarrowed && (
         <Checkbox

@@ -8,7 +8,7 @@ export function AttentionList({ attention }: { attention: Attention[] }) {
       {attention.length === 0 ? (
         <p>Nothing just now.</p>
       ) : (
-        <ul className="attention">
+        <ul className="grid list-disc gap-1 ps-5">
           {attention.map(({ says, to }) => (
             <li key={says}>{to ? <Link to={to}>{says}</Link> : says}</li>
           ))}

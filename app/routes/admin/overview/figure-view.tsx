@@ -5,11 +5,11 @@ export function FigureView({ figure }: { figure: Figure }) {
   const { name, title, hint, heading, columns, rows } = figure
   const id = `figure-${name}`
   return (
-    <section className="card stack figure" aria-labelledby={id}>
+    <section className="card stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {hint && <p className="hint">{hint}</p>}
       <Bars figure={figure} />
-      <div className="figure-table">
+      <div className="max-w-full overflow-x-auto">
         <table className="table" aria-labelledby={id}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ function Bars({ figure: { title, columns, rows } }: { figure: Figure }) {
   const width = rows.length * group + GAP
   return (
     <svg
-      className="bars"
+      className="h-36 w-full"
       role="img"
       aria-label={`${title}: a chart of the table below`}
       viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -66,7 +66,7 @@ function Bars({ figure: { title, columns, rows } }: { figure: Figure }) {
           return (
             <rect
               key={`${label} ${columns[index]}`}
-              className={`bar bar-${index + 1}`}
+              className={`bar-${index + 1}`}
               x={GAP + row * group + index * BAR}
               y={HEIGHT - height}
               width={BAR - 0.5}
@@ -75,15 +75,15 @@ function Bars({ figure: { title, columns, rows } }: { figure: Figure }) {
           )
         }),
       )}
-      <line className="bars-floor" x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
+      <line className="stroke-edge stroke-[0.5]" x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
     </svg>
   )
 }
 
 function Key({ bar }: { bar: number }) {
   return (
-    <svg className="bar-key" aria-hidden viewBox="0 0 10 10">
-      <rect className={`bar bar-${bar + 1}`} width="10" height="10" />
+    <svg className="inline-block size-[0.75em]" aria-hidden viewBox="0 0 10 10">
+      <rect className={`bar-${bar + 1}`} width="10" height="10" />
     </svg>
   )
 }

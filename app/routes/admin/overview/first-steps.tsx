@@ -6,7 +6,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   return (
     <section className="card stack" aria-labelledby="first-steps">
       <h2 id="first-steps">First steps</h2>
-      <ol className="first-steps">
+      <ol className="grid list-decimal gap-1 ps-5">
         {steps.map(({ says, to, isDone }) => (
           <li key={to}>
             <Link to={to}>{says}</Link>

@@ -95,7 +95,7 @@ function GuestRow({ guest: { id, name, occupation, status, since, seenBy }, tapp
         </span>
       </button>{' '}
       {isHere && isOpen && (
-        <button type="submit" name="absent" value={id} className="btn btn-quiet door-absent">
+        <button type="submit" name="absent" value={id} className="btn btn-quiet">
           Wasn’t here<span className="sr-only">: {name}</span>
         </button>
       )}
