@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 const REASONED: Record<string, string> = {
   activity: 'a part of what announcements and resources say, which tests read in their pages and previews',
   'admin-form': 'one form for all records, which tests of every noun fill in by this name',
+  'brand-mark': 'on every page, each of which would carry its utilities',
   'event-actions': 'twelve on a page of events',
   'event-facts': 'twelve on a page of events',
   'event-title': 'twelve on a page of events',

@@ -45,10 +45,7 @@ function Brand() {
   const site = useSite()
   return (
     <Link className="brand" to={href('/')}>
-      <span
-        className="grid size-7 place-items-center rounded-md bg-primary text-base text-on-primary"
-        aria-hidden
-      >
+      <span className="brand-mark" aria-hidden>
         <Icon name="users" />
       </span>
       <span className="brand-name">{site.name}</span>
