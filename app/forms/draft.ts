@@ -1,62 +1,111 @@
+import { REFUSED } from '#app/ui/form-refused.ts'
+import { STEP } from '#app/ui/step.ts'
 import { tabMemory } from '#app/ui/tab-memory.ts'
+import { unsavedForms } from './unsaved.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** A name and its value, as the form would submit it. */
+type Item = [name: string, value: string]
 /** `begin` is what the server's form held when this was typed. */
-type Draft = { begin: string; typed: [at: string, value: string][] }
+type Draft = { begin: Item[]; typed: Item[] }
 
-/**
- * Keeps what is typed in a form for its tab and puts it in again. If the form begins with other values by then, `offer` is
- * called with a function that puts it in. Returns what ends this: if the form was submitted and has led to another page, its
- * draft is dropped.
- */
-export function followDraft(form: HTMLFormElement, key: string, offer: (putIn: () => void) => void) {
+type Options = {
+  /** Where the tab keeps it. */
+  name: string
+  /** Of the form's route. */
+  path: string
+  /** The form came back from the server, and is newer than a draft. */
+  isAnswered: boolean
+  /** It stands in the place of one that was accepted. */
+  isNew: boolean
+  /** The form begins with other values than the draft did; the function puts it in. */
+  offer: (putIn: () => void) => void
+  /** Has the server show the form with these fields, without saving anything. */
+  show: (fields: FormData) => void
+}
+
+/** Keeps what is typed in a form for its tab and puts it in again. */
+export function followDraft(form: HTMLFormElement, { name, path, isAnswered, isNew, ...options }: Options) {
   const page = location.pathname
-  const beginnings = new Map(controlsOf(form).map(([at, control]) => [at, beginningOf(control)]))
-  const begin = JSON.stringify([...beginnings])
-  const kept = read(key)
-  if (kept?.begin === begin) putIn(form, kept)
-  else if (kept) offer(() => putIn(form, kept))
+  if (isNew && !isAnswered) tabMemory.forget(name)
+  const kept = keptAt(name)
+  const now = itemsOf(form, beginningOf)
+  // A refused form begins with what was submitted, which isn't saved either.
+  const begin = isAnswered && kept ? kept.begin : now
+  if (kept && !isAnswered) {
+    const putIn = () => putInto(form, kept.typed, options.show)
+    if (same(kept.begin, begin)) putIn()
+    else if (!same(kept.typed, begin)) options.offer(putIn)
+  }
 
   let isSent = false
+  const look = () => {
+    const typed = itemsOf(form, contentOf)
+    if (same(typed, begin)) return false
+    tabMemory.keep(name, JSON.stringify({ begin, typed } satisfies Draft))
+    unsavedForms.add(form, { path, isSent: () => isSent })
+    return true
+  }
+  const onInput = () => {
+    isSent = false
+    if (look()) return
+    tabMemory.forget(name)
+    unsavedForms.remove(form)
+  }
   const onSubmit = ({ submitter }: SubmitEvent) => {
     isSent = !(submitter instanceof HTMLButtonElement && submitter.formNoValidate)
   }
-  const keep = () => {
+  const onRefused = () => {
     isSent = false
-    // A refused form begins with what was sent, which isn't saved either.
-    const isChanged = ([at, control]: [string, Control]) =>
-      contentOf(control) !== (beginnings.get(at) ?? beginningOf(control))
-    const changed = controlsOf(form).filter(isChanged)
-    const typed = changed.map(([at, control]): [string, string] => [at, contentOf(control)])
-    if (typed.length === 0) tabMemory.forget(key)
-    else tabMemory.keep(key, JSON.stringify({ begin, typed } satisfies Draft))
   }
   form.addEventListener('submit', onSubmit)
-  form.addEventListener('input', keep)
-  form.addEventListener('change', keep)
-  return () => {
+  form.addEventListener('input', onInput)
+  form.addEventListener('change', onInput)
+  form.addEventListener(REFUSED, onRefused)
+  // Rows come and go, and choices are made, without an event of the form.
+  const observer = new MutationObserver(() => look())
+  observer.observe(form, { childList: true, subtree: true, attributeFilter: ['value'] })
+  look()
+
+  const end = () => {
+    observer.disconnect()
     form.removeEventListener('submit', onSubmit)
-    form.removeEventListener('input', keep)
-    form.removeEventListener('change', keep)
-    if (isSent && location.pathname !== page) tabMemory.forget(key)
+    form.removeEventListener('input', onInput)
+    form.removeEventListener('change', onInput)
+    form.removeEventListener(REFUSED, onRefused)
+    unsavedForms.remove(form)
+    if (isSent && location.pathname !== page) tabMemory.forget(name)
   }
+  return { end, isSent: () => isSent }
 }
 
-function read(key: string): Draft | null {
+function keptAt(key: string): Draft | null {
   const text = tabMemory.read(key)
   return text === null ? null : JSON.parse(text)
 }
 
-/** What may be kept, by name and place. Passwords stay passwords while they are shown; a chooser's text alone chooses nothing. */
-function controlsOf(form: HTMLFormElement): [at: string, control: Control][] {
-  const places = new Map<string, number>()
-  return [...form.elements].flatMap((control): [string, Control][] => {
-    if (!isControl(control) || !control.name || control.closest('.chooser')) return []
-    if (/hidden|password|file|submit|button|reset/.test(control.type)) return []
-    if (/password|one-time-code|cc-/.test(control.getAttribute('autocomplete') ?? '')) return []
-    const place = places.get(control.name) ?? 0
-    places.set(control.name, place + 1)
-    return [[`${control.name} ${place}`, control]]
+const same = (some: Item[], others: Item[]) => JSON.stringify(some) === JSON.stringify(others)
+
+/**
+ * What may be kept: what can be seen, and what stands for it in rows and choosers. The form's own hidden fields are its
+ * version and its tokens. Passwords stay passwords while they are shown.
+ */
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((control): control is Control => {
+    if (!isControl(control) || !control.name) return false
+    if (/password|file|submit|button|reset/.test(control.type)) return false
+    if (/password|one-time-code|cc-/.test(control.getAttribute('autocomplete') ?? '')) return false
+    // What someone looks for isn't content.
+    if (control.dataset.appliesItself === 'no') return false
+    return control.type !== 'hidden' || control.closest('.chooser, fieldset') !== null
+  })
+}
+
+/** As the form would submit them, disabled ones as well; what nothing has been chosen for isn't there. */
+function itemsOf(form: HTMLFormElement, read: (control: Control) => string | null): Item[] {
+  return controlsOf(form).flatMap((control): Item[] => {
+    const value = read(control)
+    return value === null || (control.type === 'hidden' && value === '') ? [] : [[control.name, value]]
   })
 }
 
@@ -68,23 +117,53 @@ const isControl = (element: Element): element is Control =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
-const contentOf = (control: Control) => (isBox(control) ? String(control.checked) : control.value)
+/** Null for a box that isn't checked. */
+const contentOf = (control: Control) => (isBox(control) && !control.checked ? null : control.value)
 
-function beginningOf(control: Control): string {
-  if (isBox(control)) return String((control as HTMLInputElement).defaultChecked)
+function beginningOf(control: Control): string | null {
+  if (isBox(control)) return (control as HTMLInputElement).defaultChecked ? control.value : null
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   const options = [...control.options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
 }
 
+function putInto(form: HTMLFormElement, typed: Item[], show: Options['show']) {
+  // The server renders rows and choices that aren't on the page, as after a step.
+  if (!fits(form, typed) && form.querySelector(`[name=${STEP}]`)) show(fieldsOf(form, typed))
+  else enterAll(form, typed)
+}
+
+/** Whether the page has a place for each item, and no row beyond them. */
+function fits(form: HTMLFormElement, typed: Item[]): boolean {
+  const choices = new Set<string>()
+  const texts = new Map<string, number>()
+  for (const control of controlsOf(form)) {
+    if (isBox(control) || control.type === 'hidden') choices.add(`${control.name} ${control.value}`)
+    else texts.set(control.name, (texts.get(control.name) ?? 0) + 1)
+  }
+  const hasPlaces = typed.every(([name, value]) => {
+    const places = texts.get(name)
+    if (places === undefined) return choices.has(`${name} ${value}`)
+    texts.set(name, places - 1)
+    return places > 0
+  })
+  return hasPlaces && [...texts.values()].every((left) => left === 0)
+}
+
 /** As if it were typed, so that the page notices. What was entered meanwhile stays. */
-function putIn(form: HTMLFormElement, { typed }: Draft) {
-  const controls = new Map(controlsOf(form))
-  for (const [at, value] of typed) {
-    const control = controls.get(at)
-    if (!control || contentOf(control) === value || contentOf(control) !== beginningOf(control)) continue
-    if (isBox(control)) control.click()
-    else enter(control, value)
+function enterAll(form: HTMLFormElement, typed: Item[]) {
+  const left = new Map<string, string[]>()
+  for (const [name, value] of typed) left.set(name, [...(left.get(name) ?? []), value])
+  for (const control of controlsOf(form)) {
+    if (control.type === 'hidden') continue
+    const values = left.get(control.name) ?? []
+    const isTouched = contentOf(control) !== beginningOf(control)
+    if (isBox(control)) {
+      if (!isTouched && control.checked !== values.includes(control.value)) control.click()
+      continue
+    }
+    const value = values.shift()
+    if (value !== undefined && !isTouched && control.value !== value) enter(control, value)
   }
 }
 
@@ -94,4 +173,18 @@ function enter(control: Control, value: string) {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The draft with the form's own hidden fields as they are now. */
+function fieldsOf(form: HTMLFormElement, typed: Item[]): FormData {
+  const fields = new FormData()
+  const kept = new Set<Element>(controlsOf(form))
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'hidden' && !kept.has(field)) {
+      fields.append(field.name, field.value)
+    }
+  }
+  for (const [name, value] of typed) fields.append(name, value)
+  fields.append(STEP, 'show')
+  return fields
 }

@@ -1,35 +1,73 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useActionData, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useActionData, useLocation, useResolvedPath, useSubmit } from 'react-router'
+import { focusStays } from '#app/ui/route-announcer.tsx'
 
 /** Few need it. */
 const OfferedDraft = lazy(() => import('./offered-draft.tsx'))
 
+/** The drafts of forms that were submitted and then taken away, in the same moment: a form in their place is a new one. */
+const sent = new Set<string>()
+
 /**
  * Inside a form: keeps its draft for the tab, if it has room for more than a few words. It comes back after Back, a reload
- * and a crash; a form that the server has answered or returned is newer. It is dropped once the form has led elsewhere.
+ * and a crash; a form that the server has answered or returned is newer. It is dropped once the form has been accepted.
  */
-export function FormDraft({ person, form: id = '' }: { person: number; form?: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const { pathname, search } = useLocation()
-  const isAnswered = useActionData() !== undefined || new URLSearchParams(search).has('stashed')
-  const [offer, setOffer] = useState<{ putIn: () => void }>()
-  const key = `draft of ${person} on ${pathname} ${id}`
+export function FormDraft({ person, form = '' }: { person: number; form?: string }) {
+  const { key: visit } = useLocation()
+  const { pathname: path } = useResolvedPath('.')
+  const name = `draft of ${person} on ${path} ${form}`
+  // After each answer, and each visit, the form is another one.
+  return <Draft key={`${name} ${visit}`} name={name} path={path} />
+}
 
+function Draft({ name, path }: { name: string; path: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { search } = useLocation()
+  const answer = useActionData()
+  const submit = useSubmit()
+  const [offer, setOffer] = useState<{ putIn: () => void }>()
+
+  const follow = useEffectEvent(async (form: HTMLFormElement, isOver: () => boolean) => {
+    const isNew = sent.has(name)
+    const isAnswered = answer !== undefined || new URLSearchParams(search).has('stashed')
+    const { followDraft } = await import('./draft.ts')
+    if (isOver()) return undefined
+    return followDraft(form, {
+      name,
+      path,
+      isAnswered,
+      isNew,
+      offer: (putIn) => setOffer({ putIn }),
+      show: (fields) => {
+        const action = form.getAttribute('action') ?? undefined
+        void submit(fields, {
+          method: 'post',
+          action,
+          replace: true,
+          preventScrollReset: true,
+          state: focusStays,
+        })
+      },
+    })
+  })
   useEffect(() => {
     const form = place.current?.closest('form')
-    if (!form?.querySelector('textarea')) return
-    let end = () => {}
+    if (!form || !holdsMuch(form)) return
     let isOver = false
-    const follow = async () => {
-      const { followDraft } = await import('./draft.ts')
-      if (!isOver) end = followDraft(form, key, (putIn) => !isAnswered && setOffer({ putIn }))
-    }
-    follow().catch(() => {})
+    let followed: Awaited<ReturnType<typeof follow>>
+    follow(form, () => isOver).then(
+      (it) => {
+        followed = it
+      },
+      () => {},
+    )
     return () => {
       isOver = true
-      end()
+      if (followed?.isSent()) sent.add(name)
+      setTimeout(() => sent.delete(name))
+      followed?.end()
     }
-  }, [key, isAnswered])
+  }, [name])
 
   return (
     <div ref={place} className="contents">
@@ -46,3 +84,8 @@ export function FormDraft({ person, form: id = '' }: { person: number; form?: st
     </div>
   )
 }
+
+/** Longer texts, rows, something to look for and choose, or more than two fields. */
+const holdsMuch = (form: HTMLFormElement) =>
+  form.querySelector('textarea, .chooser, [name=step]') !== null ||
+  form.querySelectorAll('select, input:not([type=hidden], [type=password])').length > 2

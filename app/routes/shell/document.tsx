@@ -1,6 +1,7 @@
 import { Children, type ReactNode, useState } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import stylesheet from '#app/app.css?url'
+import { LeaveGuard } from '#app/forms/leave-guard.tsx'
 import type { loader } from '#app/root.tsx'
 import { Fallible } from '#app/ui/fallible.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -36,6 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
               <OfflineNotice />
               <TimeZoneTeller />
               <RestoredPageCheck />
+              <LeaveGuard />
               <ScrollRestoration />
             </Extras>
             <Scripts />
