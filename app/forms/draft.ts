@@ -1,11 +1,9 @@
 import { REFUSED } from '#app/ui/form-refused.ts'
 import { STEP } from '#app/ui/step.ts'
 import { tabMemory } from '#app/ui/tab-memory.ts'
+import { beginningOf, type Control, contentOf, controlsOf, type Item, isBox, itemsOf } from './draft-items.ts'
 import { unsavedForms } from './unsaved.ts'
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** A name and its value, as the form would submit it. */
-type Item = [name: string, value: string]
 /** `begin` is what the server's form held when this was typed. */
 type Draft = { begin: Item[]; typed: Item[] }
 
@@ -14,6 +12,8 @@ type Options = {
   name: string
   /** Of the form's route. */
   path: string
+  /** What the form held when the page was ready. */
+  begin: Item[]
   /** The form came back from the server, and is newer than a draft. */
   isAnswered: boolean
   /** It stands in the place of one that was accepted. */
@@ -29,9 +29,8 @@ export function followDraft(form: HTMLFormElement, { name, path, isAnswered, isN
   const page = location.pathname
   if (isNew && !isAnswered) tabMemory.forget(name)
   const kept = keptAt(name)
-  const now = itemsOf(form, beginningOf)
   // A refused form begins with what was submitted, which isn't saved either.
-  const begin = isAnswered && kept ? kept.begin : now
+  const begin = isAnswered && kept ? kept.begin : options.begin
   if (kept && !isAnswered) {
     const putIn = () => putInto(form, kept.typed, options.show)
     if (same(kept.begin, begin)) putIn()
@@ -85,47 +84,6 @@ function keptAt(key: string): Draft | null {
 }
 
 const same = (some: Item[], others: Item[]) => JSON.stringify(some) === JSON.stringify(others)
-
-/**
- * What may be kept: what can be seen, and what stands for it in rows and choosers. The form's own hidden fields are its
- * version and its tokens. Passwords stay passwords while they are shown.
- */
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter((control): control is Control => {
-    if (!isControl(control) || !control.name) return false
-    if (/password|file|submit|button|reset/.test(control.type)) return false
-    if (/password|one-time-code|cc-/.test(control.getAttribute('autocomplete') ?? '')) return false
-    // What someone looks for isn't content.
-    if (control.dataset.appliesItself === 'no') return false
-    return control.type !== 'hidden' || control.closest('.chooser, fieldset') !== null
-  })
-}
-
-/** As the form would submit them, disabled ones as well; what nothing has been chosen for isn't there. */
-function itemsOf(form: HTMLFormElement, read: (control: Control) => string | null): Item[] {
-  return controlsOf(form).flatMap((control): Item[] => {
-    const value = read(control)
-    return value === null || (control.type === 'hidden' && value === '') ? [] : [[control.name, value]]
-  })
-}
-
-const isControl = (element: Element): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement
-
-const isBox = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio'
-
-/** Null for a box that isn't checked. */
-const contentOf = (control: Control) => (isBox(control) && !control.checked ? null : control.value)
-
-function beginningOf(control: Control): string | null {
-  if (isBox(control)) return (control as HTMLInputElement).defaultChecked ? control.value : null
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
-  const options = [...control.options]
-  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
-}
 
 function putInto(form: HTMLFormElement, typed: Item[], show: Options['show']) {
   // The server renders rows and choices that aren't on the page, as after a step.

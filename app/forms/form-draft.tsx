@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useLocation, useResolvedPath, useSubmit } from 'react-router'
 import { focusStays } from '#app/ui/route-announcer.tsx'
+import { beginningOf, itemsOf } from './draft-items.ts'
 
 /** Few need it. */
 const OfferedDraft = lazy(() => import('./offered-draft.tsx'))
@@ -29,12 +30,14 @@ function Draft({ name, path }: { name: string; path: string }) {
 
   const follow = useEffectEvent(async (form: HTMLFormElement, isOver: () => boolean) => {
     const isNew = sent.has(name)
+    const begin = itemsOf(form, beginningOf)
     const isAnswered = answer !== undefined || new URLSearchParams(search).has('stashed')
     const { followDraft } = await import('./draft.ts')
     if (isOver()) return undefined
     return followDraft(form, {
       name,
       path,
+      begin,
       isAnswered,
       isNew,
       offer: (putIn) => setOffer({ putIn }),

@@ -1,29 +1,13 @@
-import { useEffect, useId, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { unsavedForms } from './unsaved.ts'
 
-/** Asks once before a form goes whose text isn't saved. The browser asks in its own words before it leaves the site. */
-export default function LeaveQuestion() {
-  const blocker = useBlocker(({ nextLocation }) => unsavedForms.wouldGo(nextLocation.pathname))
+type Props = { onStay: () => void; onLeave: () => void }
 
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (unsavedForms.wouldGo()) event.preventDefault()
-    }
-    addEventListener('beforeunload', onLeave)
-    return () => removeEventListener('beforeunload', onLeave)
-  }, [])
-
-  if (blocker.state !== 'blocked') return null
-  return <Question onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-}
-
-function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export default function LeaveQuestion({ onStay, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     // Closing it gives the focus back.

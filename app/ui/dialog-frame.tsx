@@ -26,6 +26,7 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const links = useRef(returnTo)
+  const focused = useRef<Element>(null)
   const close = () => navigate(closeTo, { preventScrollReset: true, state: focusStays })
 
   // Before painting, so that anyone who sees the dialog can close it with Escape.
@@ -71,9 +72,16 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
         event.preventDefault()
         close()
       }}
-      // A browser may close it without asking first, for example on a second Escape.
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
+      // A browser may close it without asking first, for example on a second Escape. It stays if what is unsaved keeps it.
       onClose={() => {
-        if (dialog.current?.open === false) close()
+        if (dialog.current?.open !== false) return
+        const before = focused.current
+        dialog.current.showModal()
+        focusOn(before)
+        close()
       }}
     >
       <div className="dialog-head">

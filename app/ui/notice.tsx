@@ -35,7 +35,12 @@ export function Notice({ tone, title, children, action, outcome }: Props) {
         {title && <strong>{title}</strong>}
         {title && children ? <div>{children}</div> : children}
       </div>
-      {action && <div className="-my-1 ms-auto">{action}</div>}
+      {/* Its button changes its text while it works, which isn't the notice again. */}
+      {action && (
+        <div className="-my-1 ms-auto" aria-live="off">
+          {action}
+        </div>
+      )}
     </div>
   )
 }

@@ -58,10 +58,13 @@ export function RouteAnnouncer() {
     shown.current = location
     const isSamePage = before.pathname === location.pathname
     const isSameList = isSamePage && before.search === location.search
-    const stays = location.state?.focusStays || placed || document.querySelector('dialog[open]')
+    const dialog = document.querySelector('dialog[open]')
+    const stays = location.state?.focusStays || placed || dialog
     const lost = document.activeElement === document.body
     if ((lost || !isSamePage) && !stays) mainPlace()?.focus({ preventScroll: outcome === null })
-    const sentence = outcome ? '' : !isSameList && ((isSamePage && found()) || document.title)
+    // A dialog's heading has the focus, and says the same as the title.
+    const isSaid = outcome || (!isSamePage && dialog)
+    const sentence = isSaid ? '' : !isSameList && ((isSamePage && found()) || document.title)
     forget()
     if (sentence !== false) say(sentence)
   }, [location])

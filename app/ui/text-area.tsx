@@ -36,22 +36,25 @@ export function TextArea({ label, hint, errors, optional, id, max, className, ..
   )
 }
 
+/** The share of the limit that is left when the count begins to matter. */
+const CLOSE = 0.1
+
 /**
- * Without JavaScript it states the limit; with it, it counts code points and announces the count when typing pauses.
+ * Without JavaScript it states the limit; with it, it counts code points, and says the count when typing pauses close to
+ * the limit.
  */
 function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
   const hydrated = useHydrated()
-  const message = hydrated
-    ? remaining(max - codePointLength(text))
-    : `Up to ${max.toLocaleString('en-US')} characters`
-  const spoken = useSettled(message)
+  const left = max - codePointLength(text)
+  const message = hydrated ? remaining(left) : `Up to ${max.toLocaleString('en-US')} characters`
+  const spoken = useSettled(left < max * CLOSE ? message : '')
   return (
     <>
       <p id={id} className="hint tabular-nums">
         {message}
       </p>
       <p className="sr-only" role="status">
-        {text && spoken}
+        {spoken}
       </p>
     </>
   )

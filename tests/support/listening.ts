@@ -15,18 +15,24 @@ export async function listenTo(page: Page) {
 
 /** In the page. */
 function listen() {
-  const LIVE = '[role=status], [role=alert], [role=log], [aria-live], output'
+  const LIVE = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off]), output'
   const heard: string[] = []
   Object.assign(window, { heard })
   const last = new Map<Element, string>()
+  /** Its text, without what is no part of the message. */
+  const textOf = (element: Element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const quiet of copy.querySelectorAll('[aria-live=off]')) quiet.remove()
+    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+  }
   const say = (region: Element) => {
-    const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
-    const isNew = last.get(region) !== region.textContent
-    last.set(region, region.textContent ?? '')
+    const text = textOf(region)
+    const isNew = last.get(region) !== text
+    last.set(region, text)
     if (isNew && text !== '') heard.push(text)
   }
   addEventListener('DOMContentLoaded', () => {
-    for (const region of document.querySelectorAll(LIVE)) last.set(region, region.textContent ?? '')
+    for (const region of document.querySelectorAll(LIVE)) last.set(region, textOf(region))
     new MutationObserver((changes) => {
       const regions = new Set<Element>()
       for (const { target, addedNodes } of changes) {
@@ -43,6 +49,9 @@ function listen() {
   })
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.tabIndex !== -1) return
-    heard.push(`(focus) ${(target.textContent ?? '').replace(/\s+/g, ' ').trim()}`)
+    const text = textOf(target)
+    // A message that takes the focus as it appears is said once: the focus cuts the first saying short.
+    if (target.matches(LIVE) && heard.at(-1) === text) heard.pop()
+    heard.push(`(focus) ${text}`)
   })
 }

@@ -1,0 +1,108 @@
+/** Whole journeys by ear: all that a screen reader says without being asked, and where the focus goes. */
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test } from '../support/browser.ts'
+import { listenTo } from '../support/listening.ts'
+
+const LIST = '/partner-management/action-items'
+
+type Step = [does: () => Promise<unknown>, hears: (string | RegExp)[]]
+
+/** Takes one step after the other, and compares what is heard after each with the script. */
+async function walk(page: Page, begin: () => Promise<unknown>, steps: Record<string, Step>) {
+  const { heard, forget } = await listenTo(page)
+  await begin()
+  await page.waitForLoadState('networkidle')
+  for (const [what, [does, hears]] of Object.entries(steps)) {
+    await forget()
+    await does()
+    const said = hears.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
+    await expect.poll(heard, what).toEqual(said)
+    // Nothing follows: neither the same again nor anything else.
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1200)
+    expect(await heard(), what).toEqual(said)
+  }
+}
+
+test('finding a member and writing to them', async ({ page, signInAs: signIn }) => {
+  await signIn('alumni')
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByRole('textbox', { name: 'Your message' })
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await walk(page, () => page.goto('/directory'), {
+    'a search': [
+      async () => {
+        await page.getByLabel('Search members').fill('okafor imani')
+        await page.getByLabel('Search members').press('Enter')
+      },
+      [/^1 of [\d,]+ members found\.$/],
+    ],
+    'the profile': [
+      () => page.getByRole('link', { name: 'Imani Okafor' }).first().click(),
+      ['(focus) Imani Okafor', 'Imani Okafor · MLT Community'],
+    ],
+    'the dialog': [
+      () => page.getByRole('link', { name: 'Contact', exact: true }).click(),
+      ['(focus) Is this the first time you are contacting this person?'],
+    ],
+    'its form': [
+      () => dialog.getByRole('link', { name: 'No', exact: true }).click(),
+      ['(focus) Write your message'],
+    ],
+    'nothing typed': [() => send.click(), [/^\(focus\) There’s a problem/]],
+    typing: [() => text.fill('How do you like your program?'), []],
+    'it was sent': [() => send.click(), ['(focus) Your message was sent!']],
+  })
+})
+
+test('changing many action items and taking it back', async ({ page, signInAs: signIn }) => {
+  await signIn('event-manager')
+  const dialog = page.getByRole('dialog')
+  const change = dialog.getByRole('button', { name: 'Change Due Date' })
+  await walk(page, () => page.goto(`${LIST}?organizationId=34`), {
+    'a row': [() => page.locator('tbody input[type=checkbox]').first().check(), ['1 row(s) selected']],
+    'an operation': [() => page.getByLabel('With selected items').selectOption('Change Due Date'), []],
+    'its dialog': [
+      () => page.getByRole('button', { name: 'Apply to the selected items' }).click(),
+      ['(focus) Change Due Date'],
+    ],
+    'no date': [() => change.click(), [/^\(focus\) There’s a problem ?Please enter the due date\.$/]],
+    'a date': [() => dialog.getByLabel('New due date').fill('2030-03-08'), []],
+    'it was changed': [() => change.click(), ['(focus) 1 action item was changed.']],
+    'it was undone': [
+      () => page.getByRole('button', { name: 'Undo' }).click(),
+      ['(focus) Undone. 1 action item is back to how it was.'],
+    ],
+  })
+})
+
+test('a message that arrives', async ({ page, signInAs: signIn, browser }) => {
+  const other = await (await browser.newContext()).newPage()
+  await signInAs(other, 'alumni')
+  await signIn('fellow')
+  const write = async (text: string) => {
+    await other.goto('/profile/1/contact/message')
+    await other.getByRole('textbox').fill(text)
+    await other.getByRole('button', { name: /^Send/ }).click()
+    await expect(other.getByText('Your message was sent!')).toBeVisible()
+  }
+  await walk(page, () => page.goto('/kudos'), {
+    'on another page': [() => write('One moment'), [/^Messages: \d+ new$/]],
+  })
+  await walk(page, () => page.goto('/messages'), {
+    'in the conversation': [() => write('Are you there?'), ['Odile Marchand: Are you there?']],
+    'opening it': [
+      () => page.locator('.inbox-entry a', { hasText: 'Odile' }).first().click(),
+      ['Messages with Odile Marchand · MLT Community'],
+    ],
+    'another one': [() => write('Lunch on Friday?'), ['Odile Marchand: Lunch on Friday?']],
+    'an answer': [
+      async () => {
+        await page.getByLabel('Type message here').fill('Gladly')
+        await page.getByRole('button', { name: 'Send', exact: true }).click()
+      },
+      ['Your message was sent!'],
+    ],
+  })
+  await other.context().close()
+})
