@@ -13,6 +13,7 @@ test('a question that was begun is there again after Back and a reload, and gone
   await question.fill('How do I prepare for a case interview?')
   await page.locator('main summary').filter({ hasText: 'Topics' }).click()
   await page.getByLabel('Money').check()
+  await expect.poll(() => stored(page)).toContain('case interview')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/questions$/)
@@ -128,6 +129,7 @@ test('leaving what is half filled in asks once, and the focus returns to what on
   const cancel = dialog.getByRole('link', { name: 'Cancel' })
   const mobile = dialog.getByRole('textbox', { name: 'Mobile phone' })
   await mobile.fill('+1 202 555 0143')
+  await expect.poll(() => stored(page)).toContain('0143')
   for (const stay of ['Escape', 'button']) {
     await mobile.focus()
     await page.keyboard.press('Escape')
