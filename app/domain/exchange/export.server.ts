@@ -1,6 +1,6 @@
 import { db } from '#app/db/database.server.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#app/spreadsheets/csv.ts'
-import { writeWorkbook } from '#app/spreadsheets/write-workbook.server.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, csvLine } from '#app/spreadsheets/csv.ts'
+import { WORKBOOK_TYPE, WorkbookNotMade, writeWorkbook } from '#app/spreadsheets/write-workbook.server.ts'
 import { namesOf } from '../administration/find.server.ts'
 import { fieldsFor } from '../administration/form.server.ts'
 import { record } from '../administration/history.server.ts'
@@ -14,6 +14,12 @@ import { namesIn } from './names.server.ts'
 
 /** Records are read this many at a time, so that a long list neither fills the memory nor keeps others waiting. */
 const LOT = 500
+
+/** The types of the files. */
+export const EXPORT_TYPES = { csv: CSV_TYPE, xlsx: WORKBOOK_TYPE }
+
+/** Making the spreadsheet failed. */
+export const isNotMade = (error: unknown) => error instanceof WorkbookNotMade
 
 /** What is exported: all that match a filter, told in words for the history. */
 export type Export = { filter: Filter; about: string }

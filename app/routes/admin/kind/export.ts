@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Filter } from '#app/domain/administration/listing.server.ts'
-import { exportCsv, exportWorkbook } from '#app/domain/exchange/export.server.ts'
+import { EXPORT_TYPES, exportCsv, exportWorkbook, isNotMade } from '#app/domain/exchange/export.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { factsOf, viewerContext } from '#app/http/request-context.server.ts'
@@ -8,12 +8,8 @@ import { attachment, found, redirectWithNotice } from '#app/http/responses.serve
 import { serveFile } from '#app/http/serve-file.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
-import { CSV_TYPE } from '#app/spreadsheets/csv.ts'
-import { WORKBOOK_TYPE, WorkbookNotMade } from '#app/spreadsheets/write-workbook.server.ts'
 import type { Route } from './+types/export'
 import { filterInWords } from './filter-in-words.server.ts'
-
-const TYPES = { csv: CSV_TYPE, xlsx: WORKBOOK_TYPE }
 
 /** Everything that matches the list's filter, as a file. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -32,10 +28,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     const name = `${kind.name}.${format}`
     try {
       return format === 'csv'
-        ? attachment(await exportCsv(viewer, kind, what), name, TYPES.csv)
-        : attachment(await exportWorkbook(viewer, kind, what, request.signal), name, TYPES.xlsx)
+        ? attachment(await exportCsv(viewer, kind, what), name, EXPORT_TYPES.csv)
+        : attachment(await exportWorkbook(viewer, kind, what, request.signal), name, EXPORT_TYPES.xlsx)
     } catch (error) {
-      if (!(error instanceof WorkbookNotMade)) throw error
+      if (!isNotMade(error)) throw error
       log.error({ requestId: factsOf(context).requestId, err: error }, 'a list could not be exported')
       const text = 'The spreadsheet couldn’t be made. Export fewer records, or CSV.'
       return redirectWithNotice(list, text, { tone: 'danger' })
