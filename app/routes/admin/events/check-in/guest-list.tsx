@@ -4,7 +4,7 @@ import { Form, useRevalidator } from 'react-router'
 import type { Door, Guest } from '#app/domain/attendance/door.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AuthorField } from '../../../shell/author-field.tsx'
-import { addTap, forgetSent, sendTaps, useTaps } from './kept-taps.ts'
+import { addTap, forgetSent, useTaps } from './kept-taps.ts'
 import { rowId } from './row-id.ts'
 
 type ListedGuest = Omit<Guest, 'attendedAt' | 'total'> & { since: string | null }
@@ -14,7 +14,7 @@ type Props = { door: Door; guests: ListedGuest[]; isOpen: boolean }
 /** One form with two buttons a person. With JavaScript a tap is shown at once, and kept until the server has it. */
 export function GuestList({ door, guests, isOpen }: Props) {
   const { waiting, sent } = useTaps()
-  useSending(waiting.length, sent.length)
+  useWhatIsSent(waiting.length, sent.length)
   const tapped = new Map(
     [...sent, ...waiting]
       .filter(({ sessionId }) => sessionId === door.id)
@@ -52,12 +52,9 @@ export function GuestList({ door, guests, isOpen }: Props) {
   )
 }
 
-/** Sends what an earlier page has left, and shows what the server says once everything is sent. */
-function useSending(waiting: number, sent: number) {
+/** Shows what the server says once everything is sent. */
+function useWhatIsSent(waiting: number, sent: number) {
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    void sendTaps()
-  }, [])
   useEffect(() => {
     if (waiting === 0 && sent > 0) void revalidate().then(forgetSent)
   }, [waiting, sent, revalidate])

@@ -1,15 +1,19 @@
+import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { forgetRefused, useTaps } from './kept-taps.ts'
+import { forgetRefused, sendTaps, useTaps } from './kept-taps.ts'
 
 const WAITING = {
   connection: 'They’ll be sent as soon as you’re back online.',
   'sign-in': 'You’ve been signed out. Sign in again in another tab to send them.',
 }
 
-/** What waits to be sent, and what couldn't be done any more. */
+/** What waits to be sent, and what couldn't be done any more. It sends what an earlier page has left. */
 export function TapStatus() {
   const { waiting, refused, lost } = useTaps()
+  useEffect(() => {
+    void sendTaps()
+  }, [])
   return (
     <>
       {lost && waiting.length > 0 && (

@@ -17,6 +17,7 @@ import type { Route } from './+types/walk-in'
 import { backTo } from './back-to.server.ts'
 import { ENDED } from './ended.ts'
 import { REFUSALS } from './tap.ts'
+import { TapStatus } from './tap-status.tsx'
 
 const Chosen = z.object({ member: z.string().transform(parseId) })
 
@@ -61,6 +62,7 @@ export default function WalkIn({ loaderData }: Route.ComponentProps) {
         <p>{ENDED}</p>
       ) : (
         <div className="stack">
+          <TapStatus />
           <Form method="get" role="search" aria-label="Search fellows">
             <SearchField key={search} id="search" label="Search fellows" defaultValue={search} />
           </Form>
