@@ -130,7 +130,7 @@ describe('the overview', () => {
         '1 event in an unknown time zone',
       ]),
     )
-    const links = page.root.querySelectorAll('.attention a')
+    const links = page.root.querySelectorAll('section[aria-labelledby=attention] a')
     const lists = links.filter((link) => /^\/admin\/[a-z-]+\?/.test(link.getAttribute('href') ?? ''))
     expect(lists.length).toBeGreaterThanOrEqual(6)
     for (const link of lists) {

@@ -27,7 +27,7 @@ export function PeopleTable({ choosing, filter, isNarrowed, total, ...table }: P
         <input key={`${param} ${value}`} type="hidden" name={param} value={value} />
       ))}
       <Table {...table} />
-      <fieldset className="bulk-bar">
+      <fieldset className="grid justify-items-start gap-2">
         <legend className="label">With the selected {choosing.noun.many}</legend>
         {isNarrowed && (
           <Checkbox
