@@ -5,7 +5,9 @@ import { timeOfSession } from '../events/session-time.ts'
 import type { EventSession } from './session.server.ts'
 
 export type AttendeeFile = { content: Uint8Array<ArrayBuffer>; name: string; type: string }
-type Attendees = Pick<Sheet, 'columns'> & { rows: AsyncIterable<Cell[]> }
+/** A column, and what an attendee has in it. */
+export type AttendeeColumn<Row> = { title: string; width: number; cell: (row: Row) => Cell }
+type Attendees<Row> = { columns: AttendeeColumn<Row>[]; rows: AsyncIterable<Row> }
 
 export type WhyNotMade = WorkbookNotMade['why']
 
@@ -14,25 +16,26 @@ export const whyNotMade = (error: unknown): WhyNotMade | null =>
   error instanceof WorkbookNotMade ? error.why : null
 
 /** A spreadsheet of the session's attendees, with a second sheet that describes the session. */
-export async function attendeeFile(
+export async function attendeeFile<Row>(
   session: EventSession,
   whose: 'Fellows' | 'Partners',
-  attendees: Attendees,
+  attendees: Attendees<Row>,
   signal?: AbortSignal,
 ): Promise<AttendeeFile> {
   const content = await writeWorkbook(sheets(session, whose, attendees), { signal })
   return { content, name: fileName(session.name, 'xlsx', ` - ${whose}`), type: WORKBOOK_TYPE }
 }
 
-async function* sheets(session: EventSession, whose: string, { columns, rows }: Attendees) {
+async function* sheets<Row>(session: EventSession, whose: string, { columns, rows }: Attendees<Row>) {
   let attendees = 0
   async function* counted() {
     for await (const row of rows) {
       attendees++
-      yield row
+      yield columns.map(({ cell }) => cell(row))
     }
   }
-  yield { name: session.name, columns, rows: counted() }
+  const heads = columns.map(({ title, width }) => ({ title, width }))
+  yield { name: session.name, columns: heads, rows: counted() }
   yield aboutSession(session, whose, attendees)
 }
 

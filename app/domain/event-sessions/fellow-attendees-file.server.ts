@@ -1,26 +1,18 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { MemberCardRow, memberCardColumns, toMemberCard } from '../directory/member-card.server.ts'
+import {
+  type MemberCard,
+  MemberCardRow,
+  memberCardColumns,
+  toMemberCard,
+} from '../directory/member-card.server.ts'
 import { shownEmail, shownPhone } from '../members/contact-ways.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { attendeeFile } from './attendee-file.server.ts'
+import { type AttendeeColumn, attendeeFile } from './attendee-file.server.ts'
 import { fellowAttendees } from './fellow-attendees.server.ts'
 import { type Piece, readInBatches } from './read-in-pieces.ts'
 import type { EventSession } from './session.server.ts'
-
-const COLUMNS = [
-  { title: 'Title', width: 8 },
-  { title: 'First name', width: 18 },
-  { title: 'Middle name', width: 18 },
-  { title: 'Last name', width: 22 },
-  { title: 'Programs', width: 32 },
-  { title: 'Occupation', width: 40 },
-  { title: 'Organization', width: 32 },
-  { title: 'Location', width: 28 },
-  { title: 'Email', width: 32 },
-  { title: 'Phone', width: 18 },
-]
 
 /** A session's fellows as the list shows them to the viewer, with the contact details on their profiles. */
 export function exportFellowAttendees(
@@ -30,8 +22,10 @@ export function exportFellowAttendees(
   signal: AbortSignal,
 ) {
   const attending = fellowAttendees(viewer, session.id, search)
-  async function* rows() {
-    for await (const row of readInBatches((piece) => readRows(attending, piece))) yield cells(viewer, row)
+  async function* rows(): AsyncIterable<Fellow> {
+    for await (const row of readInBatches((piece) => readRows(attending, piece))) {
+      yield { ...row, card: toMemberCard(viewer, row) }
+    }
   }
   return attendeeFile(session, 'Fellows', { columns: COLUMNS, rows: rows() }, signal)
 }
@@ -46,13 +40,21 @@ const Row = MemberCardRow.extend({
 })
 type Row = z.infer<typeof Row>
 
-function cells(viewer: Viewer, row: Row) {
-  const { programs, occupation, location } = toMemberCard(viewer, row)
-  const { title, firstName, middleName, lastName, organization, email, phone } = row
-  const names = [title, firstName, middleName, lastName]
-  const work = [occupation ?? null, organization]
-  return [...names, programs.join(', '), ...work, location ?? null, email, phone]
-}
+type Fellow = Row & { card: MemberCard }
+
+/** The columns, in their order. */
+const COLUMNS: AttendeeColumn<Fellow>[] = [
+  { title: 'Title', width: 8, cell: ({ title }) => title },
+  { title: 'First name', width: 18, cell: ({ firstName }) => firstName },
+  { title: 'Middle name', width: 18, cell: ({ middleName }) => middleName },
+  { title: 'Last name', width: 22, cell: ({ lastName }) => lastName },
+  { title: 'Programs', width: 32, cell: ({ card }) => card.programs.join(', ') },
+  { title: 'Occupation', width: 40, cell: ({ card }) => card.occupation ?? null },
+  { title: 'Organization', width: 32, cell: ({ organization }) => organization },
+  { title: 'Location', width: 28, cell: ({ card }) => card.location ?? null },
+  { title: 'Email', width: 32, cell: ({ email }) => email },
+  { title: 'Phone', width: 18, cell: ({ phone }) => phone },
+]
 
 /** SQL on a member row `u`: the place of the occupation that the list shows. */
 const organization = Prisma.sql`(

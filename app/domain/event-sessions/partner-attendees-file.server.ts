@@ -4,22 +4,10 @@ import { z } from '#app/values/zod.ts'
 import { shownEmail, shownPhone } from '../members/contact-ways.server.ts'
 import { attendeeName, attendeePlace } from '../partner-attendees/listed.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { attendeeFile } from './attendee-file.server.ts'
+import { type AttendeeColumn, attendeeFile } from './attendee-file.server.ts'
 import { partnerAttendees } from './partner-attendees.server.ts'
 import { type Piece, readInBatches } from './read-in-pieces.ts'
 import type { EventSession } from './session.server.ts'
-
-const COLUMNS = [
-  { title: 'Title', width: 8 },
-  { title: 'First name', width: 18 },
-  { title: 'Middle name', width: 18 },
-  { title: 'Last name', width: 22 },
-  { title: 'Organization', width: 32 },
-  { title: 'Role', width: 28 },
-  { title: 'Guest', width: 8 },
-  { title: 'Email', width: 32 },
-  { title: 'Phone', width: 18 },
-]
 
 /**
  * The attendees of a session's partners, or of the given one. Guests' addresses are only for people who act for the
@@ -33,10 +21,8 @@ export function exportPartnerAttendees(
 ) {
   const attending = partnerAttendees(viewer, session.id, organizationId)
   const ofGuests = organizationId === null ? Prisma.sql`NULL::text` : Prisma.sql`a.email`
-  async function* rows() {
-    for await (const row of readInBatches((piece) => readRows(attending, ofGuests, piece))) yield cells(row)
-  }
-  return attendeeFile(session, 'Partners', { columns: COLUMNS, rows: rows() }, signal)
+  const rows = readInBatches((piece) => readRows(attending, ofGuests, piece))
+  return attendeeFile(session, 'Partners', { columns: COLUMNS, rows }, signal)
 }
 
 const Row = z.strictObject({
@@ -54,16 +40,17 @@ const Row = z.strictObject({
 })
 type Row = z.infer<typeof Row>
 
-const cells = ({ title, firstName, middleName, lastName, organization, role, userId, email, phone }: Row) => [
-  title,
-  firstName,
-  middleName,
-  lastName,
-  organization,
-  role,
-  userId === null ? 'Yes' : 'No',
-  email,
-  phone,
+/** The columns, in their order. */
+const COLUMNS: AttendeeColumn<Row>[] = [
+  { title: 'Title', width: 8, cell: ({ title }) => title },
+  { title: 'First name', width: 18, cell: ({ firstName }) => firstName },
+  { title: 'Middle name', width: 18, cell: ({ middleName }) => middleName },
+  { title: 'Last name', width: 22, cell: ({ lastName }) => lastName },
+  { title: 'Organization', width: 32, cell: ({ organization }) => organization },
+  { title: 'Role', width: 28, cell: ({ role }) => role },
+  { title: 'Guest', width: 8, cell: ({ userId }) => (userId === null ? 'Yes' : 'No') },
+  { title: 'Email', width: 32, cell: ({ email }) => email },
+  { title: 'Phone', width: 18, cell: ({ phone }) => phone },
 ]
 
 function readRows(attending: Prisma.Sql, ofGuests: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
