@@ -5,6 +5,7 @@ export type Refusal = { status: number; text: string; headers?: Record<string, s
 
 /** The largest body that still gets a page saying it is too large. Pages read far less of it. */
 const MAX_BODY = 64 * 1024 * 1024
+const TOO_LARGE = 'That’s too large. We can take up to 64 MB at a time. Go back and send less.'
 const METHODS = ['GET', 'HEAD', 'POST']
 /** These reach the pages, which tell our own origin from others before they refuse them. */
 const REFUSED_LATER = ['OPTIONS', 'PUT', 'PATCH', 'DELETE']
@@ -24,7 +25,7 @@ export function judge(request: IncomingMessage): Refusal | undefined {
   request.url = path
   if (!METHODS.includes(method) && !REFUSED_LATER.includes(method)) return notAllowed()
   if (headers['transfer-encoding']) return { status: 411, text: 'Length required' }
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY) return { status: 413, text: 'Too large' }
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY) return { status: 413, text: TOO_LARGE }
 }
 
 export const notAllowed = (allowed = METHODS): Refusal => ({

@@ -7,7 +7,10 @@ import { data } from 'react-router'
 /**
  * The content of a form with a file. An empty file counts as none, because browsers send one for an untouched field.
  */
-export type Upload = { kind: 'read'; fields: FormData; file: Uint8Array | null } | { kind: 'too-large' }
+export type Upload =
+  | { kind: 'read'; fields: FormData; file: Uint8Array | null }
+  | { kind: 'too-large' }
+  | { kind: 'several' }
 
 type Options = { file: string; maxBytes: number }
 
@@ -60,9 +63,10 @@ async function parse(body: string, type: string, name: string, maxBytes: number)
   const fields = new FormData()
   let file: File | null = null
   for (const [index, [key, value]] of [...form].entries()) {
-    const unexpected = typeof value !== 'string' && (key !== name || file !== null)
+    const unexpected = typeof value !== 'string' && key !== name
     if (index >= MAX_PARTS || unexpected) throw data(null, { status: 400 })
     if (typeof value === 'string') fields.append(key, value)
+    else if (file) return { kind: 'several' }
     else file = value
   }
   if (!file || file.size === 0) return { kind: 'read', fields, file: null }

@@ -112,12 +112,17 @@ describe('a bulk edit', () => {
     expect(after.dueDate.toISOString().slice(0, 10)).toBe(day(30))
   })
 
+  test('empties an optional field that is ticked and left empty', async () => {
+    const ids = await several(2, atAcme, { actionUrl: 'https://files.example.org/' })
+    expect((await post('bulk-edit-details', ids, { edit: 'actionUrl', actionUrl: ' ' })).status).toBe(303)
+    for (const id of ids) expect((await itemOf(id)).actionUrl).toBeNull()
+  })
+
   test.each([
     [{ edit: 'name', name: ' ' }, 'Please enter a name.'],
     [{ edit: 'dueDate', dueDate: '' }, 'Please enter the due date.'],
     [{ edit: 'dueDate', dueDate: '2026-02-30' }, 'Please enter a real date, such as 2026-03-08.'],
     [{ edit: 'description', description: '' }, 'Please enter a description.'],
-    [{ edit: 'actionUrl', actionUrl: '' }, 'Please enter a web address.'],
     [
       { edit: 'actionUrl', actionUrl: 'example.org' },
       'Please enter a full web address, starting with https://',

@@ -134,13 +134,20 @@ describe('what is no picture of ours', () => {
     }
   })
 
+  test('such as two files at once is answered by the form', async () => {
+    const body = await uploadForm(cookie, await picture.png())
+    body.append('image', new Blob(['second']), 'second.png')
+    const { status, page } = await visit(IMAGE, { cookie, body })
+    expect([status, page.text('#image-field-image-error')]).toEqual([
+      400,
+      'Error: Please choose one image, not several.',
+    ])
+  })
+
   test('such as another kind of form is refused', async () => {
     expect((await fetch(IMAGE, { cookie, form: { image: 'x' } })).status).toBe(415)
     const malformed = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await fetch(IMAGE, { cookie, body: 'nonsense', headers: malformed })).status).toBe(400)
-    const body = await uploadForm(cookie, await picture.png())
-    body.append('image', new Blob(['second']), 'second.png')
-    expect((await fetch(IMAGE, { cookie, body })).status).toBe(400)
     const elsewhere = new FormData()
     elsewhere.append('picture', new Blob([new Uint8Array(await picture.png())]), 'me.png')
     expect((await fetch(IMAGE, { cookie, body: elsewhere })).status).toBe(400)

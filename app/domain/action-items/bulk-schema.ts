@@ -22,7 +22,7 @@ const item = z.array(z.string()).transform((values, context): VersionedItem[] =>
 
 const editable = ['name', 'startDate', 'dueDate', 'description', 'actionUrl'] as const
 
-/** Only a field with its box checked counts, whatever the others contain. */
+/** Only a field with its box checked counts, whatever the others contain. An optional one that is empty is emptied. */
 const details = z
   .looseObject({ item, edit: z.array(z.string()) })
   .transform(({ item, edit, ...typed }, context) => {
@@ -32,9 +32,9 @@ const details = z
     const change: BulkChange = {}
     for (const name of ticked) {
       const parsed = itemFields[name].safeParse(typed[name])
-      if (parsed.success && parsed.data !== null) Object.assign(change, { [name]: parsed.data })
+      if (parsed.success) Object.assign(change, { [name]: parsed.data })
       else {
-        const message = parsed.error?.issues[0]?.message ?? 'Please enter a web address.'
+        const message = parsed.error.issues[0]?.message ?? 'Please choose what to change.'
         context.addIssue({ code: 'custom', path: [name], message })
       }
     }

@@ -13,7 +13,7 @@ function partsOf(kind: AddressKind): Pick<Facts, Part> {
     [addressField(kind, 'Street')]: {
       label: 'Street',
       alone: alone('street'),
-      autoComplete: autoComplete('street-address'),
+      autoComplete: autoComplete('address-line1'),
       seenBy: 'owner',
     },
     [addressField(kind, 'City')]: {

@@ -38,7 +38,8 @@ export function BulkControls({ selected, shown, total }: Props) {
         <label className="label" htmlFor="operation">
           With selected items
         </label>
-        <select className="input w-auto" id="operation" name="operation">
+        <select className="input w-auto" id="operation" name="operation" required>
+          <option value="">Choose an action</option>
           {bulkOperations.map((operation) => (
             <option key={operation} value={operation} disabled={operation === 're-assign' && several}>
               {operationLabels[operation]}
