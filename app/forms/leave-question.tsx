@@ -27,7 +27,7 @@ export default function LeaveQuestion({ onStay, onLeave }: Props) {
       <div className="dialog-head">
         <h2 id={title}>Leave without saving?</h2>
       </div>
-      <div className="dialog-body stack">
+      <div className="stack px-5 pt-2 pb-5">
         <p>Your changes aren’t saved. This tab keeps what you typed until you sign out.</p>
         <div className="cluster">
           <Button type="button" onClick={onStay}>
