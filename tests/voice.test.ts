@@ -49,6 +49,7 @@ const NAMES = [
   'Dr.',
   'Facebook',
   'Google Calendar',
+  'Excel',
   'Hispanic',
   'Indian',
   'Instagram',

@@ -8,7 +8,7 @@ import { data } from 'react-router'
  * The content of a form with a file. An empty file counts as none, because browsers send one for an untouched field.
  */
 export type Upload =
-  | { kind: 'read'; fields: FormData; file: Uint8Array | null }
+  | { kind: 'read'; fields: FormData; file: Uint8Array<ArrayBuffer> | null; name: string }
   | { kind: 'too-large' }
   | { kind: 'several' }
 
@@ -69,9 +69,9 @@ async function parse(body: string, type: string, name: string, maxBytes: number)
     else if (file) return { kind: 'several' }
     else file = value
   }
-  if (!file || file.size === 0) return { kind: 'read', fields, file: null }
+  if (!file || file.size === 0) return { kind: 'read', fields, file: null, name: '' }
   if (file.size > maxBytes) return { kind: 'too-large' }
-  return { kind: 'read', fields, file: new Uint8Array(await file.arrayBuffer()) }
+  return { kind: 'read', fields, file: new Uint8Array(await file.arrayBuffer()), name: file.name }
 }
 
 let last: Promise<unknown> = Promise.resolve()

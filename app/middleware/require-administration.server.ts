@@ -45,3 +45,10 @@ export const requireKind: Guard = ({ params, context }, next) => {
   context.set(kindContext, kind)
   return next()
 }
+
+/** Some kinds are made and changed by their forms alone. */
+export const requireImports: Guard = ({ context }, next) => {
+  const { given, noFiles } = context.get(kindContext)
+  if (given || noFiles) throw notFound()
+  return next()
+}

@@ -53,6 +53,10 @@ export type KindDeclaration<Given extends Params> = {
   given?: boolean
   /** What changes of rows beside its fields say, by `besideKey`. */
   beside?: (tx: Tx, changes: Change[]) => Promise<Map<string, Described>>
+  /** The fields that tell its records apart in files without their numbers; else its name alone. */
+  identity?: string[]
+  /** Its records aren't made or changed by files. */
+  noFiles?: boolean
   /** Names that the history doesn't keep, by id. */
   names?: (tx: Tx, ids: number[]) => Promise<Map<number, string>>
   /** Starts as a draft, and is published, scheduled and archived. */

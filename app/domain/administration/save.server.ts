@@ -45,14 +45,14 @@ export async function create(
   })
 }
 
-type Insertion = Typed & { formKey?: string; id?: number }
+type Insertion = Typed & { formKey?: string; id?: number; parentId?: number }
 
 /** Writes a new record with its history, in the caller's transaction; every door that makes records comes here. */
 export async function insert(
   tx: Tx,
   deed: Deed,
   kind: Kind,
-  { content: given, publish, formKey, id: wished }: Insertion,
+  { content: given, publish, formKey, id: wished, parentId }: Insertion,
 ): Promise<Saved> {
   const id = wished ?? ((await takeIds(tx, kind.table, 1))[0] as number)
   const content = await withIds(tx, kind.fields, given)
@@ -69,6 +69,7 @@ export async function insert(
       version: 1,
       changes: [...diff({}, content), ...(kind.publishes ? stateChanges(NOT_PUBLISHED, state) : [])],
       formKey,
+      parentId,
     },
   ])
   await kind.afterWrite?.(tx, [{ id, before: null, after: content }], deed)

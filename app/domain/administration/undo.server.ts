@@ -13,6 +13,10 @@ import { inContent, liveChanges, seenChanges } from './write.server.ts'
 
 /** How long a change can be undone. */
 export const UNDO_MINUTES = 10
+/** How long an import can be: it is often found wrong only once somebody works with it. */
+export const UNDO_IMPORT_DAYS = 30
+
+const undoMinutes = ({ door }: Entry) => (door === 'FILE' ? UNDO_IMPORT_DAYS * 24 * 60 : UNDO_MINUTES)
 
 /** What undoing an entry would do, or has done. */
 export type Undo = {
@@ -29,7 +33,7 @@ const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
   entry.changes.every(({ path }) => mayChange(viewer, kind, path)) &&
   entry.door !== 'UNDO' &&
   entry.parentId === null &&
-  entry.at.getTime() > Date.now() - UNDO_MINUTES * 60_000 &&
+  entry.at.getTime() > Date.now() - undoMinutes(entry) * 60_000 &&
   mayAdminister(viewer, kind.permission)
 
 const mayChange = (viewer: Viewer, { fields }: Kind, path: string) => {

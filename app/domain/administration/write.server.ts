@@ -15,7 +15,7 @@ export async function write(
   deed: Deed,
   kind: Kind,
   now: Administered,
-  { content, publish, action }: Wished & { action?: string },
+  { content, publish, action, parentId }: Wished & { action?: string; parentId?: number },
 ): Promise<Saved> {
   const beside = isBeside(kind, now.state) && !publish
   const state = publish && kind.publishes ? afterOperation('publish', now.state, new Date()) : now.state
@@ -24,6 +24,7 @@ export async function write(
     live: beside ? now.live : content,
     state,
     action: action ?? (publish ? 'published' : beside ? 'saved a draft' : 'changed'),
+    parentId,
   })
   return { kind: 'saved', id: now.id, entryId, published: publish }
 }

@@ -3,7 +3,7 @@ import type { Field } from '../administration/fields.ts'
 import type { Choices } from '../administration/kind.server.ts'
 
 /** Between several values in one cell. */
-const BETWEEN = '; '
+export const BETWEEN = '; '
 
 /** A value of a field as files show it: what is chosen by its name, days and times as ISO writes them. */
 export function toCell(field: Field, value: Content[string], names: Choices): string {

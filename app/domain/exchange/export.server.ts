@@ -15,36 +15,63 @@ import { namesIn } from './names.server.ts'
 /** Records are read this many at a time, so that a long list neither fills the memory nor keeps others waiting. */
 const LOT = 500
 
-/** The types of the files. */
-export const EXPORT_TYPES = { csv: CSV_TYPE, xlsx: WORKBOOK_TYPE }
-
-/** Making the spreadsheet failed. */
-export const isNotMade = (error: unknown) => error instanceof WorkbookNotMade
-
 /** What is exported: all that match a filter, told in words for the history. */
 export type Export = { filter: Filter; about: string }
 
-/** Everything of a kind that matches, as a CSV file that can be imported again. The history tells of it. */
-export async function exportCsv(viewer: Viewer, kind: Kind, what: Export): Promise<string> {
+/** A file to be downloaded. */
+export type MadeFile = { content: BodyInit; name: string; type: string }
+
+export const FORMATS = ['csv', 'xlsx'] as const
+export type Format = (typeof FORMATS)[number]
+
+/**
+ * Everything of a kind that matches, as a file that can be imported again; in a spreadsheet every cell is text. The
+ * history tells of it. Returns the error where the spreadsheet couldn't be made.
+ */
+export async function exportFile(
+  viewer: Viewer,
+  kind: Kind,
+  what: Export,
+  format: Format,
+  signal: AbortSignal,
+): Promise<MadeFile | WorkbookNotMade> {
   const columns = columnsFor(viewer, kind)
-  const lines = [csvLine(columns.map(({ label }) => label))]
-  for await (const row of rowsToExport(viewer, kind, columns, what)) lines.push(csvLine(row))
-  return BYTE_ORDER_MARK + lines.join('')
+  const rows = rowsToExport(viewer, kind, columns, what)
+  const name = `${kind.name}.${format}`
+  if (format === 'csv') {
+    const lines = [columns.map(({ label }) => label)]
+    for await (const row of rows) lines.push(row)
+    return csvFile(name, lines)
+  }
+  try {
+    const content = await writeWorkbook([{ name: kind.title, columns: columns.map(widthOf), rows }], {
+      signal,
+    })
+    return { content, name, type: WORKBOOK_TYPE }
+  } catch (error) {
+    if (error instanceof WorkbookNotMade) return error
+    throw error
+  }
 }
 
-/** The same as a spreadsheet, in which every cell is text. */
-export function exportWorkbook(viewer: Viewer, kind: Kind, what: Export, signal: AbortSignal) {
-  const columns = columnsFor(viewer, kind)
-  const sheet = {
-    name: kind.title,
-    columns: columns.map(({ label, field }) => ({
-      title: label,
-      width: field ? (WIDTHS[field.input] ?? 20) : 10,
-    })),
-    rows: rowsToExport(viewer, kind, columns, what),
-  }
-  return writeWorkbook([sheet], { signal })
-}
+/** A file with the header that a new list of this kind needs. */
+export const templateFile = (viewer: Viewer, kind: Kind): MadeFile =>
+  csvFile(`${kind.name}-template.csv`, [
+    columnsFor(viewer, kind)
+      .filter(({ field }) => field)
+      .map(({ label }) => label),
+  ])
+
+export const csvFile = (name: string, lines: string[][]): MadeFile => ({
+  content: BYTE_ORDER_MARK + lines.map(csvLine).join(''),
+  name,
+  type: CSV_TYPE,
+})
+
+const widthOf = ({ label, field }: FileColumn) => ({
+  title: label,
+  width: field ? (WIDTHS[field.input] ?? 20) : 10,
+})
 
 const WIDTHS: Partial<Record<string, number>> = {
   line: 30,
@@ -57,7 +84,7 @@ const WIDTHS: Partial<Record<string, number>> = {
 }
 
 /** What leads back to a record, and the fields that the viewer may change. */
-const columnsFor = (viewer: Viewer, kind: Kind): FileColumn[] => [
+export const columnsFor = (viewer: Viewer, kind: Kind): FileColumn[] => [
   ID,
   VERSION,
   ...(kind.names ? [NAME] : []),

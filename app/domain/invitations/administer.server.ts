@@ -43,6 +43,7 @@ export const invitations = declareKind({
   permission: 'invite',
   table: 'Invitation',
   named: 'email',
+  noFiles: true,
   sections: [
     {
       title: 'Person',

@@ -23,6 +23,7 @@ export const organizations = declareKind({
   permission: 'organizations',
   table: 'Organization',
   named: 'name',
+  identity: ['name', 'type'],
   sections: organizationSections,
   derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
   list: {

@@ -17,6 +17,7 @@ const LIMITS = {
   imagesByMember: { points: 30, minutes: 60 },
   ownDataByMember: { points: 10, minutes: 60 },
   exportsByMember: { points: 60, minutes: 60 },
+  importsByMember: { points: 60, minutes: 60 },
   /** Calendar apps poll a few times an hour, each on its own. */
   calendarsBySubscription: { points: 120, minutes: 60 },
   unknownCalendarsByAddress: { points: 600, minutes: 15 },

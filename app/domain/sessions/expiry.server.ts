@@ -14,6 +14,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await db().providerSignIn.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().bulkEdit.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().deletedActionItem.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db().fileImport.deleteMany({ where: { createdAt: { lt: monthAgo } } })
   await db().removal.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().billingEvent.deleteMany({ where: { receivedAt: { lt: monthAgo } } })
   await db().rateLimit.deleteMany({ where: { expire: { lt: now } } })

@@ -22,6 +22,7 @@ export const tags = declareKind({
   permission: 'tags',
   table: 'Tag',
   named: 'name',
+  identity: ['type', 'name'],
   sections: [
     {
       title: 'Tag',

@@ -79,6 +79,12 @@ export const adminPages = [
           route('lookup/:name', 'routes/admin/kind/lookup.ts'),
           route('bulk', 'routes/admin/kind/bulk.tsx', { id: 'admin-bulk' }),
           route('export/:format', 'routes/admin/kind/export.ts', { id: 'admin-export' }),
+          layout('routes/admin/imports/area.ts', [
+            route('template', 'routes/admin/imports/template.ts', { id: 'admin-template' }),
+            route('import', 'routes/admin/imports/new.tsx', { id: 'admin-import-new' }),
+            route('import/:importId', 'routes/admin/imports/show.tsx', { id: 'admin-import' }),
+            route('import/:importId/faults', 'routes/admin/imports/faults.ts', { id: 'admin-import-faults' }),
+          ]),
           route(':recordId', 'routes/admin/kind/edit.tsx', { id: 'admin-edit' }),
           route(':recordId/status', 'routes/admin/kind/status.ts'),
           route(':recordId/schedule', 'routes/admin/kind/schedule.tsx', { id: 'admin-schedule' }),

@@ -3,7 +3,7 @@ import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
-import { findUndo, UNDO_MINUTES, undo } from '#app/domain/administration/undo.server.ts'
+import { findUndo, UNDO_IMPORT_DAYS, UNDO_MINUTES, undo } from '#app/domain/administration/undo.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -55,7 +55,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 const tooLate = (page: string) =>
   redirectWithNotice(
     page,
-    `It’s too late to undo that. The person who did it can, for ${UNDO_MINUTES} minutes.`,
+    `It’s too late to undo that. The person who did it can, for ${UNDO_MINUTES} minutes, or ${UNDO_IMPORT_DAYS} days for an import.`,
     {
       tone: 'danger',
     },

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Filter } from '#app/domain/administration/listing.server.ts'
-import { EXPORT_TYPES, exportCsv, exportWorkbook, isNotMade } from '#app/domain/exchange/export.server.ts'
+import { exportFile, FORMATS } from '#app/domain/exchange/export.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { factsOf, viewerContext } from '#app/http/request-context.server.ts'
@@ -15,7 +15,7 @@ import { filterInWords } from './filter-in-words.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   serveFile(async ({ request, url, params, context }) => {
     const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
-    const format = found(params.format === 'csv' || params.format === 'xlsx' ? params.format : null)
+    const format = found(FORMATS.find((one) => one === params.format))
     const list = `${href('/admin/:kind', { kind: kind.name })}${url.search}`
     const use = await consume('exportsByMember', String(viewer.id))
     if (!use.allowed) {
@@ -24,18 +24,12 @@ export const middleware: Route.MiddlewareFunction[] = [
     }
     const filter = kind.list.declaration.parse(url.searchParams) as Filter
     const asked = await filterInWords(kind, filter)
-    const what = { filter, about: asked ? `all that match ${asked}` : `all ${kind.noun.many}` }
-    const name = `${kind.name}.${format}`
-    try {
-      return format === 'csv'
-        ? attachment(await exportCsv(viewer, kind, what), name, EXPORT_TYPES.csv)
-        : attachment(await exportWorkbook(viewer, kind, what, request.signal), name, EXPORT_TYPES.xlsx)
-    } catch (error) {
-      if (!isNotMade(error)) throw error
-      log.error({ requestId: factsOf(context).requestId, err: error }, 'a list could not be exported')
-      const text = 'The spreadsheet couldn’t be made. Export fewer records, or CSV.'
-      return redirectWithNotice(list, text, { tone: 'danger' })
-    }
+    const about = asked ? `all that match ${asked}` : `all ${kind.noun.many}`
+    const made = await exportFile(viewer, kind, { filter, about }, format, request.signal)
+    if (!(made instanceof Error)) return attachment(made.content, made.name, made.type)
+    log.error({ requestId: factsOf(context).requestId, err: made }, 'a list could not be exported')
+    const text = 'The spreadsheet couldn’t be made. Export fewer records, or CSV.'
+    return redirectWithNotice(list, text, { tone: 'danger' })
   }),
 ]
 

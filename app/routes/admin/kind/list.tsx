@@ -31,7 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Records({ loaderData }: Route.ComponentProps) {
-  const { name, title, about, noun, publishes, tagged, given, headings, list, choices, failed } = loaderData
+  const { name, title, about, noun, publishes, tagged, given, imports, headings, list, choices, failed } =
+    loaderData
   const [params] = useSearchParams()
   const declaration = adminLists[name]
   if (!declaration) throw new Error(`The list of ${name} isn’t among those of the pages`)
@@ -44,9 +45,16 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         lead={about}
         action={
           given ? undefined : (
-            <ButtonLink to={href('/admin/:kind/new', { kind: name })}>
-              <Icon name="plus" /> New {noun.one}
-            </ButtonLink>
+            <>
+              {imports && (
+                <ButtonLink variant="secondary" to={href('/admin/:kind/import', { kind: name })}>
+                  Import
+                </ButtonLink>
+              )}
+              <ButtonLink to={href('/admin/:kind/new', { kind: name })}>
+                <Icon name="plus" /> New {noun.one}
+              </ButtonLink>
+            </>
           )
         }
       />

@@ -9,6 +9,7 @@ export const summaryOf = ({
   publishes = false,
   drafts = false,
   given = false,
+  noFiles = false,
   tagged,
   screens = {},
 }: Kind) => ({
@@ -19,6 +20,8 @@ export const summaryOf = ({
   publishes,
   drafts,
   given,
+  /** Files can make and change them. */
+  imports: !given && !noFiles,
   /** A tag can be added to several at once. */
   tagged: tagged !== undefined,
   screens,

@@ -1,0 +1,140 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { fold } from '#app/values/fold.ts'
+import type { Field } from '../administration/fields.ts'
+import type { Choices, Kind } from '../administration/kind.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { BETWEEN } from './cells.ts'
+import type { DayOrder } from './mapping.ts'
+
+/** Empties a field; a blank cell leaves it as it is. */
+const EMPTY = '(empty)'
+
+/** What a form would submit for a cell, or why it can't be read. */
+export type ReadCell = { typed: string | string[] } | { problem: string }
+
+type Asked = { viewer: Viewer; kind: Kind; choices: Choices; order: DayOrder | null }
+
+const YES = ['yes', 'true', '1', 'x', 'on']
+const NO = ['no', 'false', '0', 'off']
+
+/** Reads cells of one file; what is looked up is looked up once. */
+export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
+  const found = new Map<string, Promise<ReadCell>>()
+
+  async function lookUp(name: string, text: string): Promise<ReadCell> {
+    const items = (await kind.lookups?.[name]?.search(tx, viewer, nameIn(text))) ?? []
+    // What is looked up may be told apart behind its name: Ana Ruiz (ana@example.org).
+    const whole = items.filter(({ label }) => fold(label) === fold(text))
+    const named = whole.length > 0 ? whole : items.filter(({ label }) => fold(nameIn(label)) === fold(text))
+    return theOnly(named.map(({ id, label }) => ({ value: id, label })))
+  }
+
+  async function read(field: Field, text: string): Promise<ReadCell> {
+    const cell = text.trim() === EMPTY ? '' : text
+    switch (field.input) {
+      case 'checkbox':
+        return yesOrNo(cell)
+      case 'choice':
+        return cell.trim() ? oneOf(cell, optionsOf(field, choices)) : { typed: '' }
+      case 'choices':
+        return someOf(cell, optionsOf(field, choices))
+      case 'search': {
+        if (!cell.trim()) return { typed: '' }
+        const key = `${field.choices} ${cell}`
+        const known = found.get(key) ?? lookUp(String(field.choices), cell.trim())
+        found.set(key, known)
+        return known
+      }
+      case 'date':
+        return { typed: toIso(cell.trim(), order) }
+      case 'time':
+        return { typed: toClock(cell.trim()) }
+      case 'text':
+      case 'markdown':
+        return { typed: cell }
+      default:
+        return { typed: cell.replace(/\s*\n\s*/g, ' ') }
+    }
+  }
+
+  /** Several in one cell, each looked up. */
+  async function readSeveral(field: Field, text: string): Promise<ReadCell> {
+    const typed: string[] = []
+    for (const part of partsOf(text)) {
+      const one = await read(field, part)
+      if ('problem' in one) return one
+      typed.push(String(one.typed))
+    }
+    return { typed }
+  }
+
+  return { read, readSeveral }
+}
+
+const nameIn = (text: string) => text.replace(/ \([^)]*\)$/, '')
+
+const optionsOf = ({ choices }: Field, known: Choices): Choices[string] =>
+  typeof choices === 'string'
+    ? (known[choices] ?? [])
+    : Object.entries(choices ?? {}).map(([value, label]) => ({ value, label }))
+
+const partsOf = (text: string) =>
+  (text.trim() === EMPTY ? '' : text)
+    .split(BETWEEN.trim())
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function someOf(text: string, options: Choices[string]): ReadCell {
+  const typed: string[] = []
+  for (const part of partsOf(text)) {
+    const one = oneOf(part, options)
+    if ('problem' in one) return one
+    typed.push(String(one.typed))
+  }
+  return { typed }
+}
+
+/** By name, whatever the case, or by number as in #12. Nothing is guessed. */
+function oneOf(text: string, options: Choices[string]): ReadCell {
+  const wanted = text.trim()
+  const matching = options.filter(
+    ({ value, label }) =>
+      fold(label) === fold(wanted) || wanted === `#${value}` || value.toLowerCase() === wanted.toLowerCase(),
+  )
+  return theOnly(matching, options)
+}
+
+function theOnly(matching: Choices[string], options: Choices[string] = []): ReadCell {
+  const [first] = matching
+  if (first && matching.length === 1) return { typed: first.value }
+  if (first)
+    return { problem: 'There are several with that name. Write the number of the right one, as in #12.' }
+  const few = options.length > 0 && options.length <= 12
+  return {
+    problem: few
+      ? `Write one of: ${options.map(({ label }) => label).join(', ')}.`
+      : 'There’s none with that name.',
+  }
+}
+
+function yesOrNo(text: string): ReadCell {
+  const said = text.trim().toLowerCase()
+  if (said === '' || NO.includes(said)) return { typed: '' }
+  return YES.includes(said) ? { typed: 'on' } : { problem: 'Write yes or no.' }
+}
+
+/** Days with slashes are read in the order that was chosen; without one, as they stand, which is refused. */
+function toIso(text: string, order: DayOrder | null): string {
+  const [, first, second, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
+  if (!first || !second || !year || !order) return text
+  const [month, day] = order === 'month-first' ? [first, second] : [second, first]
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** 9:00 AM and 9:00 as 09:00. */
+function toClock(text: string): string {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d\d)(?::00)?\s*([ap]m)?$/i.exec(text) ?? []
+  if (!hour || !minute) return text
+  const noon = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour)
+  return `${String(noon).padStart(2, '0')}:${minute}`
+}

@@ -1,0 +1,139 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { type Deed, record } from '../administration/history.server.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import { insert, PATIENT } from '../administration/save.server.ts'
+import { readRecord } from '../administration/store.server.ts'
+import { write } from '../administration/write.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { columnsFor } from './export.server.ts'
+import { type DayOrder, type Mapping, mapByName, mappingProblem } from './mapping.ts'
+import { type Plan, type PlannedLine, planImport } from './plan.server.ts'
+import { readTable, type Table } from './table.ts'
+
+/** The most lines of one file, so that a page about it is there within seconds. */
+export const MOST_LINES = 5_000
+export const MOST_BYTES = 5 * 1024 * 1024
+
+export type UploadedFile = {
+  id: number
+  fileName: string
+  table: Table
+  mapping: Mapping
+  order: DayOrder | null
+  appliedAt: Date | null
+  entryId: number | null
+}
+
+/** Keeps a file that can be read, its columns read by their names. Returns its number, or why it can't be read. */
+export async function keepFile(
+  viewer: Viewer,
+  kind: Kind,
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ id: number } | { problem: string }> {
+  const table = readTable(bytes)
+  if ('problem' in table) return table
+  if (table.records.length === 0) return { problem: 'The file has no lines below its header.' }
+  if (table.records.length > MOST_LINES) {
+    const most = MOST_LINES.toLocaleString('en-US')
+    return { problem: `The file has more than ${most} lines. Divide it into several files.` }
+  }
+  const mapping = mapByName(table.header, columnsFor(viewer, kind))
+  const { id } = await db().fileImport.create({
+    data: { kind: kind.name, actorId: viewer.id, fileName: fileName.slice(0, 255), content: bytes, mapping },
+    select: { id: true },
+  })
+  return { id }
+}
+
+/** One's own file of this kind; nobody else's is found. */
+export async function findFile(viewer: Viewer, kind: Kind, id: number | null): Promise<UploadedFile | null> {
+  if (id === null) return null
+  const kept = await db().fileImport.findFirst({ where: { id, kind: kind.name, actorId: viewer.id } })
+  const table = kept && readTable(kept.content)
+  if (!kept || !table || 'problem' in table) return null
+  const order = kept.dayOrder as DayOrder | null
+  return { ...kept, table, mapping: table.header.map((_, index) => kept.mapping[index] ?? ''), order }
+}
+
+/** Chooses what the columns are read as, unless the file has been imported. */
+export async function chooseColumns(
+  viewer: Viewer,
+  kind: Kind,
+  id: number,
+  { mapping, order }: { mapping: Mapping; order: DayOrder | null },
+): Promise<void> {
+  await db().fileImport.updateMany({
+    where: { id, kind: kind.name, actorId: viewer.id, appliedAt: null },
+    data: { mapping, dayOrder: order },
+  })
+}
+
+/** What importing it would do; null while its columns can't be read. */
+export const planOf = (viewer: Viewer, kind: Kind, file: UploadedFile): Promise<Plan> | null =>
+  mappingProblem(file.mapping, columnsFor(viewer, kind)) ? null : planImport(viewer, kind, file)
+
+export type Imported =
+  | { kind: 'imported'; count: number; entryId: number }
+  /** Something changed since it was shown: nothing was written. */
+  | { kind: 'changed' }
+  | { kind: 'gone' }
+
+/** Writes all lines without a fault, in one transaction, exactly as they were shown. Doing it twice is doing it once. */
+export async function applyImport(viewer: Viewer, kind: Kind, id: number, token: string): Promise<Imported> {
+  const file = await findFile(viewer, kind, id)
+  if (!file) return { kind: 'gone' }
+  // Choices may be read by another connection, so not within the transaction.
+  const plan = file.entryId === null ? await planOf(viewer, kind, file) : null
+  try {
+    return await db().$transaction(
+      (tx) => applyIn(tx, viewer, kind, file, plan?.token === token ? plan : null),
+      PATIENT,
+    )
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return { kind: 'changed' }
+    throw error
+  }
+}
+
+async function applyIn(
+  tx: Tx,
+  viewer: Viewer,
+  kind: Kind,
+  { id, fileName }: UploadedFile,
+  plan: Plan | null,
+): Promise<Imported> {
+  await tx.$queryRaw`SELECT 1 FROM "FileImport" WHERE id = ${id}::int FOR UPDATE`
+  const { entryId: made } = await tx.fileImport.findUniqueOrThrow({
+    where: { id },
+    select: { entryId: true },
+  })
+  if (made !== null) {
+    const { count } = await tx.changeEntry.findUniqueOrThrow({ where: { id: made } })
+    return { kind: 'imported', count, entryId: made }
+  }
+  if (!plan) return { kind: 'changed' }
+  const lines = plan.lines.filter(({ outcome }) => outcome !== 'unchanged')
+  const deed: Deed = { actorId: viewer.id, door: 'FILE' }
+  const entry = { action: 'imported', kind: kind.name, recordId: null, recordName: '', about: fileName }
+  const [entryId = 0] = await record(tx, deed, [{ ...entry, count: lines.length }])
+  for (const line of lines) await applyLine(tx, viewer, kind, line, { deed, parentId: entryId })
+  await tx.fileImport.update({ where: { id }, data: { appliedAt: new Date(), entryId } })
+  return { kind: 'imported', count: lines.length, entryId }
+}
+
+type Within = { deed: Deed; parentId: number }
+
+/** Checked again: another line or somebody else may have made the same meanwhile. */
+async function applyLine(tx: Tx, viewer: Viewer, kind: Kind, line: PlannedLine, { deed, parentId }: Within) {
+  const { record: planned, content, publish } = line
+  const now = planned && (await readRecord(tx, kind, planned.id, { hold: true }))
+  if (planned && now?.version !== planned.version) throw new ChangedMeanwhile()
+  const id = planned?.id ?? null
+  const problems = (await kind.check?.(tx, content, now?.content ?? null, { id, viewer })) ?? []
+  if (problems.length > 0) throw new ChangedMeanwhile()
+  if (now) await write(tx, deed, kind, now, { content, publish: false, parentId })
+  else await insert(tx, deed, kind, { content, publish, parentId })
+}
+
+class ChangedMeanwhile extends Error {}

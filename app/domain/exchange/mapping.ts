@@ -1,0 +1,29 @@
+import type { FileColumn } from './columns.ts'
+
+/** For each column of a file the name of the kind's column that it is read as, or nothing. */
+export type Mapping = string[]
+
+/** By their names, whatever the case and the spaces; a name that stands there twice is left to whoever imports. */
+export function mapByName(header: string[], columns: FileColumn[]): Mapping {
+  const keys = header.map(keyOf)
+  return keys.map((key) => {
+    const isAlone = keys.filter((other) => other === key).length === 1
+    const column = columns.find(({ name, label }) => [keyOf(name), keyOf(label)].includes(key))
+    return isAlone && column ? column.name : ''
+  })
+}
+
+const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What is wrong with a mapping, as a sentence. */
+export function mappingProblem(mapping: Mapping, columns: FileColumn[]): string | null {
+  const twice = columns.find(({ name }) => mapping.filter((chosen) => chosen === name).length > 1)
+  if (twice) return `Two columns are read as “${twice.label}”. Choose one of them.`
+  return mapping.some(Boolean) ? null : 'None of the file’s columns is known. Choose what they are read as.'
+}
+
+/** The order of day and month in a file's days with slashes. */
+export const DAY_ORDERS = { 'month-first': 'Month first', 'day-first': 'Day first' }
+export type DayOrder = keyof typeof DAY_ORDERS
+
+export const isDayOrder = (text: string): text is DayOrder => text in DAY_ORDERS

@@ -1,0 +1,117 @@
+import { Card } from '#app/ui/card.tsx'
+import type { ShownPlan } from './shown-plan.server.ts'
+
+type Props = { plan: ShownPlan; noun: { one: string; many: string }; faultsHref: string }
+
+/** What the file would do: counts, then what stands in the way, then line by line. */
+export function DryRun({ plan, noun, faultsHref }: Props) {
+  const { counts, unread, consequences, made, changed, faults } = plan
+  return (
+    <>
+      <Card as="section" className="stack gap-3" aria-labelledby="dry-run">
+        <h2 id="dry-run">What this file would do</h2>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Count label="New" value={counts.new} />
+          <Count label="Changed" value={counts.changed} />
+          <Count label="Unchanged" value={counts.unchanged} />
+          <Count label="With faults, left out" value={counts.faulty} />
+          <Count label="Blank" value={counts.blank} />
+        </dl>
+        {unread.length > 0 && (
+          <p>
+            Not read: <bdi>{unread.join(', ')}</bdi>.
+          </p>
+        )}
+        {consequences.length > 0 && (
+          <ul className="list-disc ps-5">
+            {consequences.map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {faults.length > 0 && (
+        <Card as="section" className="stack gap-3" aria-labelledby="faults">
+          <h2 id="faults">Faults</h2>
+          <p>
+            These lines stay out.{' '}
+            <a href={faultsHref} download>
+              Download them with the reasons
+            </a>
+            , mend them, and upload that file.
+          </p>
+          <table className="table admin-table">
+            <caption className="sr-only">Faults</caption>
+            <thead>
+              <tr>
+                <th scope="col">Line</th>
+                <th scope="col">Column</th>
+                <th scope="col">Cell</th>
+                <th scope="col">Reason</th>
+              </tr>
+            </thead>
+            <tbody>
+              {faults.map(({ line, column, value, reason }) => (
+                <tr key={`${line} ${column} ${reason}`}>
+                  <th scope="row">Line {line}</th>
+                  <td data-label="Column">{column}</td>
+                  <td data-label="Cell">
+                    <bdi>{value.slice(0, 120)}</bdi>
+                  </td>
+                  <td data-label="Reason">{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+      {changed.length > 0 && (
+        <Card as="section" className="stack gap-3" aria-labelledby="changed">
+          <h2 id="changed">Changed</h2>
+          <ul className="stack">
+            {changed.map(({ line, name, changes }) => (
+              <li key={line}>
+                <bdi>{name}</bdi> <span className="text-muted">(line {line})</span>
+                <ul className="list-disc ps-5">
+                  {changes.map(({ where, before, after }) => (
+                    <li key={where}>
+                      {where}: <del>{before}</del> to <ins>{after}</ins>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {made.length > 0 && (
+        <Card as="section" className="stack gap-3" aria-labelledby="made">
+          <h2 id="made">New</h2>
+          <ul className="list-disc ps-5">
+            {made.map(({ line, name, publish }) => (
+              <li key={line}>
+                <bdi>{name}</bdi>{' '}
+                <span className="text-muted">
+                  (line {line}
+                  {publish ? ', published' : ''})
+                </span>
+              </li>
+            ))}
+          </ul>
+          {counts.new > made.length && (
+            <p>
+              And {(counts.new - made.length).toLocaleString('en-US')} more {noun.many}.
+            </p>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+const Count = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="text-xl font-semibold">{value.toLocaleString('en-US')}</dd>
+  </div>
+)

@@ -1,0 +1,109 @@
+import { data, Form, href } from 'react-router'
+import { readChoices } from '#app/domain/administration/find.server.ts'
+import { describeColumns } from '#app/domain/exchange/describe-columns.ts'
+import { columnsFor } from '#app/domain/exchange/export.server.ts'
+import { keepFile, MOST_BYTES, MOST_LINES } from '#app/domain/exchange/import.server.ts'
+import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { withUpload } from '#app/http/upload-body.server.ts'
+import { kindContext } from '#app/middleware/require-administration.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import { summaryOf } from '../kind/summary.server.ts'
+import type { Route } from './+types/new'
+
+/** Passes Retry-After through to the response. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const columns = describeColumns(columnsFor(viewer, kind), await readChoices(kind, viewer))
+  return { ...summaryOf(kind), columns, mostLines: MOST_LINES }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const use = await consume('importsByMember', String(viewer.id))
+  if (!use.allowed) {
+    const problem = `You’ve uploaded a lot of files in a short time. ${tryAgainIn(use.seconds)}`
+    return data({ problem }, tooMany(use.seconds))
+  }
+  return withUpload(request, { file: 'file', maxBytes: MOST_BYTES }, async (upload) => {
+    if (upload.kind === 'too-large') return data({ problem: 'The file is larger than 5 MB.' }, 413)
+    if (upload.kind === 'several') return data({ problem: 'Please choose one file.' }, 400)
+    if (!upload.file) return data({ problem: 'Please choose a CSV file.' }, 400)
+    const kept = await keepFile(viewer, kind, upload.name, upload.file)
+    if ('problem' in kept) return data({ problem: kept.problem }, 400)
+    const page = href('/admin/:kind/import/:importId', { kind: kind.name, importId: String(kept.id) })
+    return redirectWithNotice(page, 'The file is here. Nothing is imported yet: check what it would do.', {
+      tone: 'info',
+    })
+  })
+}
+
+export default function NewImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, title, noun, columns, mostLines } = loaderData
+  const heading = `Import ${noun.many}`
+  const problem = actionData?.problem
+  return (
+    <>
+      <PageTitle title={heading} invalid={problem !== undefined} />
+      <PageHead
+        title={heading}
+        back={{ to: href('/admin/:kind', { kind: name }), label: title }}
+        lead="You’ll see line by line what the file would do before anything is written."
+      />
+      <div className="stack">
+        <Form method="post" encType="multipart/form-data" className="form">
+          <AuthorField draft={false} />
+          <FileInput
+            id="file"
+            name="file"
+            label="CSV file"
+            hint={`In Excel, save it as “CSV UTF-8”. Up to ${mostLines.toLocaleString('en-US')} lines and 5 MB.`}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            errors={problem === undefined ? undefined : [problem]}
+          />
+          <div className="cluster">
+            <SubmitButton pending="Uploading...">Upload</SubmitButton>
+            <ButtonLink variant="secondary" to={href('/admin/:kind/template', { kind: name })} reloadDocument>
+              Download a template
+            </ButtonLink>
+          </div>
+        </Form>
+        <Card as="section" className="stack gap-3" aria-labelledby="columns">
+          <h2 id="columns">Columns</h2>
+          <p>
+            They can stand in any order, and others are left out. A blank cell changes nothing;{' '}
+            <code>(empty)</code> empties a field. A file that you exported here, edited and import again
+            changes what you edited, and nothing else.
+          </p>
+          <table className="table admin-table">
+            <caption className="sr-only">Columns</caption>
+            <thead>
+              <tr>
+                <th scope="col">Column</th>
+                <th scope="col">What it holds</th>
+              </tr>
+            </thead>
+            <tbody>
+              {columns.map(({ label, about }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{about}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      </div>
+    </>
+  )
+}

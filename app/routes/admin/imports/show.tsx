@@ -1,0 +1,179 @@
+import { data, Form, href, Link } from 'react-router'
+import { list as severalTexts } from '#app/domain/administration/field-values.ts'
+import { columnsFor } from '#app/domain/exchange/export.server.ts'
+import { applyImport, chooseColumns, findFile, planOf } from '#app/domain/exchange/import.server.ts'
+import { DAY_ORDERS, isDayOrder, mappingProblem } from '#app/domain/exchange/mapping.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { kindContext } from '#app/middleware/require-administration.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import { AuthorField } from '../../shell/author-field.tsx'
+import { ConfirmForm } from '../form/confirm-form.tsx'
+import { undoButton } from '../kind/address.ts'
+import { summaryOf } from '../kind/summary.server.ts'
+import type { Route } from './+types/show'
+import { DryRun } from './dry-run.tsx'
+import { shownPlan } from './shown-plan.server.ts'
+
+const Asked = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('columns'), column: severalTexts, order: z.string().default('') }),
+  z.object({ intent: z.literal('import'), token: z.string() }),
+])
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const file = found(await findFile(viewer, kind, parseId(params.importId)))
+  const columns = columnsFor(viewer, kind)
+  const { table, mapping, order, fileName, appliedAt, entryId } = file
+  return {
+    ...summaryOf(kind),
+    fileName,
+    entryId,
+    isApplied: appliedAt !== null,
+    header: table.header,
+    example: table.header.map((_, index) => table.records[0]?.cells[index] ?? ''),
+    separator: table.separator,
+    mapping,
+    order: order ?? '',
+    options: columns.map((column) => ({ value: column.name, label: column.label })),
+    problem: mappingProblem(mapping, columns),
+    plan: appliedAt ? null : await shownPlan(planOf(viewer, kind, file), table),
+    importId: params.importId,
+  }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const id = found(parseId(params.importId))
+  const file = found(await findFile(viewer, kind, id))
+  const form = await parseForm(context, Asked)
+  if (!form.ok) throw data(null, { status: 400 })
+  const page = href('/admin/:kind/import/:importId', { kind: kind.name, importId: String(id) })
+  if (form.value.intent === 'columns') {
+    const known = columnsFor(viewer, kind).map(({ name }) => name)
+    const { column, order } = form.value
+    const mapping = file.table.header.map((_, index) => known.find((name) => name === column[index]) ?? '')
+    await chooseColumns(viewer, kind, id, { mapping, order: isDayOrder(order) ? order : null })
+    return redirectWithNotice(page, 'The columns are read as you chose.')
+  }
+  const imported = await applyImport(viewer, kind, id, form.value.token)
+  switch (imported.kind) {
+    case 'imported':
+      return redirectWithNotice(
+        page,
+        `${kind.list.declaration.counted(imported.count)} imported.`,
+        undoButton(imported.entryId),
+      )
+    case 'changed':
+      return redirectWithNotice(
+        page,
+        'Something changed after you opened this page, so nothing was imported. Check it again.',
+        {
+          tone: 'danger',
+        },
+      )
+    case 'gone':
+      return redirectWithNotice(
+        href('/admin/:kind/import', { kind: kind.name }),
+        'That file is gone. Upload it again.',
+        {
+          tone: 'danger',
+        },
+      )
+  }
+}
+
+export default function ShowImport({ loaderData }: Route.ComponentProps) {
+  const { name, title, noun, fileName, isApplied, entryId, plan, problem } = loaderData
+  const heading = isApplied ? `Imported ${noun.many}` : `Import ${noun.many}`
+  const kindPage = href('/admin/:kind', { kind: name })
+  return (
+    <>
+      <PageTitle title={heading} />
+      <PageHead title={heading} back={{ to: kindPage, label: title }} lead={fileName} />
+      <div className="stack">
+        {isApplied && entryId !== null && (
+          <Notice tone="success" title="This file has been imported.">
+            <Link to={href('/admin/history/:entryId', { entryId: String(entryId) })}>
+              See what it changed
+            </Link>
+            , or <Link to={href('/admin/history/:entryId/undo', { entryId: String(entryId) })}>undo it</Link>{' '}
+            within 30 days.
+          </Notice>
+        )}
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {plan && (
+          <>
+            <DryRun plan={plan} noun={noun} faultsHref={faultsHref(loaderData)} />
+            {plan.toWrite > 0 && (
+              <ConfirmForm
+                page={kindPage}
+                label={`Import ${plan.toWrite.toLocaleString('en-US')} ${plan.toWrite === 1 ? noun.one : noun.many}`}
+                pending="Importing..."
+                fields={{ intent: 'import', token: plan.token }}
+              />
+            )}
+          </>
+        )}
+        {!isApplied && <Columns {...loaderData} />}
+      </div>
+    </>
+  )
+}
+
+const faultsHref = ({ name, importId }: { name: string; importId: string }) =>
+  href('/admin/:kind/import/:importId/faults', { kind: name, importId })
+
+type ColumnsProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'header' | 'example' | 'mapping' | 'order' | 'options' | 'separator'
+>
+
+/** What each column of the file is read as. */
+function Columns({ header, example, mapping, order, options, separator }: ColumnsProps) {
+  return (
+    <Card as="section" className="stack gap-3" aria-labelledby="columns">
+      <h2 id="columns">Columns of the file</h2>
+      <p>Cells are separated by {SEPARATORS[separator] ?? `“${separator}”`}.</p>
+      <Form method="post" className="form">
+        <AuthorField draft={false} />
+        <input type="hidden" name="intent" value="columns" />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          {header.map((name, index) => (
+            <Select
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+              key={index}
+              id={`column-${index}`}
+              name="column"
+              label={name || `Column ${index + 1}`}
+              hint={example[index] ? `The first line has “${example[index]?.slice(0, 60)}”.` : undefined}
+              options={[NOT_READ, ...options]}
+              defaultValue={mapping[index] || NOT_READ.value}
+            />
+          ))}
+          <Select
+            id="order"
+            name="order"
+            label="Dates such as 3/4/2027"
+            options={Object.entries(DAY_ORDERS).map(([value, label]) => ({ value, label }))}
+            placeholder="Aren’t read"
+            defaultValue={order}
+          />
+        </div>
+        <Button variant="secondary">Read them like this</Button>
+      </Form>
+    </Card>
+  )
+}
+
+const NOT_READ = { value: '-', label: 'Not read' }
+
+const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/browser.ts'
+
+test('an administrator imports a list, sees first what it does, and takes it back', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('admin')
+  await page.goto('/admin/places')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import places' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('Please choose a CSV file.')).toBeVisible()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'links.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Something\nelse\n'),
+  })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('None of the file’s columns is known.')).toBeVisible()
+  await expectAccessible()
+
+  await page.goto('/admin/links/import')
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'links.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Label,Address,Type,Position\nOur handbook,https://example.org/handbook,Other link,7\nNowhere,nothing,Other link,8\n',
+    ),
+  })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByRole('region', { name: 'Faults' })).toContainText('Please enter a full web address')
+  await expect(page.getByRole('region', { name: 'New' })).toContainText('Our handbook')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Import 1 link' }).click()
+  await expect(page.getByText('1 link imported.')).toBeVisible()
+  await expect(page.getByText('This file has been imported.')).toBeVisible()
+
+  await page.goto('/admin/links')
+  await expect(page.getByRole('link', { name: 'Our handbook' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'undo it' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 link is back to how it was.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Our handbook' })).toBeHidden()
+})

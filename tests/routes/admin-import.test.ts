@@ -1,0 +1,225 @@
+import { parse } from 'csv-parse/sync'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { admin, entriesOf, lastEntry, post, pressUndo, sendForm } from '../support/administration.ts'
+import { db, fetch, submit, visit } from '../support/app.ts'
+import { countsOn, pressImport, upload, uploaded } from '../support/imports.ts'
+
+/** The same in each encoding and with each separator that programs write. */
+const lines = ['Name;Kind;Industry', 'Łódź Works;Company;Energy', 'Quay & Sons;Nonprofit;']
+const text = (separator = ',', end = '\n') => lines.map((it) => it.replaceAll(';', separator)).join(end)
+const utf16 = (content: string) => new Uint8Array(Buffer.from(`\ufeff${content}`, 'utf16le'))
+
+beforeEach(async () => {
+  await db().fileImport.deleteMany()
+  await db().organization.deleteMany({
+    where: { name: { in: ['Łódź Works', 'Quay & Sons', 'Harbor Labs'] } },
+  })
+})
+
+const make = (data: { name: string; industry?: string }) =>
+  db().organization.create({
+    data: { type: 'COMPANY', sortKey: data.name.toLowerCase(), searchKey: data.name.toLowerCase(), ...data },
+  })
+
+describe('reading a file', () => {
+  test.each<[string, string | Uint8Array<ArrayBuffer>]>([
+    ['commas', text()],
+    ['semicolons and CRLF', text(';', '\r\n')],
+    ['a line that names the separator', `sep=;\r\n${text(';', '\r\n')}`],
+    ['tabs in UTF-16', utf16(text('\t', '\r\n'))],
+    ['a byte order mark', `\ufeff${text()}`],
+    ['blank lines behind', `${text()}\n\n,,\n`],
+    ['a header in capitals and quotes', text().replace('Name,Kind', '"NAME",KIND')],
+  ])('%s', async (_, content) => {
+    const { page, status } = await uploaded('organizations', content)
+    expect(status).toBe(200)
+    expect(countsOn(page)).toMatchObject({ New: 2, Changed: 0, 'With faults, left out': 0 })
+    expect(page.text('.admin-page')).toContain('Łódź Works')
+  })
+
+  test.each([
+    ['', 'Please choose a CSV file.'],
+    ['Name,Kind\n', 'The file has no lines below its header.'],
+    ['Name,Kind\n"cut in the mid', 'The file can’t be read'],
+    ['PK\u0003\u0004', 'This is an Excel file.'],
+    [`Name\n${'a\n'.repeat(5001)}`, 'more than 5,000 lines'],
+  ])('%j is refused', async (content, reason) => {
+    const answer = await upload('organizations', content)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(reason)
+  })
+
+  test('columns that aren’t known, and those that stand there twice, are named and can be chosen', async () => {
+    const { page, address } = await uploaded(
+      'organizations',
+      'Firma,Art,Kind,Kind\nHarbor Labs,Company,x,y\n',
+    )
+    expect(page.text('.notice')).toContain('None of the file’s columns is known')
+    const columns = page.form('.admin-page form.form', { column: ['name', 'type', '-', '-'] })
+    const answer = await submit(columns, admin)
+    expect(answer.status).toBe(303)
+    const read = await visit(address, admin)
+    expect(countsOn(read.page)).toMatchObject({ New: 1 })
+    expect(read.page.text('.admin-page')).toContain('Not read: Kind, Kind.')
+  })
+})
+
+describe('the dry run', () => {
+  test('writes nothing, and accounts for every line', async () => {
+    const known = await make({ name: 'Harbor Labs', industry: 'Energy' })
+    const before = await db().organization.count()
+    const entries = await db().changeEntry.count()
+    const { page } = await uploaded(
+      'organizations',
+      [
+        'Name,Kind,Industry,Website,Notes',
+        'harbor labs ,Company,Shipping,,a',
+        'Harbor Labs,Company,Energy,,b',
+        'Quay & Sons,Startup,,,c',
+        ',Company,,,d',
+        ',,,,',
+        'Łódź Works,Company,,https://me:secret@example.org/,e',
+        'Harbor Labs,Nonprofit,,,f',
+      ].join('\n'),
+    )
+    expect(countsOn(page)).toEqual({ New: 1, Changed: 1, Unchanged: 0, 'With faults, left out': 4, Blank: 1 })
+    const faults = page.texts('[aria-labelledby=faults] tbody tr')
+    expect(faults).toEqual([
+      expect.stringContaining('Line 3'),
+      expect.stringMatching(/Line 4.*Startup.*Write one of: Company/),
+      expect.stringMatching(/Line 5.*Please enter the name/),
+      expect.stringMatching(/Line 7.*Website/),
+    ])
+    expect(page.text('[aria-labelledby=changed]')).toMatch(/Industry: Energy to Shipping/)
+    expect(await db().organization.count()).toBe(before)
+    expect(await db().changeEntry.count()).toBe(entries)
+    expect(await db().organization.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
+      version: known.version,
+    })
+  })
+
+  test('the lines with faults come back as a file, with every reason', async () => {
+    const { address } = await uploaded(
+      'links',
+      'Label,Address,Type,Position\n,nothing,Other link,1\nFine,https://example.org/,Other link,1\n',
+    )
+    const file = await (await fetch(`${address}/faults`, admin)).text()
+    const [row, ...others] = parse(file, { bom: true, columns: true }) as Record<string, string>[]
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ Line: '2' })
+    expect(Object.keys(row ?? {})).toContain('Reason')
+  })
+})
+
+describe('importing', () => {
+  test('makes and changes what was shown, once, with one entry, and can be undone', async () => {
+    const known = await make({ name: 'Harbor Labs', industry: 'Energy' })
+    const { address } = await uploaded('organizations', `${text()}\nHarbor Labs,Company,Shipping\n`)
+    const { page } = await visit(address, admin)
+    const form = page.form('.admin-page form.cluster')
+    for (const answer of [await submit(form, admin), await submit(form, admin)])
+      expect(answer.status).toBe(303)
+    expect(await db().organization.count({ where: { name: 'Łódź Works' } })).toBe(1)
+    expect(await db().organization.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
+      industry: 'Shipping',
+    })
+    const { entryId } = await db().fileImport.findFirstOrThrow()
+    const entry = await db().changeEntry.findUniqueOrThrow({ where: { id: entryId ?? 0 } })
+    expect(entry).toMatchObject({ door: 'FILE', action: 'imported', count: 3 })
+    expect(await db().changeEntry.count({ where: { parentId: entry.id } })).toBe(3)
+
+    await db().changeEntry.update({
+      where: { id: entry.id },
+      data: { at: new Date(Date.now() - 20 * 86_400_000) },
+    })
+    await pressUndo(entry.id)
+    expect(await db().organization.count({ where: { name: { in: ['Łódź Works', 'Quay & Sons'] } } })).toBe(0)
+    expect(await db().organization.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
+      industry: 'Energy',
+    })
+  })
+
+  test('a second time it changes nothing, and says so', async () => {
+    const { address } = await uploaded('organizations', text())
+    await pressImport(address)
+    const again = await uploaded('organizations', text())
+    expect(countsOn(again.page)).toMatchObject({ New: 0, Changed: 0, Unchanged: 2 })
+    expect(again.page.has('.admin-page form.cluster')).toBe(false)
+  })
+
+  test('what changed since it was shown keeps all of it from being written', async () => {
+    const known = await make({ name: 'Harbor Labs' })
+    const { address } = await uploaded('organizations', 'Name,Kind,Industry\nHarbor Labs,Company,Shipping\n')
+    const { page } = await visit(address, admin)
+    const form = page.form('.admin-page form.cluster')
+    await sendForm(`/admin/organizations/${known.id}`, { city: 'Bergen' })
+    const answer = await submit(form, admin)
+    expect(answer.headers.get('location')).toContain(address)
+    expect(await db().organization.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
+      industry: null,
+      city: 'Bergen',
+    })
+  })
+
+  test('a file is its owner’s alone', async () => {
+    const { address } = await uploaded('organizations', text())
+    expect((await visit(address, { as: 'staff' })).status).toBe(404)
+    expect((await post(address, { intent: 'import', token: '' }, { as: 'staff' })).status).toBe(404)
+  })
+
+  test.each(['members', 'invitations'])('%s have no such files', async (kind) => {
+    expect((await visit(`/admin/${kind}/import`, admin)).status).toBe(404)
+  })
+})
+
+describe('an export that comes back', () => {
+  const exported = async (search: string) =>
+    (await fetch(`/admin/organizations/export/csv?search=${encodeURIComponent(search)}`, admin)).text()
+
+  test('untouched, it changes nothing, whatever the names look like', async () => {
+    for (const name of ['=SUM Harbor', "'=SUM Harbor", "''twice Harbor", '1E10 Harbor', '00417 Harbor']) {
+      await make({ name })
+    }
+    const { page } = await uploaded('organizations', await exported('harbor'))
+    expect(countsOn(page)).toEqual({ New: 0, Changed: 0, Unchanged: 5, 'With faults, left out': 0, Blank: 0 })
+    await db().organization.deleteMany({ where: { name: { contains: 'Harbor' } } })
+  })
+
+  test('what others changed since the export stays, and edits of the same cell are shown as such', async () => {
+    const known = await make({ name: 'Harbor Labs', industry: 'Energy' })
+    await sendForm(`/admin/organizations/${known.id}`, { city: 'Oslo' })
+    const file = await exported('harbor labs')
+    await sendForm(`/admin/organizations/${known.id}`, { industry: 'Shipping', city: 'Bergen' })
+    const renamed = await uploaded('organizations', file.replace('Harbor Labs', 'Harbor Laboratories'))
+    expect(renamed.page.text('[aria-labelledby=changed]')).toContain(
+      'Name: Harbor Labs to Harbor Laboratories',
+    )
+    await pressImport(renamed.address)
+    expect(await db().organization.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
+      name: 'Harbor Laboratories',
+      industry: 'Shipping',
+      city: 'Bergen',
+    })
+    const [entry] = await entriesOf('organizations', known.id)
+    expect(entry?.changes).toHaveLength(1)
+    const conflict = await uploaded('organizations', file.replace('Energy', 'Finance'))
+    expect(conflict.page.text('[aria-labelledby=faults]')).toContain('from “Energy” to “Shipping”')
+    expect((await lastEntry()).door).toBe('FILE')
+    await db().organization.deleteMany({ where: { id: known.id } })
+  })
+
+  test('(empty) empties a field, and a blank cell leaves it', async () => {
+    const known = await make({ name: 'Harbor Labs', industry: 'Energy' })
+    const { address, page } = await uploaded('organizations', `id,Industry,City\n${known.id},(empty),\n`)
+    expect(page.text('[aria-labelledby=changed]')).toContain('Industry: Energy to nothing')
+    await pressImport(address)
+    expect(await db().organization.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
+      industry: null,
+    })
+  })
+
+  test('a number that nothing has is a fault', async () => {
+    const { page } = await uploaded('organizations', 'id,Name\n999999,Harbor Labs\n')
+    expect(countsOn(page)).toMatchObject({ New: 0, 'With faults, left out': 1 })
+  })
+})
