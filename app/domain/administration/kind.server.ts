@@ -53,6 +53,10 @@ export type KindDeclaration<Given extends Params> = {
   given?: boolean
   /** What changes of rows beside its fields say, by `besideKey`. */
   beside?: (tx: Tx, changes: Change[]) => Promise<Map<string, Described>>
+  /** The field that holds its key in the organization's other systems. */
+  key?: string
+  /** Which records' names resemble these, by these names: they may be the same. */
+  resembling?: (tx: Tx, names: string[]) => Promise<Map<string, string>>
   /** The fields that tell its records apart in files without their numbers; else its name alone. */
   identity?: string[]
   /** Its records aren't made or changed by files. */

@@ -94,12 +94,17 @@ function someOf(text: string, options: Choices[string]): ReadCell {
   return { typed }
 }
 
+/** Without spaces and hyphens: people write Non-profit and Nonprofit. */
+const joined = (text: string) => fold(text).replaceAll(' ', '')
+
 /** By name, whatever the case, or by number as in #12. Nothing is guessed. */
 function oneOf(text: string, options: Choices[string]): ReadCell {
   const wanted = text.trim()
   const matching = options.filter(
     ({ value, label }) =>
-      fold(label) === fold(wanted) || wanted === `#${value}` || value.toLowerCase() === wanted.toLowerCase(),
+      joined(label) === joined(wanted) ||
+      wanted === `#${value}` ||
+      value.toLowerCase() === wanted.toLowerCase(),
   )
   return theOnly(matching, options)
 }

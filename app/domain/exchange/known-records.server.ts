@@ -12,19 +12,31 @@ import { ID } from './columns.ts'
 /** A line's cells by the names of the kind's columns; empty where the file has no such column. */
 export type Cells = (column: string) => string
 
-/** The record that a line is about, null for a new one, or why that can't be said. */
-export type Match = { record: Administered | null } | { column: string; reason: string }
+/**
+ * The record that a line is about, null for a new one, with the columns by which it was found: they are no edits. Or why
+ * that can't be said.
+ */
+export type Match = { record: Administered | null; by: string[] } | { column: string; reason: string }
 
-/** Finds the records of a file's lines: by number, else by what tells them apart. Four queries. */
+/** Finds the records of a file's lines: by number, else by what tells them apart. A constant number of queries. */
 export async function knownRecords(kind: Kind, lines: Cells[], inFile: (column: string) => boolean) {
   const numbered = await readRecords(
     db(),
     kind,
     lines.flatMap((cells) => parseId(cells(ID.name).trim()) ?? []),
   )
-  const namesakes = await recordsNamed(
+  const { key = '' } = kind
+  const keyed = key
+    ? await recordsWith(
+        kind,
+        Prisma.sql`r.${column(key)}`,
+        lines.map((cells) => cells(key).trim()),
+      )
+    : []
+  const namesakes = await recordsWith(
     kind,
-    lines.map((cells) => cells(kind.named)),
+    Prisma.sql`regexp_replace(lower(btrim(r.${column(kind.named)}::text)), '\\s+', ' ', 'g')`,
+    lines.map((cells) => spaced(cells(kind.named)).toLowerCase()),
   )
 
   function match(cells: Cells, cellOf: (content: Content, column: string) => string): Match {
@@ -35,22 +47,28 @@ export async function knownRecords(kind: Kind, lines: Cells[], inFile: (column: 
         ? open(record)
         : { column: ID.name, reason: `There’s no ${kind.noun.one} with that number.` }
     }
+    const inOther = cells(key).trim()
+    const same = inOther ? keyed.find(({ content }) => content[key] === inOther) : undefined
+    if (same) return open(same)
     const apart = identityOf(kind).filter(inFile)
-    const matching = namesakes.filter(({ content }) =>
-      apart.every((column) => alike(cellOf(content, column)) === alike(cells(column))),
+    const matching = namesakes.filter(
+      ({ content }) =>
+        apart.every((column) => alike(cellOf(content, column)) === alike(cells(column))) &&
+        // Two keys, two records, whatever their names.
+        !(inOther && content[key]),
     )
     if (matching.length > 1) {
       return { column: kind.named, reason: `There are ${matching.length} with that name. Add a column “id”.` }
     }
-    return matching[0] ? open(matching[0]) : { record: null }
+    return matching[0] ? open(matching[0], apart) : { record: null, by: [] }
   }
 
-  const open = (record: Administered): Match =>
+  const open = (record: Administered, by: string[] = []): Match =>
     record.state.archivedAt
       ? { column: ID.name, reason: `This ${kind.noun.one} is archived. Bring it back first.` }
-      : { record }
+      : { record, by }
 
-  return { all: [...numbered, ...namesakes], match }
+  return { all: [...numbered, ...keyed, ...namesakes], match }
 }
 
 /** The fields that tell a kind's records apart in files without their numbers. */
@@ -58,16 +76,19 @@ export const identityOf = ({ identity, named }: Kind): string[] => identity ?? [
 
 export const alike = (text: string) => fold(text).trim()
 
+const spaced = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+const column = (name: string) => Prisma.raw(`"${name}"`)
+
 const Found = z.strictObject({ id: z.int() })
 
-/** Whatever the case and the spaces around. */
-async function recordsNamed(kind: Kind, names: string[]): Promise<Administered[]> {
-  const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean))]
+/** The records in which an expression on a row `r` is one of these texts. */
+async function recordsWith(kind: Kind, expression: Prisma.Sql, texts: string[]): Promise<Administered[]> {
+  const wanted = [...new Set(texts.filter(Boolean))]
   if (wanted.length === 0) return []
   const rows = await query(Found)`
     SELECT r.id FROM ${tableOf(kind.table)} r
-    WHERE lower(btrim(r.${Prisma.raw(`"${kind.named}"`)}::text)) = ANY(${wanted}::text[])
-      AND ${kind.only ?? Prisma.sql`TRUE`}`
+    WHERE ${expression} = ANY(${wanted}::text[]) AND ${kind.only ?? Prisma.sql`TRUE`}`
   const ids = rows.map(({ id }) => id)
   return readRecords(db(), kind, ids)
 }

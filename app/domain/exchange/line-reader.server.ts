@@ -36,11 +36,15 @@ export function lineReader({ viewer, kind, columns, choices, order, isOwn }: Ask
   const nothing: Content = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]))
 
   /** The content that the line wants, or its faults. */
-  async function read(cells: Cells, record: Administered | null): Promise<Content | CellFault[]> {
+  async function read(
+    cells: Cells,
+    record: Administered | null,
+    foundBy: string[],
+  ): Promise<Content | CellFault[]> {
     const base = record && ((await baseOf(record, cells)) ?? record.content)
     const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start }
     const faults: CellFault[] = []
-    for (const column of columns) {
+    for (const column of columns.filter(({ name }) => !foundBy.includes(name))) {
       const edit = editIn(column, cells(column.name), record, base)
       if (edit === null || !column.field) continue
       if (typeof edit !== 'string') {

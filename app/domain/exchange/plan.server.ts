@@ -26,6 +26,8 @@ export type PlannedLine = {
   record: Administered | null
   content: Content
   publish: boolean
+  /** A record that a new one may be. */
+  resembles?: string
 }
 
 export type Plan = {
@@ -103,6 +105,12 @@ export async function planImport(
       plan.consequences.push(...((await kind.consequences?.(db(), content, record.content, record.id)) ?? []))
     }
   }
+  const made = plan.lines.filter(({ outcome }) => outcome === 'new')
+  const resembling = await kind.resembling?.(
+    db(),
+    made.map(({ name }) => name),
+  )
+  for (const line of made) line.resembles = resembling?.get(line.name)
   const consequences = [...new Set(plan.consequences)]
   return { ...plan, consequences, token: tokenOf(plan.lines, consequences) }
 
@@ -113,7 +121,7 @@ export async function planImport(
       return [{ column: labelOf(columns, match.column), value: cells(match.column), reason: match.reason }]
     }
     const { record } = match
-    const content = await read(cells, record)
+    const content = await read(cells, record, match.by)
     if (Array.isArray(content)) return content
     const changes = diff(record?.content ?? {}, content)
     if (record && changes.length === 0) return { ...say(record, content), outcome: 'unchanged' }

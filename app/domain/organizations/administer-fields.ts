@@ -41,6 +41,7 @@ export const organizationSections: Section[] = [
       city: textLine('City'),
       state: textLine('State'),
       logoUrl: logo,
+      sfId: textLine('CRM key', { hint: 'What the organization’s CRM calls it. Files find it by this key.' }),
     },
   },
   {

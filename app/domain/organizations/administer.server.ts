@@ -23,7 +23,9 @@ export const organizations = declareKind({
   permission: 'organizations',
   table: 'Organization',
   named: 'name',
+  key: 'sfId',
   identity: ['name', 'type'],
+  resembling: resemblingOrganizations,
   sections: organizationSections,
   derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
   list: {
@@ -54,13 +56,18 @@ export const organizations = declareKind({
 
 async function checkOrganization(
   tx: Tx,
-  { name, type, logoUrl }: Content,
+  { name, type, logoUrl, sfId }: Content,
   _before: Content | null,
   { id }: Checked,
 ): Promise<Problem[]> {
   const [twin] = await query(Twin, tx)`
     SELECT id FROM "Organization" WHERE name = ${name} AND type::text = ${type} AND id IS DISTINCT FROM ${id}::int`
+  const [namesake] = sfId
+    ? await query(Twin, tx)`
+        SELECT id FROM "Organization" WHERE "sfId" = ${sfId} AND id IS DISTINCT FROM ${id}::int`
+    : []
   return [
+    ...(namesake ? [{ path: 'sfId', message: 'Another organization has this key.' }] : []),
     ...(twin ? [{ path: 'name', message: 'There’s one of this name and kind already.' }] : []),
     ...(isLogo(logoUrl)
       ? []
@@ -69,6 +76,32 @@ async function checkOrganization(
 }
 
 const Twin = z.strictObject({ id: z.int() })
+const Named = z.strictObject({ name: z.string(), essence: z.string() })
+
+/** The organizations whose names resemble these but for case, punctuation, ‘and’ and legal forms, by these names. */
+async function resemblingOrganizations(tx: Tx, names: string[]): Promise<Map<string, string>> {
+  const wanted = names.map(essenceOf).filter(Boolean)
+  const rows = await query(Named, tx)`
+    SELECT DISTINCT ON (essence) name, essence FROM (
+      SELECT id, name, regexp_replace(regexp_replace("searchKey", ${LITTLE_WORDS}, ' ', 'g'), '[^[:alnum:]]', '', 'g') AS essence
+      FROM "Organization") o
+    WHERE essence = ANY(${wanted}::text[]) ORDER BY essence, id`
+  const found = new Map(rows.map(({ name, essence }) => [essence, name]))
+  return new Map(
+    names.flatMap((name): [string, string][] => {
+      const like = found.get(essenceOf(name))
+      return like === undefined ? [] : [[name, like]]
+    }),
+  )
+}
+
+const LITTLE_WORDS = '&amp;|\\m(and|inc|llc|ltd|gmbh|co|corp)\\M'
+
+const essenceOf = (name: string) =>
+  fold(name)
+    .replace(/&amp;|\b(and|inc|llc|ltd|gmbh|co|corp)\b/g, ' ')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 const Affiliated = z.strictObject({ id: z.int() })
 
 /** Cards, occupations and search of members hold the names of their organizations. */

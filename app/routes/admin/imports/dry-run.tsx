@@ -88,13 +88,18 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
         <Card as="section" className="stack gap-3" aria-labelledby="made">
           <h2 id="made">New</h2>
           <ul className="list-disc ps-5">
-            {made.map(({ line, name, publish }) => (
+            {made.map(({ line, name, publish, resembles }) => (
               <li key={line}>
                 <bdi>{name}</bdi>{' '}
                 <span className="text-muted">
                   (line {line}
                   {publish ? ', published' : ''})
                 </span>
+                {resembles && (
+                  <>
+                    , much like <bdi>“{resembles}”</bdi>
+                  </>
+                )}
               </li>
             ))}
           </ul>

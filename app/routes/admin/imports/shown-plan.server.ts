@@ -20,7 +20,9 @@ async function shown(planning: Promise<Plan>, { blank }: Table) {
     consequences,
     toWrite: made.length + changed.length,
     counts: { new: made.length, changed: changed.length, unchanged: unchanged.length, faulty, blank },
-    made: made.slice(0, MOST_SHOWN).map(({ line, name, publish }) => ({ line, name, publish })),
+    made: made
+      .slice(0, MOST_SHOWN)
+      .map(({ line, name, publish, resembles }) => ({ line, name, publish, resembles })),
     changed: changed.slice(0, MOST_SHOWN).map(({ line, name, changes }) => ({ line, name, changes })),
     faults: faults.slice(0, MOST_SHOWN),
   }
