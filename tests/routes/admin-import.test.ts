@@ -42,7 +42,9 @@ describe('reading a file', () => {
     ['Name,Kind\n', 'The file has no lines below its header.'],
     ['Name,Kind\n"cut in the mid', 'The file can’t be read'],
     ['PK\u0003\u0004', 'This is an Excel file.'],
-    [`Name\n${'a\n'.repeat(5001)}`, 'more than 5,000 lines'],
+    [`Name\n${'a\n'.repeat(1001)}`, 'more than 1,000 lines'],
+    [`${'Name,'.repeat(201)}\n`, 'more than 200 columns'],
+    ['Name\na\0b\n', 'This isn’t a text file.'],
   ])('%j is refused', async (content, reason) => {
     const answer = await upload('organizations', content)
     expect(answer.status).toBe(400)
@@ -287,6 +289,70 @@ describe('an export that comes back', () => {
     expect(conflict.page.text('[aria-labelledby=faults]')).toContain('from “Energy” to “Shipping”')
     expect((await lastEntry()).door).toBe('FILE')
     await db().organization.deleteMany({ where: { id: known.id } })
+  })
+
+  test('of what several are chosen all stay, and nothing is lost', async () => {
+    const known = await make({ name: 'Harbor Labs' })
+    const people = await db().user.findMany({ where: { closedAt: null }, take: 3, orderBy: { id: 'asc' } })
+    const numbers = people.map(({ id }) => `#${id}`).join('; ')
+    const { address, page } = await uploaded('organizations', `id,Partner managers\n${known.id},${numbers}\n`)
+    expect(countsOn(page)).toMatchObject({ Changed: 1 })
+    await pressImport(address)
+    const { managers } = await db().organization.findUniqueOrThrow({
+      where: { id: known.id },
+      include: { managers: { select: { id: true }, orderBy: { id: 'asc' } } },
+    })
+    expect(managers).toEqual(people.map(({ id }) => ({ id })))
+    await db().organization.update({ where: { id: known.id }, data: { managers: { set: [] } } })
+  })
+
+  test('a file of faults comes back without apostrophes of its own', async () => {
+    const { address } = await uploaded('organizations', 'Name,Kind\n+1 Harbor,Startup\n')
+    const faults = await (await fetch(`${address}/faults`, admin)).text()
+    const mended = await uploaded('organizations', faults.replace('Startup', 'Company'))
+    await pressImport(mended.address)
+    expect(await db().organization.count({ where: { name: '+1 Harbor' } })).toBe(1)
+    await db().organization.deleteMany({ where: { name: '+1 Harbor' } })
+  })
+
+  test('what the history doesn’t know since the export is never overwritten', async () => {
+    const known = await make({ name: 'Harbor Labs', industry: 'Energy' })
+    const file = await exported('harbor labs')
+    await db().organization.update({
+      where: { id: known.id },
+      data: { industry: 'Shipping', version: { increment: 1 } },
+    })
+    const { page } = await uploaded('organizations', file)
+    expect(page.text('[aria-labelledby=faults]')).toContain('Export it again.')
+  })
+
+  test('two lines that can’t both be are named', async () => {
+    const { address } = await uploaded(
+      'organizations',
+      'Name,Kind,sfId\nŁódź Works,Company,K1\nQuay & Sons,Company,K1\n',
+    )
+    const answer = await pressImport(address)
+    expect(answer.status).toBe(303)
+    expect(await db().organization.count({ where: { name: 'Łódź Works' } })).toBe(0)
+    const told = decodeURIComponent(answer.headers.get('set-cookie') ?? '')
+    expect(Buffer.from(told.split('notice=')[1]?.split(';')[0] ?? '', 'base64').toString()).toContain(
+      'Line 3',
+    )
+  })
+
+  test('an old name leads to what it became part of', async () => {
+    const known = await make({ name: 'Harbor Labs', industry: 'Energy' })
+    await db().organizationAlias.create({
+      data: {
+        formerId: 999_001,
+        name: 'Old Harbor',
+        sortKey: 'old harbor',
+        type: 'COMPANY',
+        organizationId: known.id,
+      },
+    })
+    const { page } = await uploaded('organizations', 'Name,Kind,Industry\nOLD HARBOR,Company,Shipping\n')
+    expect(page.texts('[aria-labelledby=changed] li li')).toEqual(['Industry: Energy to Shipping'])
   })
 
   test('(empty) empties a field, and a blank cell leaves it', async () => {

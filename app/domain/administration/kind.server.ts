@@ -55,6 +55,8 @@ export type KindDeclaration<Given extends Params> = {
   beside?: (tx: Tx, changes: Change[]) => Promise<Map<string, Described>>
   /** The field that holds its key in the organization's other systems. */
   key?: string
+  /** The records that others became part of, by the names and keys of those, in small letters but for keys. */
+  formerly?: (tx: Tx, texts: string[]) => Promise<{ text: string; id: number }[]>
   /** Which records' names resemble these, by these names: they may be the same. */
   resembling?: (tx: Tx, names: string[]) => Promise<Map<string, string>>
   /** The fields that tell its records apart in files without their numbers; else its name alone. */

@@ -26,6 +26,7 @@ export const events = declareKind({
   permission: 'events',
   table: 'Event',
   named: 'name',
+  identity: ['name', 'startDate'],
   publishes: true,
   drafts: true,
   sections: eventSections,

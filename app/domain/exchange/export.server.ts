@@ -58,7 +58,7 @@ export async function exportFile(
 export const templateFile = (viewer: Viewer, kind: Kind): MadeFile =>
   csvFile(`${kind.name}-template.csv`, [
     columnsFor(viewer, kind)
-      .filter(({ field }) => field)
+      .filter((column) => column.field || column === PUBLISHED)
       .map(({ label }) => label),
   ])
 

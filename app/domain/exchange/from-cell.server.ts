@@ -1,5 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { fold } from '#app/values/fold.ts'
+import { parseId } from '#app/values/ids.ts'
 import type { Field } from '../administration/fields.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -22,6 +23,11 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
   const found = new Map<string, Promise<ReadCell>>()
 
   async function lookUp(name: string, text: string): Promise<ReadCell> {
+    const number = parseId(/^#(\d+)$/.exec(text)?.[1])
+    if (number !== null) {
+      const numbered = (await kind.lookups?.[name]?.named(tx, [number])) ?? []
+      return theOnly(numbered.map(({ id, label }) => ({ value: id, label })))
+    }
     const items = (await kind.lookups?.[name]?.search(tx, viewer, nameIn(text))) ?? []
     // What is looked up may be told apart behind its name: Ana Ruiz (ana@example.org).
     const whole = items.filter(({ label }) => fold(label) === fold(text))
@@ -95,7 +101,7 @@ function someOf(text: string, options: Choices[string]): ReadCell {
 }
 
 /** Without spaces and hyphens: people write Non-profit and Nonprofit. */
-const joined = (text: string) => fold(text).replaceAll(' ', '')
+export const joined = (text: string) => fold(text).replaceAll(' ', '')
 
 /** By name, whatever the case, or by number as in #12. Nothing is guessed. */
 function oneOf(text: string, options: Choices[string]): ReadCell {
@@ -122,14 +128,14 @@ function theOnly(matching: Choices[string], options: Choices[string] = []): Read
   }
 }
 
-function yesOrNo(text: string): ReadCell {
+export function yesOrNo(text: string): ReadCell {
   const said = text.trim().toLowerCase()
   if (said === '' || NO.includes(said)) return { typed: '' }
   return YES.includes(said) ? { typed: 'on' } : { problem: 'Write yes or no.' }
 }
 
 /** Days with slashes are read in the order that was chosen; without one, as they stand, which is refused. */
-function toIso(text: string, order: DayOrder | null): string {
+export function toIso(text: string, order: DayOrder | null): string {
   const [, first, second, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
   if (!first || !second || !year || !order) return text
   const [month, day] = order === 'month-first' ? [first, second] : [second, first]

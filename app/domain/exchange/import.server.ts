@@ -1,7 +1,8 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { normalizeText } from '#app/values/text.ts'
 import { type Deed, record } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import { insert, PATIENT } from '../administration/save.server.ts'
+import { insert, PATIENT, problemsOf } from '../administration/save.server.ts'
 import { readRecord } from '../administration/store.server.ts'
 import { write } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -10,8 +11,6 @@ import { type DayOrder, type Mapping, mapByName, mappingProblem } from './mappin
 import { type Plan, type PlannedLine, planImport } from './plan.server.ts'
 import { readTable, type Table } from './table.ts'
 
-/** The most lines of one file, so that a page about it is there within seconds. */
-export const MOST_LINES = 5_000
 export const MOST_BYTES = 5 * 1024 * 1024
 
 export type UploadedFile = {
@@ -34,13 +33,15 @@ export async function keepFile(
   const table = readTable(bytes)
   if ('problem' in table) return table
   if (table.records.length === 0) return { problem: 'The file has no lines below its header.' }
-  if (table.records.length > MOST_LINES) {
-    const most = MOST_LINES.toLocaleString('en-US')
-    return { problem: `The file has more than ${most} lines. Divide it into several files.` }
-  }
   const mapping = mapByName(table.header, columnsFor(viewer, kind))
   const { id } = await db().fileImport.create({
-    data: { kind: kind.name, actorId: viewer.id, fileName: fileName.slice(0, 255), content: bytes, mapping },
+    data: {
+      kind: kind.name,
+      actorId: viewer.id,
+      fileName: normalizeText(fileName).slice(0, 255),
+      content: bytes,
+      mapping,
+    },
     select: { id: true },
   })
   return { id }
@@ -77,6 +78,8 @@ export type Imported =
   | { kind: 'imported'; count: number; entryId: number }
   /** Something changed since it was shown: nothing was written. */
   | { kind: 'changed' }
+  /** Two lines can't both be: nothing was written. */
+  | { kind: 'refused'; line: number; reason: string }
   | { kind: 'gone' }
 
 /** Writes all lines without a fault, in one transaction, exactly as they were shown. Doing it twice is doing it once. */
@@ -92,6 +95,7 @@ export async function applyImport(viewer: Viewer, kind: Kind, id: number, token:
     )
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return { kind: 'changed' }
+    if (error instanceof RefusedLine) return { kind: 'refused', line: error.line, reason: error.message }
     throw error
   }
 }
@@ -130,10 +134,18 @@ async function applyLine(tx: Tx, viewer: Viewer, kind: Kind, line: PlannedLine, 
   const now = planned && (await readRecord(tx, kind, planned.id, { hold: true }))
   if (planned && now?.version !== planned.version) throw new ChangedMeanwhile()
   const id = planned?.id ?? null
-  const problems = (await kind.check?.(tx, content, now?.content ?? null, { id, viewer })) ?? []
-  if (problems.length > 0) throw new ChangedMeanwhile()
+  const [problem] = await problemsOf(tx, kind, content, now, { id, viewer })
+  if (problem) throw new RefusedLine(line.line, problem.message)
   if (now) await write(tx, deed, kind, now, { content, publish: false, parentId })
   else await insert(tx, deed, kind, { content, publish, parentId })
 }
 
 class ChangedMeanwhile extends Error {}
+
+class RefusedLine extends Error {
+  readonly line: number
+  constructor(line: number, reason: string) {
+    super(reason)
+    this.line = line
+  }
+}

@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { fold } from '#app/values/fold.ts'
+import { groupBy } from '#app/values/group-by.ts'
 import { parseId } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import type { Content } from '../administration/content.ts'
@@ -12,83 +12,129 @@ import { ID } from './columns.ts'
 /** A line's cells by the names of the kind's columns; empty where the file has no such column. */
 export type Cells = (column: string) => string
 
+/** The records that a file's lines may be about, by what they are found by. */
+export type Known = {
+  numbered: Administered[]
+  keyed: Administered[]
+  named: Administered[]
+  /** Those that others became part of, by the former names and keys. */
+  former: Map<string, Administered>
+}
+
+/** A constant number of queries. */
+export async function knownRecords(kind: Kind, lines: Cells[]): Promise<Known> {
+  const { key, named: nameColumn } = kind
+  const names = lines.map((cells) => sameText(cells(nameColumn)))
+  const keys = key ? lines.map((cells) => cells(key).trim()) : []
+  const inDraft = kind.drafts ? Prisma.sql`r.draft ->> ${nameColumn}` : Prisma.sql`NULL`
+  const numbers = lines.flatMap((cells) => parseId(cells(ID.name).trim()) ?? [])
+  const numbered = await readRecords(db(), kind, numbers)
+  const keyed = key ? await recordsWith(kind, [Prisma.sql`r.${quoted(key)}`], keys) : []
+  const named = await recordsWith(
+    kind,
+    [inSql(Prisma.sql`r.${quoted(nameColumn)}::text`), inSql(inDraft)],
+    names,
+  )
+  const formerly = (await kind.formerly?.(db(), [...names, ...keys].filter(Boolean))) ?? []
+  const successors = await readRecords(
+    db(),
+    kind,
+    formerly.map(({ id }) => id),
+  )
+  const former = new Map(
+    formerly.flatMap(({ text, id }) => {
+      const record = successors.find((one) => one.id === id)
+      return record ? [[text, record] as const] : []
+    }),
+  )
+  return { numbered, keyed, named, former }
+}
+
 /**
  * The record that a line is about, null for a new one, with the columns by which it was found: they are no edits. Or why
  * that can't be said.
  */
 export type Match = { record: Administered | null; by: string[] } | { column: string; reason: string }
 
-/** Finds the records of a file's lines: by number, else by what tells them apart. A constant number of queries. */
-export async function knownRecords(kind: Kind, lines: Cells[], inFile: (column: string) => boolean) {
-  const numbered = await readRecords(
-    db(),
-    kind,
-    lines.flatMap((cells) => parseId(cells(ID.name).trim()) ?? []),
-  )
+/** `keyTextOf` is the text of a column as two of them are compared, in a cell and in a content. */
+export function matcher(
+  kind: Kind,
+  known: Known,
+  inFile: (column: string) => boolean,
+  keyTextOf: {
+    cell: (column: string, cell: string) => string
+    content: (column: string, content: Content) => string
+  },
+) {
   const { key = '' } = kind
-  const keyed = key
-    ? await recordsWith(
-        kind,
-        Prisma.sql`r.${column(key)}`,
-        lines.map((cells) => cells(key).trim()),
-      )
-    : []
-  const namesakes = await recordsWith(
-    kind,
-    Prisma.sql`regexp_replace(lower(btrim(r.${column(kind.named)}::text)), '\\s+', ' ', 'g')`,
-    lines.map((cells) => spaced(cells(kind.named)).toLowerCase()),
+  const apart = identityOf(kind).filter(inFile)
+  const byNumber = new Map(known.numbered.map((record) => [record.id, record]))
+  const byKey = new Map(known.keyed.map((record) => [String(record.content[key]), record]))
+  const identity = (textOf: (column: string) => string) => apart.map(textOf).join('\n')
+  const alike = groupBy(
+    known.named.flatMap((record) =>
+      [
+        ...new Set(
+          [record.content, record.live].map((content) =>
+            identity((column) => keyTextOf.content(column, content)),
+          ),
+        ),
+      ].map((text) => ({ text, record })),
+    ),
+    ({ text }) => text,
   )
 
-  function match(cells: Cells, cellOf: (content: Content, column: string) => string): Match {
+  return function match(cells: Cells): Match {
     const number = cells(ID.name).trim()
     if (number) {
-      const record = numbered.find(({ id }) => id === parseId(number))
+      const record = byNumber.get(parseId(number) ?? 0)
       return record
         ? open(record)
         : { column: ID.name, reason: `There’s no ${kind.noun.one} with that number.` }
     }
-    const inOther = cells(key).trim()
-    const same = inOther ? keyed.find(({ content }) => content[key] === inOther) : undefined
-    if (same) return open(same)
-    const apart = identityOf(kind).filter(inFile)
-    const matching = namesakes.filter(
-      ({ content }) =>
-        apart.every((column) => alike(cellOf(content, column)) === alike(cells(column))) &&
-        // Two keys, two records, whatever their names.
-        !(inOther && content[key]),
+    const ownKey = cells(key).trim()
+    const same = byKey.get(ownKey)
+    if (ownKey && same) return open(same)
+    // Two keys, two records, whatever their names.
+    const found = (alike.get(identity((column) => keyTextOf.cell(column, cells(column)))) ?? []).filter(
+      ({ record }) => !(ownKey && record.content[key]),
     )
-    if (matching.length > 1) {
-      return { column: kind.named, reason: `There are ${matching.length} with that name. Add a column “id”.` }
+    if (found.length > 1) {
+      return { column: kind.named, reason: `There are ${found.length} with that name. Add a column “id”.` }
     }
-    return matching[0] ? open(matching[0], apart) : { record: null, by: [] }
+    if (found[0]) return open(found[0].record, apart)
+    const successor = known.former.get(ownKey) ?? known.former.get(sameText(cells(kind.named)))
+    return successor ? open(successor, [...identityOf(kind), key]) : { record: null, by: [] }
   }
 
-  const open = (record: Administered, by: string[] = []): Match =>
-    record.state.archivedAt
+  function open(record: Administered, by: string[] = []): Match {
+    return record.state.archivedAt
       ? { column: ID.name, reason: `This ${kind.noun.one} is archived. Bring it back first.` }
       : { record, by }
-
-  return { all: [...numbered, ...keyed, ...namesakes], match }
+  }
 }
 
 /** The fields that tell a kind's records apart in files without their numbers. */
 export const identityOf = ({ identity, named }: Kind): string[] => identity ?? [named]
 
-export const alike = (text: string) => fold(text).trim()
+/** A text as names are compared: whatever the case and the spaces. */
+export const sameText = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-const spaced = (text: string) => text.trim().replace(/\s+/g, ' ')
+/** The same of an expression. */
+const inSql = (text: Prisma.Sql) => Prisma.sql`regexp_replace(lower(btrim(${text})), '\\s+', ' ', 'g')`
 
-const column = (name: string) => Prisma.raw(`"${name}"`)
+const quoted = (name: string) => Prisma.raw(`"${name}"`)
 
 const Found = z.strictObject({ id: z.int() })
 
-/** The records in which an expression on a row `r` is one of these texts. */
-async function recordsWith(kind: Kind, expression: Prisma.Sql, texts: string[]): Promise<Administered[]> {
+/** The records in which one of the expressions on a row `r` is one of these texts. */
+async function recordsWith(kind: Kind, expressions: Prisma.Sql[], texts: string[]): Promise<Administered[]> {
   const wanted = [...new Set(texts.filter(Boolean))]
   if (wanted.length === 0) return []
+  const isWanted = expressions.map((expression) => Prisma.sql`${expression} = ANY(${wanted}::text[])`)
   const rows = await query(Found)`
     SELECT r.id FROM ${tableOf(kind.table)} r
-    WHERE ${expression} = ANY(${wanted}::text[]) AND ${kind.only ?? Prisma.sql`TRUE`}`
+    WHERE (${Prisma.join(isWanted, ' OR ')}) AND ${kind.only ?? Prisma.sql`TRUE`}`
   const ids = rows.map(({ id }) => id)
   return readRecords(db(), kind, ids)
 }

@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
 import { parseId } from '#app/values/ids.ts'
 import { apply, CHOSEN, type Content, diff, unapply } from '../administration/content.ts'
+import type { Field } from '../administration/fields.ts'
 import { contentSchema, fieldsFor, type Payload, payloadOf } from '../administration/form.server.ts'
 import { changesSince } from '../administration/history.server.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
@@ -10,7 +11,7 @@ import { inContent } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
 import { type FileColumn, VERSION, valueIn } from './columns.ts'
-import { cellReader } from './from-cell.server.ts'
+import { cellReader, toIso } from './from-cell.server.ts'
 import type { Cells } from './known-records.server.ts'
 import type { DayOrder } from './mapping.ts'
 import { saysSame } from './rewriting.ts'
@@ -24,12 +25,14 @@ type Asked = {
   columns: FileColumn[]
   choices: Choices
   order: DayOrder | null
-  /** The file was exported here: its cells are guarded, and it says which versions they are from. */
-  isOwn: boolean
+  /** The file is from here, so its cells are guarded against formulas. */
+  isGuarded: boolean
+  /** It says which versions its lines are from. */
+  hasVersions: boolean
 }
 
 /** Reads what lines say of records, as a form with the same fields would take it. */
-export function lineReader({ viewer, kind, columns, choices, order, isOwn }: Asked) {
+export function lineReader({ viewer, kind, columns, choices, order, isGuarded, hasVersions }: Asked) {
   const reader = cellReader(db(), { viewer, kind, choices, order })
   const fields = fieldsFor(viewer, kind.fields)
   const schema = contentSchema(fields)
@@ -41,7 +44,8 @@ export function lineReader({ viewer, kind, columns, choices, order, isOwn }: Ask
     record: Administered | null,
     foundBy: string[],
   ): Promise<Content | CellFault[]> {
-    const base = record && ((await baseOf(record, cells)) ?? record.content)
+    const base = record && (await baseOf(record, cells))
+    if (base === 'unknown') return [UNKNOWN_BASE]
     const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start }
     const faults: CellFault[] = []
     for (const column of columns.filter(({ name }) => !foundBy.includes(name))) {
@@ -76,22 +80,28 @@ export function lineReader({ viewer, kind, columns, choices, order, isOwn }: Ask
     base: Content | null,
   ): string | CellFault | null {
     if (!field || given.trim() === '') return null
-    if (!record || !base) return given
-    const cell = isOwn ? unguard(given) : given
+    const cell = isGuarded ? unguard(given) : given
+    if (!record || !base) return cell
     const text = (content: Content) => toCell(field, valueIn(content, { label, ...column }), choices)
     const [was, now] = [text(base), text(record.content)]
-    if ([was, now].some((stands) => saysSame(cell, stands) || saysSame(given, stands))) return null
+    const says = (stands: string) => [cell, given].some((one) => saysSame(readDay(field, one), stands))
+    if (says(was) || says(now)) return null
     if (was === now) return cell
     const reason = `Someone has changed it from “${was}” to “${now}” since the file was exported.`
     return { column: label, value: cell, reason }
   }
 
-  /** The content that an export was made from; null where the history doesn't know it. */
-  async function baseOf(record: Administered, cells: Cells): Promise<Content | null> {
-    const since = isOwn ? parseId(cells(VERSION.name).trim()) : null
-    if (since === null || since >= record.version) return null
+  /** The content that an export was made from: what stands, where the file doesn't say or nothing changed since. */
+  async function baseOf(record: Administered, cells: Cells): Promise<Content | 'unknown'> {
+    const since = hasVersions ? parseId(cells(VERSION.name).trim()) : null
+    if (since === null || since >= record.version) return record.content
     const theirs = await changesSince(db(), kind.name, record, since)
-    return theirs && unapply(record.content, theirs.filter(inContent(kind)))
+    return theirs ? unapply(record.content, theirs.filter(inContent(kind))) : 'unknown'
+  }
+
+  /** Once the order of day and month is chosen, a day is what it says. */
+  function readDay({ input }: Field, cell: string) {
+    return input === 'date' ? toIso(cell.trim(), order) : cell
   }
 
   return read
@@ -100,5 +110,14 @@ export function lineReader({ viewer, kind, columns, choices, order, isOwn }: Ask
 export const labelOf = (columns: FileColumn[], name: string) =>
   columns.find((column) => column.name === name)?.label ?? name
 
+const UNKNOWN_BASE: CellFault = {
+  column: VERSION.label,
+  value: '',
+  reason: 'It isn’t known what has changed since this file was exported. Export it again.',
+}
+
+/** A row that joins has the id of what is chosen. */
 const rowsOf = (typed: string | string[]): Payload[] =>
-  [typed].flat().map((chosen) => ({ id: '0', [CHOSEN]: chosen }))
+  [...new Set([typed].flat())]
+    .sort((a, b) => Number(a) - Number(b))
+    .map((chosen) => ({ id: chosen, [CHOSEN]: chosen }))

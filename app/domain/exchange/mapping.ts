@@ -1,3 +1,4 @@
+import { groupBy } from '#app/values/group-by.ts'
 import type { FileColumn } from './columns.ts'
 
 /** For each column of a file the name of the kind's column that it is read as, or nothing. */
@@ -6,8 +7,9 @@ export type Mapping = string[]
 /** By their names, whatever the case and the spaces; a name that stands there twice is left to whoever imports. */
 export function mapByName(header: string[], columns: FileColumn[]): Mapping {
   const keys = header.map(keyOf)
+  const times = groupBy(keys, (key) => key)
   return keys.map((key) => {
-    const isAlone = keys.filter((other) => other === key).length === 1
+    const isAlone = times.get(key)?.length === 1
     const column = columns.find(({ name, label }) => [keyOf(name), keyOf(label)].includes(key))
     return isAlone && column ? column.name : ''
   })

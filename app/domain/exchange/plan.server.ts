@@ -1,14 +1,19 @@
 import { db } from '#app/db/database.server.ts'
+import { unguard } from '#app/spreadsheets/guard.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
 import { type Content, diff } from '../administration/content.ts'
 import { type Described, describeChanges } from '../administration/describe.ts'
-import { type Kind, nameOf } from '../administration/kind.server.ts'
+import { type Choices, type Kind, nameOf } from '../administration/kind.server.ts'
+import { namesOfLookedUp } from '../administration/lookup.server.ts'
+import { problemsOf } from '../administration/save.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
 import { ID, PUBLISHED, VERSION, valueIn } from './columns.ts'
 import { columnsFor } from './export.server.ts'
-import { alike, type Cells, identityOf, knownRecords } from './known-records.server.ts'
+import { isGuarded } from './faults.ts'
+import { joined, toIso, yesOrNo } from './from-cell.server.ts'
+import { type Cells, identityOf, knownRecords, matcher, sameText } from './known-records.server.ts'
 import { type CellFault, labelOf, lineReader } from './line-reader.server.ts'
 import type { DayOrder, Mapping } from './mapping.ts'
 import { namesIn } from './names.server.ts'
@@ -33,6 +38,8 @@ export type PlannedLine = {
 export type Plan = {
   lines: PlannedLine[]
   faults: Fault[]
+  /** The file is from here, and guarded against formulas. */
+  guarded: boolean
   /** The columns of the file that aren't read. */
   unread: string[]
   /** What follows from the changes, as forms say it. */
@@ -59,20 +66,34 @@ export async function planImport(
   const known = await knownRecords(
     kind,
     records.map(({ cells }) => cells),
-    inFile,
   )
-  const contents = known.all.map(({ content }) => content)
+  const contents = [...known.numbered, ...known.keyed, ...known.named, ...known.former.values()].flatMap(
+    ({ content, live }) => [content, live],
+  )
   const choices = await namesIn(viewer, kind, contents)
-  const isOwn = inFile(ID.name) && inFile(VERSION.name)
-  const read = lineReader({ viewer, kind, columns, choices, order, isOwn })
-  const cellOf = (content: Content, name: string) => {
-    const column = columns.find((one) => one.name === name)
-    return column?.field ? toCell(column.field, valueIn(content, column), choices) : ''
+  const hasVersions = inFile(ID.name) && inFile(VERSION.name)
+  const guarded = isGuarded(table, hasVersions)
+  const read = lineReader({ viewer, kind, columns, choices, order, isGuarded: guarded, hasVersions })
+  const fieldOf = (name: string) => columns.find((one) => one.name === name)?.field
+  const keyTextOf = {
+    cell(name: string, cell: string) {
+      const [text, field] = [guarded ? unguard(cell) : cell, fieldOf(name)]
+      if (field?.input === 'date') return toIso(text.trim(), order)
+      return field?.input === 'choice' ? joined(text) : sameText(text)
+    },
+    content(name: string, content: Content) {
+      const column = columns.find((one) => one.name === name)
+      if (!column?.field) return ''
+      const text = toCell(column.field, valueIn(content, column), choices)
+      return column.field.input === 'choice' ? joined(text) : sameText(text)
+    },
   }
+  const match = matcher(kind, known, inFile, keyTextOf)
 
   const plan: Omit<Plan, 'token'> = {
     lines: [],
     faults: [],
+    guarded,
     unread: unreadOf(table, mapping),
     consequences: [],
   }
@@ -86,7 +107,7 @@ export async function planImport(
     const key = planned.record
       ? `#${planned.record.id}`
       : identityOf(kind)
-          .map((name) => alike(cellOf(planned.content, name)))
+          .map((name) => keyTextOf.content(name, planned.content))
           .join('\n')
     const twin = places.get(key)
     if (twin !== undefined) {
@@ -116,21 +137,23 @@ export async function planImport(
 
   async function planLine(cells: Cells, extra: boolean): Promise<Omit<PlannedLine, 'line'> | CellFault[]> {
     if (extra) return [{ column: '', value: '', reason: 'It has more cells than the header.' }]
-    const match = known.match(cells, cellOf)
-    if ('reason' in match) {
-      return [{ column: labelOf(columns, match.column), value: cells(match.column), reason: match.reason }]
+    const found = match(cells)
+    if ('reason' in found) {
+      return [{ column: labelOf(columns, found.column), value: cells(found.column), reason: found.reason }]
     }
-    const { record } = match
-    const content = await read(cells, record, match.by)
+    const { record } = found
+    const content = await read(cells, record, found.by)
     if (Array.isArray(content)) return content
+    const publish = saysPublish(cells, record)
+    if (typeof publish === 'string') {
+      return [{ column: PUBLISHED.label, value: cells(PUBLISHED.name), reason: publish }]
+    }
     const changes = diff(record?.content ?? {}, content)
     if (record && changes.length === 0) return { ...say(record, content), outcome: 'unchanged' }
-    const before = record?.content ?? null
-    const problems = (await kind.check?.(db(), content, before, { id: record?.id ?? null, viewer })) ?? []
+    const problems = await problemsOf(db(), kind, content, record, { id: record?.id ?? null, viewer })
     if (problems.length > 0) return problems.map(({ path, message }) => faultAt(cells, path, message))
-    if (!record) return { ...say(null, content), outcome: 'new', publish: saysYes(cells(PUBLISHED.name)) }
-    const names = { ...choices, ...(await namesIn(viewer, kind, [content])) }
-    const described = describeChanges(kind.fields, changes, names, 'UTC')
+    if (!record) return { ...say(null, content), outcome: 'new', publish }
+    const described = describeChanges(kind.fields, changes, await alsoNaming(kind, choices, content), 'UTC')
     return { ...say(record, content), outcome: 'changed', changes: described }
   }
 
@@ -144,9 +167,29 @@ export async function planImport(
     return { column: labelOf(columns, name), value: cells(name), reason }
   }
 
-  function saysYes(cell: string) {
-    return kind.publishes === true && /^(yes|true|1)$/i.test(cell.trim())
+  /** Whether a new record is published; of one that is there it can't be changed. */
+  function saysPublish(cells: Cells, record: Administered | null): boolean | string {
+    const cell = cells(PUBLISHED.name).trim()
+    if (!kind.publishes || cell === '') return false
+    const said = yesOrNo(cell)
+    if ('problem' in said) return said.problem
+    const publish = said.typed === 'on'
+    if (!record) return publish
+    const isCurrent = !hasVersions || cells(VERSION.name).trim() === String(record.version)
+    if (isCurrent && publish !== record.state.published)
+      return 'It’s published, or taken back, on its own page.'
+    return false
   }
+}
+
+/** The choices with the names of what a content has chosen newly. */
+async function alsoNaming(kind: Kind, choices: Choices, content: Content): Promise<Choices> {
+  const chosen = await namesOfLookedUp(kind, Object.entries(content))
+  const merged = Object.entries(chosen).map(([name, options]) => [
+    name,
+    [...(choices[name] ?? []), ...options],
+  ])
+  return { ...choices, ...Object.fromEntries(merged) }
 }
 
 const unreadOf = ({ header }: Table, mapping: Mapping) =>

@@ -13,12 +13,22 @@ export type Table = {
 /** Some programs name the separator in a line of its own. */
 const NAMED_SEPARATOR = /^\ufeff?"?sep=(.)"?\n/i
 
-/** Null with the reason where the file can't be read at all. */
+/** The most lines of one file: what can be written, and taken back, while the site serves. */
+export const MOST_LINES = 1_000
+const MOST_COLUMNS = 200
+
+/** Why a file isn't read. */
+class Unreadable extends Error {}
+
+/** The reason, where the file can't be read at all. */
 export function readTable(bytes: Uint8Array): Table | { problem: string } {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     return { problem: 'This is an Excel file. Save it as CSV (UTF-8) and choose that file.' }
   }
   const text = decode(bytes)
+  if (text.includes('\0')) {
+    return { problem: 'This isn’t a text file. Save it as CSV (UTF-8) and choose that file.' }
+  }
   const named = NAMED_SEPARATOR.exec(text)
   const body = named ? text.slice(named[0].length) : text
   const table: Table = { header: [], records: [], blank: 0, separator: named?.[1] ?? sniffDelimiter(body) }
@@ -30,18 +40,25 @@ export function readTable(bytes: Uint8Array): Table | { problem: string } {
       relax_column_count: true,
       skip_empty_lines: false,
       on_record: (cells: string[], { lines }) => {
+        if (cells.length > MOST_COLUMNS)
+          throw new Unreadable(`The file has more than ${MOST_COLUMNS} columns.`)
+        if (table.records.length > MOST_LINES) throw new Unreadable(TOO_LONG)
         const line = before + lines - cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-        if (table.header.length === 0) table.header = cells.map((cell) => cell.trim())
-        else if (cells.every((cell) => cell.trim() === '')) table.blank++
+        const isBlank = cells.every((cell) => cell.trim() === '')
+        if (table.header.length === 0) table.header = isBlank ? [] : cells.map((cell) => cell.trim())
+        else if (isBlank) table.blank++
         else table.records.push({ line, cells })
         return null
       },
     })
   } catch (error) {
+    if (error instanceof Unreadable) return { problem: error.message }
     if (!(error instanceof CsvError)) throw error
-    return { problem: `The file can’t be read: ${error.message}` }
+    return { problem: 'The file can’t be read: a quotation mark isn’t closed.' }
   }
   while (table.header.at(-1) === '') table.header.pop()
   if (table.header.length === 0) return { problem: 'The file is empty.' }
-  return table
+  return table.records.length > MOST_LINES ? { problem: TOO_LONG } : table
 }
+
+const TOO_LONG = `The file has more than ${MOST_LINES.toLocaleString('en-US')} lines. Divide it into several files.`

@@ -16,6 +16,7 @@ export const jobPostings = declareKind({
   permission: 'jobPostings',
   table: 'JobPosting',
   named: 'title',
+  identity: ['title', 'organizationId'],
   publishes: true,
   sections: [
     {

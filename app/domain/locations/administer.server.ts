@@ -18,6 +18,7 @@ export const places = declareKind({
   permission: 'regionalHubs',
   table: 'Location',
   named: 'label',
+  identity: ['type', 'label'],
   sections: [
     {
       title: 'Place',

@@ -25,6 +25,9 @@ export const organizations = declareKind({
   named: 'name',
   key: 'sfId',
   identity: ['name', 'type'],
+  formerly: (tx, texts) => query(Former, tx)`
+    SELECT "organizationId" AS id, lower(name) AS text FROM "OrganizationAlias" WHERE lower(name) = ANY(${texts}::text[])
+    UNION ALL SELECT "organizationId", "sfId" FROM "OrganizationAlias" WHERE "sfId" = ANY(${texts}::text[])`,
   resembling: resemblingOrganizations,
   sections: organizationSections,
   derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
@@ -76,6 +79,7 @@ async function checkOrganization(
 }
 
 const Twin = z.strictObject({ id: z.int() })
+const Former = z.strictObject({ id: z.int(), text: z.string() })
 const Named = z.strictObject({ name: z.string(), essence: z.string() })
 
 /** The organizations whose names resemble these but for case, punctuation, ‘and’ and legal forms, by these names. */

@@ -21,6 +21,7 @@ export const opportunities = declareKind({
   permission: 'opportunities',
   table: 'VolunteerOpportunity',
   named: 'name',
+  identity: ['name', 'startDate'],
   publishes: true,
   sections: [
     {

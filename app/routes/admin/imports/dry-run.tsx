@@ -56,7 +56,7 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
                   <th scope="row">Line {line}</th>
                   <td data-label="Column">{column}</td>
                   <td data-label="Cell">
-                    <bdi>{value.slice(0, 120)}</bdi>
+                    <bdi>{value}</bdi>
                   </td>
                   <td data-label="Reason">{reason}</td>
                 </tr>

@@ -12,8 +12,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   serveFile(async ({ params, context }) => {
     const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
     const file = found(await findFile(viewer, kind, parseId(params.importId)))
-    const { faults } = found(await planOf(viewer, kind, file))
-    const { content, name, type } = faultsFile(kind.name, file.table, faults)
+    const { faults, guarded } = found(await planOf(viewer, kind, file))
+    const { content, name, type } = faultsFile(kind.name, file.table, faults, guarded)
     return attachment(content, name, type)
   }),
 ]

@@ -2,7 +2,8 @@ import { data, Form, href } from 'react-router'
 import { readChoices } from '#app/domain/administration/find.server.ts'
 import { describeColumns } from '#app/domain/exchange/describe-columns.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
-import { keepFile, MOST_BYTES, MOST_LINES } from '#app/domain/exchange/import.server.ts'
+import { keepFile, MOST_BYTES } from '#app/domain/exchange/import.server.ts'
+import { MOST_LINES } from '#app/domain/exchange/table.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
@@ -72,7 +73,7 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
             errors={problem === undefined ? undefined : [problem]}
           />
           <div className="cluster">
-            <SubmitButton pending="Uploading...">Upload</SubmitButton>
+            <SubmitButton pending="Uploading…">Upload</SubmitButton>
             <ButtonLink variant="secondary" to={href('/admin/:kind/template', { kind: name })} reloadDocument>
               Download a template
             </ButtonLink>

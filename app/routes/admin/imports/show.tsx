@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     entryId,
     isApplied: appliedAt !== null,
     header: table.header,
-    example: table.header.map((_, index) => table.records[0]?.cells[index] ?? ''),
+    example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
     separator: table.separator,
     mapping,
     order: order ?? '',
@@ -80,6 +80,10 @@ export async function action({ params, context }: Route.ActionArgs) {
           tone: 'danger',
         },
       )
+    case 'refused':
+      return redirectWithNotice(page, `Line ${imported.line}: ${imported.reason} Nothing was imported.`, {
+        tone: 'danger',
+      })
     case 'gone':
       return redirectWithNotice(
         href('/admin/:kind/import', { kind: kind.name }),
@@ -117,7 +121,7 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
               <ConfirmForm
                 page={kindPage}
                 label={`Import ${plan.toWrite.toLocaleString('en-US')} ${plan.toWrite === 1 ? noun.one : noun.many}`}
-                pending="Importing..."
+                pending="Importing…"
                 fields={{ intent: 'import', token: plan.token }}
               />
             )}
@@ -154,7 +158,7 @@ function Columns({ header, example, mapping, order, options, separator }: Column
               id={`column-${index}`}
               name="column"
               label={name || `Column ${index + 1}`}
-              hint={example[index] ? `The first line has “${example[index]?.slice(0, 60)}”.` : undefined}
+              hint={example[index] ? `The first line has “${example[index]}”.` : undefined}
               options={[NOT_READ, ...options]}
               defaultValue={mapping[index] || NOT_READ.value}
             />

@@ -23,9 +23,18 @@ async function shown(planning: Promise<Plan>, { blank }: Table) {
     made: made
       .slice(0, MOST_SHOWN)
       .map(({ line, name, publish, resembles }) => ({ line, name, publish, resembles })),
-    changed: changed.slice(0, MOST_SHOWN).map(({ line, name, changes }) => ({ line, name, changes })),
-    faults: faults.slice(0, MOST_SHOWN),
+    changed: changed.slice(0, MOST_SHOWN).map(({ line, name, changes }) => ({
+      line,
+      name,
+      changes: changes.map(({ where, before, after }) => ({ where, before: cut(before), after: cut(after) })),
+    })),
+    faults: faults.slice(0, MOST_SHOWN).map((fault) => ({ ...fault, value: cut(fault.value) })),
   }
 }
+
+const MOST_OF_A_CELL = 120
+
+/** Cells can be as long as the file. */
+const cut = (text: string) => (text.length > MOST_OF_A_CELL ? `${text.slice(0, MOST_OF_A_CELL)}…` : text)
 
 export type ShownPlan = NonNullable<Awaited<ReturnType<typeof shownPlan>>>

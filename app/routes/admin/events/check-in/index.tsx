@@ -31,8 +31,7 @@ export default function CheckIn({ loaderData: { page, name, isCancelled, doors }
             {doors.map((door) => (
               <li key={door.id}>
                 <Link className="door-session" to={`${page}/check-in/${door.id}`}>
-                  <bdi>{door.name}</bdi>
-                  <span className="text-muted">{doorText(door)}</span>
+                  <bdi>{door.name}</bdi> <span className="text-muted">{doorText(door)}</span>
                 </Link>
               </li>
             ))}
