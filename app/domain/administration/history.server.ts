@@ -42,11 +42,12 @@ export async function record(tx: Tx, deed: Deed, entries: NewEntry[]): Promise<n
   return ids
 }
 
-/** What a form that arrives twice has made already. */
+/** What a form that arrives twice has made already. The second waits until the first is through. */
 export async function madeBy(
   tx: Tx,
   formKey: string,
 ): Promise<{ id: number; recordId: number | null } | null> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${formKey}, 0))::text`
   return tx.changeEntry.findUnique({ where: { formKey }, select: { id: true, recordId: true } })
 }
 

@@ -100,10 +100,12 @@ export function addWalkIn(viewer: Viewer, tap: Omit<Tap, 'here'>): Promise<Check
       WHERE e.id = ${eventId} AND e.status <> 'CANCELLED' FOR UPDATE OF e`
     if (event?.mayAdd) {
       await insertAttendees(tx, eventId, [userId], [])
-      await tx.fellowAttendeeSession.create({ data: { eventId, sessionId, userId } })
+      const data = [{ eventId, sessionId, userId }]
+      // The same tap may have been done while this one waited for the event.
+      const { count } = await tx.fellowAttendeeSession.createMany({ data, skipDuplicates: true })
       const entry = { kind: events.name, recordId: eventId, recordName: event.name }
       const changes = [{ path: `attendees.${userId}`, before: null, after: [sessionId] }]
-      await record(tx, byForm(viewer), [{ ...entry, action: 'added a walk-in to', changes }])
+      if (count > 0) await record(tx, byForm(viewer), [{ ...entry, action: 'added a walk-in to', changes }])
     }
     return checkIn(viewer, { ...tap, here: true }, tx)
   })

@@ -16,6 +16,9 @@ export type Removing =
 export function removeAttendee(viewer: Viewer, event: LiveEvent, userId: number | null): Promise<Removing> {
   return db().$transaction(async (tx): Promise<Removing> => {
     await holdAttendees(tx, event.id)
+    // A tap at the door holds the row at the session alone.
+    await tx.$queryRaw`SELECT 1 FROM "FellowAttendeeSession"
+      WHERE "eventId" = ${event.id} AND "userId" = ${userId}::int FOR UPDATE`
     const attendee = await findAttendee(event.id, userId, tx)
     if (!attendee) return { kind: 'gone' }
     const { id, name, sessionIds, attendedIds } = attendee

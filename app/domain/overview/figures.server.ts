@@ -37,6 +37,7 @@ const Named = z.strictObject({ label: z.string(), count: z.int() })
 async function membersByProgram(): Promise<Figure> {
   const rows = await query(Named)`
     SELECT p.name AS label, count(*)::int AS count FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId"
+      JOIN "User" u ON u.id = e."userId" AND u."closedAt" IS NULL
     WHERE p.id IN (SELECT id FROM "Program" ORDER BY year DESC, "sortKey", id LIMIT ${2 * MOST})
     GROUP BY p.id ORDER BY p.year DESC, p."sortKey" LIMIT ${MOST}`
   return {
@@ -53,7 +54,7 @@ const Onboarding = z.strictObject({ members: z.int(), finished: z.int() })
 async function onboarding(): Promise<Figure> {
   const [row] = await query(Onboarding)`
     SELECT count(*)::int AS members, count(*) FILTER (WHERE u."isOnboarded")::int AS finished FROM "User" u
-    WHERE u."emailVerifiedAt" IS NOT NULL AND u.roles && '{FELLOW,ALUMNI}'::"Role"[]`
+    WHERE u."emailVerifiedAt" IS NOT NULL AND u."closedAt" IS NULL AND u.roles && '{FELLOW,ALUMNI}'::"Role"[]`
   const { members, finished } = row ?? { members: 0, finished: 0 }
   return {
     name: 'onboarding',

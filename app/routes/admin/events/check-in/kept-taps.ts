@@ -35,6 +35,7 @@ const none: Taps = { waiting: [], sent: [], refused: [], lost: null }
 
 let taps: Taps | undefined
 let isSending = false
+let again: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 export const useTaps = (): Taps => useSyncExternalStore(subscribe, current, () => none)
@@ -56,7 +57,8 @@ export async function sendTaps(): Promise<void> {
       const answer = await post(tap)
       if (answer === 'connection' || answer === 'sign-in') {
         set({ lost: answer })
-        setTimeout(sendTaps, TRY_AGAIN_AFTER)
+        clearTimeout(again)
+        again = setTimeout(sendTaps, TRY_AGAIN_AFTER)
         return
       }
       const { waiting, sent, refused } = current()
@@ -72,6 +74,9 @@ export async function sendTaps(): Promise<void> {
     isSending = false
   }
 }
+
+/** Of our server, which names each of its answers. */
+const REFUSING = [400, 403, 404]
 
 type Done = 'here' | 'absent' | Refusal | 'refused'
 type Answer = Done | 'connection' | 'sign-in'
@@ -93,7 +98,7 @@ async function post({ session: _, name: __, at, ...tap }: Tap): Promise<Answer> 
   try {
     const response = await fetch(href('/endpoints/check-in'), { method: 'POST', body, redirect: 'manual' })
     if (response.status === 401 || response.type === 'opaqueredirect') return 'sign-in'
-    if (response.status >= 400 && response.status < 500) return 'refused'
+    if (REFUSING.includes(response.status) && response.headers.has('X-Request-Id')) return 'refused'
     const { kind } = (await response.json()) as { kind: Answer }
     return response.ok && kind ? kind : 'connection'
   } catch {
