@@ -14,7 +14,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 test('an invited person registers, verifies the address, forgets the password and sets another', async ({

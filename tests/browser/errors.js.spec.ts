@@ -17,7 +17,7 @@ test('a field is checked a second after the last keystroke in it, never before',
 test('the error summary takes the focus and its links move it to the fields', async ({ page }) => {
   await page.goto('/auth/login')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('link', { name: 'Please enter your email address.' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from '../support/browser.ts'
 import { listenTo } from '../support/listening.ts'
+import { openLive } from '../support/live.ts'
 
 const LIST = '/partner-management/action-items'
 
@@ -86,10 +87,10 @@ test('a message that arrives', async ({ page, signInAs: signIn, browser }) => {
     await other.getByRole('button', { name: /^Send/ }).click()
     await expect(other.getByText('Your message was sent!')).toBeVisible()
   }
-  await walk(page, () => page.goto('/kudos'), {
+  await walk(page, () => openLive(page, '/kudos'), {
     'on another page': [() => write('One moment'), [/^Messages: \d+ new$/]],
   })
-  await walk(page, () => page.goto('/messages'), {
+  await walk(page, () => openLive(page, '/messages'), {
     'in the conversation': [() => write('Are you there?'), ['Odile Marchand: Are you there?']],
     'opening it': [
       () => page.locator('.inbox-entry a', { hasText: 'Odile' }).first().click(),

@@ -1,17 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { expect, signInAs, test } from '../support/browser.ts'
+import { openLive } from '../support/live.ts'
 
 const IMANI = 1
 const box = (page: Page) => page.getByLabel('Type message here')
 const bubbles = (page: Page, text: string) => page.locator('.thread .bubble', { hasText: text })
-
-/** A page whose stream of news is open. */
-async function openLive(page: Page, address: string) {
-  const stream = page.waitForResponse((answer) => answer.url().includes('/endpoints/notifications?version='))
-  await page.goto(address)
-  await stream
-}
 
 async function another(browser: Browser, account: DemoAccount): Promise<Page> {
   const page = await (await browser.newContext()).newPage()

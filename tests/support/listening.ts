@@ -20,19 +20,21 @@ function listen() {
   Object.assign(window, { heard })
   const last = new Map<Element, string>()
   /** Its text, without what is no part of the message. */
-  const textOf = (element: Element) => {
+  const contentOf = (element: Element) => {
     const copy = element.cloneNode(true) as Element
     for (const quiet of copy.querySelectorAll('[aria-live=off]')) quiet.remove()
-    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+    return copy.textContent ?? ''
   }
+  const textOf = (element: Element) => contentOf(element).replace(/\s+/g, ' ').trim()
+  /** A message that differs by a blank alone is a new one. */
   const say = (region: Element) => {
-    const text = textOf(region)
-    const isNew = last.get(region) !== text
-    last.set(region, text)
+    const [content, text] = [contentOf(region), textOf(region)]
+    const isNew = last.get(region) !== content
+    last.set(region, content)
     if (isNew && text !== '') heard.push(text)
   }
   addEventListener('DOMContentLoaded', () => {
-    for (const region of document.querySelectorAll(LIVE)) last.set(region, textOf(region))
+    for (const region of document.querySelectorAll(LIVE)) last.set(region, contentOf(region))
     new MutationObserver((changes) => {
       const regions = new Set<Element>()
       for (const { target, addedNodes } of changes) {
