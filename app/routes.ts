@@ -3,6 +3,7 @@ import { businessPages } from './routes/alumni-business-registry/routes.ts'
 import { signInPages, signOut } from './routes/auth/routes.ts'
 import { calendarSubscription } from './routes/calendars/routes.ts'
 import { demoSignInPages, outboxPages } from './routes/dev/routes.ts'
+import { files } from './routes/files/routes.ts'
 import { mailPages } from './routes/mail/routes.ts'
 import { memberPages } from './routes/member/routes.ts'
 import { webhooks } from './routes/webhooks/routes.ts'
@@ -15,6 +16,7 @@ export default [
   signOut,
   ...calendarSubscription,
   ...webhooks,
+  ...files,
   layout('routes/shell/shell.tsx', { id: 'shell' }, [
     layout('routes/shell/boundary.tsx', [
       ...signInPages,

@@ -21,6 +21,7 @@ const PUBLIC = [
   'routes/auth/logout',
   'calendar-subscription',
   'chargebee-webhook',
+  'file',
   'routes/shell/not-found',
 ]
 

@@ -4,7 +4,8 @@ import { isAnimatedPng, kindOf, type PictureKind } from './kind.ts'
 
 export type Square = { size: ImageSize; content: Uint8Array }
 export type Refusal = 'not-a-picture' | 'animated' | 'too-many-pixels'
-export type Squares = { kind: 'squares'; squares: Square[] } | { kind: 'refused'; why: Refusal }
+export type Refused = { kind: 'refused'; why: Refusal }
+export type Squares = { kind: 'squares'; squares: Square[] } | Refused
 
 /**
  * The maximum number of pixels, so that decoding stays below 300 MB of memory: AVIF takes 20 bytes per pixel, an
@@ -23,19 +24,26 @@ const EDGE = Math.max(...IMAGE_SIZES)
  * fill all memory.
  */
 const MOST_OBLONG = 4
-const QUALITY = 82
+export const QUALITY = 82
 
 /**
  * The upright center of an image in every size, re-encoded: no byte of the original remains, and so none of its
  * metadata.
  */
-export async function makeThumbnails(bytes: Uint8Array): Promise<Squares> {
+export const makeThumbnails = (bytes: Uint8Array): Promise<Squares> =>
+  ifAccepted(bytes, async (metadata) => ({ kind: 'squares', squares: await cut(bytes, metadata) }))
+
+/** Makes something of an image that is of an accepted type, still and not too large. */
+export async function ifAccepted<Made>(
+  bytes: Uint8Array,
+  make: (metadata: Metadata) => Promise<Made>,
+): Promise<Made | Refused> {
   const kind = kindOf(bytes)
   if (!kind) return refused('not-a-picture')
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     const why = whyNot(kind, metadata, bytes)
-    return why ? refused(why) : { kind: 'squares', squares: await cut(bytes, metadata) }
+    return why ? refused(why) : await make(metadata)
   } catch {
     return refused('not-a-picture')
   }
@@ -70,4 +78,4 @@ function middleOf({ width, height }: Metadata): Region {
   return { left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h }
 }
 
-const refused = (why: Refusal): Squares => ({ kind: 'refused', why })
+const refused = (why: Refusal): Refused => ({ kind: 'refused', why })

@@ -141,6 +141,11 @@ const pages: Record<string, Row> = {
     get: { 'signed-out': 401, unverified: 401, otherwise: 404 },
     post: { 'signed-out': 401, unverified: 401, otherwise: 405 },
   },
+  file: {
+    address: '/files/0123456789abcdef0123456789abcdef',
+    get: { otherwise: 404 },
+    post: { otherwise: 405 },
+  },
   ...actionItemRows,
   ...hubRows,
   ...notificationRows,

@@ -33,7 +33,7 @@ export const ownAddress = (label: string, options: { hint: string }): Field => (
 const address: Field = {
   label: 'Address',
   input: 'url',
-  hint: 'Of an image, video or file. Images are shown from this site alone: their address starts with /.',
+  hint: 'Of an image, video or file; the list of files has those of your uploads. Images are shown from this site alone: their address starts with /.',
   optional: true,
   max: ADDRESS_MAX,
   schema: z

@@ -176,6 +176,7 @@ export const EXPORTED = {
 /** The exceptions, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
   imports: 'are files of the organization’s',
+  uploads: 'are files of the organization’s',
   passwordHash: 'would help anyone who finds the file',
   tokens: 'are digests of links that were mailed',
   impersonating: 'are sessions of others',

@@ -17,7 +17,7 @@ import { ownLogo } from './logo.ts'
 
 const logo: Field = {
   ...textLine('Logo address'),
-  hint: 'Of an image on this site, starting with a slash. Without one, pages show initials.',
+  hint: 'Of an image in the list of files, starting with a slash. Without one, pages show initials.',
 }
 
 /** Members of one of its join tables, in which an organization stands first. */

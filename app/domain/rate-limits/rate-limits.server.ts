@@ -18,6 +18,7 @@ const LIMITS = {
   ownDataByMember: { points: 10, minutes: 60 },
   exportsByMember: { points: 60, minutes: 60 },
   importsByMember: { points: 60, minutes: 60 },
+  filesByMember: { points: 60, minutes: 60 },
   /** Calendar apps poll a few times an hour, each on its own. */
   calendarsBySubscription: { points: 120, minutes: 60 },
   unknownCalendarsByAddress: { points: 600, minutes: 15 },

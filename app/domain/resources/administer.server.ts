@@ -98,7 +98,7 @@ export const insights = declareKind({
     }),
     isFeatured: yesNo('Featured', { hint: 'The featured insight published last stands first on the hub.' }),
     imageUrl: ownAddress('Picture', {
-      hint: 'Of the featured insight. An address of this site, starting with /',
+      hint: 'Of the featured insight. An address of this site, as in the list of files, starting with /',
     }),
   }),
   name: 'insights',

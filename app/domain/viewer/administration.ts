@@ -17,6 +17,8 @@ export const ADMINISTRATION = {
   announcements: staff,
   /** With insights and alumni resources. */
   resources: staff,
+  /** Whoever edits what shows them: announcements, resources and organizations. */
+  files: staff,
   links: staff,
   /** With their sign-ups. */
   opportunities: staff,

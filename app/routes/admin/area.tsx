@@ -1,5 +1,6 @@
 import { href, NavLink, Outlet } from 'react-router'
 import { kindsFor } from '#app/domain/administered/kinds.server.ts'
+import { mayAdminister } from '#app/domain/viewer/administration.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { requireAdministration } from '#app/middleware/require-administration.server.ts'
 import { useClosingDetails } from '#app/ui/closing-details.ts'
@@ -9,13 +10,15 @@ import type { Route } from './+types/area'
 export const middleware: Route.MiddlewareFunction[] = [requireAdministration]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { kinds: kindsFor(context.get(viewerContext)).map(({ name, title }) => ({ name, title })) }
+  const viewer = context.get(viewerContext)
+  const kinds = kindsFor(viewer).map(({ name, title }) => ({ name, title }))
+  return { kinds, files: mayAdminister(viewer, 'files') }
 }
 
 export default function Administration({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin">
-      <AdminMenu kinds={loaderData.kinds} />
+      <AdminMenu {...loaderData} />
       <div className="admin-page">
         <Outlet />
       </div>
@@ -24,7 +27,7 @@ export default function Administration({ loaderData }: Route.ComponentProps) {
 }
 
 /** A drawer on small screens, a column on wide ones. */
-function AdminMenu({ kinds }: { kinds: { name: string; title: string }[] }) {
+function AdminMenu({ kinds, files }: { kinds: { name: string; title: string }[]; files: boolean }) {
   const drawer = useClosingDetails()
   return (
     <details className="admin-menu" ref={drawer}>
@@ -41,6 +44,7 @@ function AdminMenu({ kinds }: { kinds: { name: string; title: string }[] }) {
               {title}
             </Entry>
           ))}
+          {files && <Entry to={href('/admin/files')}>Files</Entry>}
           <Entry to={href('/admin/history')}>History</Entry>
         </ul>
       </nav>

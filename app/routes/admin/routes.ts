@@ -15,6 +15,13 @@ export const adminPages = [
           route(':entryId/undo', 'routes/admin/history/undo.tsx', { id: 'admin-undo' }),
         ]),
       ]),
+      layout('routes/admin/files/area.ts', [
+        ...prefix('files', [
+          index('routes/admin/files/index.tsx', { id: 'admin-files' }),
+          route('new', 'routes/admin/files/new.tsx', { id: 'admin-file-new' }),
+          route(':fileId/delete', 'routes/admin/files/delete.tsx', { id: 'admin-file-delete' }),
+        ]),
+      ]),
       layout('routes/admin/events/area.ts', [
         ...prefix('events/:recordId', [
           route('duplicate', 'routes/admin/events/duplicate.tsx', { id: 'admin-duplicate-event' }),

@@ -31,6 +31,7 @@ const administrators: Who[] = [
 const byStaff: AdministrationPermission[] = [
   'announcements',
   'resources',
+  'files',
   'links',
   'opportunities',
   'organizations',

@@ -79,7 +79,7 @@ function shownEntry(
       (door === 'SCHEDULE' ? 'The schedule' : door === 'COMMAND' ? 'The server' : 'Closed account'),
     at: formatTimestamp(at, zone),
     door: DOORS[door],
-    sentence: sentenceOf(entry, kind?.noun ?? { one: name, many: name }),
+    sentence: kind ? sentenceOf(entry, kind.noun) : `${entry.action} “${recordName}”`,
     record:
       recordId !== null && kind
         ? { kind: name, id: recordId, name: recordName || names.get(recordId) || `#${recordId}` }

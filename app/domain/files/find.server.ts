@@ -1,0 +1,52 @@
+import { Prisma } from '#app/db/generated/client.ts'
+import { FileType } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
+import { announcedTo } from '../announcements/audience.server.ts'
+import { readableResource } from '../resources/readable.server.ts'
+import { mayAdminister } from '../viewer/administration.ts'
+import {
+  canUseAnnouncements,
+  canUsePartnerHubs,
+  canUsePartnerManagement,
+  mustOnboard,
+} from '../viewer/permissions.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { readContent } from './content.server.ts'
+import { asLogo, inAnnouncement, inResource } from './uses.server.ts'
+
+const Found = z.strictObject({ key: z.string(), name: z.string(), type: z.enum(FileType) })
+
+/**
+ * The file for whoever may see something that shows it now, and for its editors; null for everyone else. Without a
+ * session, that is the logo of a business in the registry. One query.
+ */
+export async function findFile(viewer: Viewer | null, key: string) {
+  if (!/^[0-9a-f]{32}$/.test(key)) return null
+  const [file] = await query(Found)`
+    SELECT f.key, f.name, f.type::text FROM "StoredFile" f WHERE f.key = ${key} AND ${shownTo(viewer)}`
+  const content = file && (await readContent(file))
+  return content ? { ...file, content } : null
+}
+
+function shownTo(viewer: Viewer | null): Prisma.Sql {
+  if (viewer && mayAdminister(viewer, 'files')) return Prisma.sql`TRUE`
+  const onBusiness = Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o WHERE ${asLogo} AND o."isBusiness")`
+  const others = viewer && viewer.currentRole !== null && !mustOnboard(viewer) ? shownToMember(viewer) : []
+  return Prisma.sql`(${Prisma.join([onBusiness, ...others], ' OR ')})`
+}
+
+function shownToMember(viewer: Viewer): Prisma.Sql[] {
+  const seesPartners = canUsePartnerHubs(viewer) || canUsePartnerManagement(viewer)
+  return [
+    Prisma.sql`EXISTS (SELECT 1 FROM "Resource" r WHERE ${inResource} AND ${readableResource(viewer)})`,
+    ...(canUseAnnouncements(viewer)
+      ? [
+          Prisma.sql`EXISTS (SELECT 1 FROM "Announcement" a WHERE ${inAnnouncement} AND ${announcedTo(viewer)})`,
+        ]
+      : []),
+    ...(seesPartners
+      ? [Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o WHERE ${asLogo} AND o."isPartner")`]
+      : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { href, Link } from 'react-router'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import type { ShownFile } from './shown-file.server.ts'
+import { UseList } from './use-list.tsx'
+
+export function FileTable({ files }: { files: ShownFile[] }) {
+  return (
+    <table className="table admin-table">
+      <caption className="sr-only">Files</caption>
+      <thead>
+        <tr>
+          {['File', 'Type', 'Uploaded', 'Shown in', 'Address', 'Delete'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ id, name, address, type, size, uploadedBy, uploadedAt, uses }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={address}>
+                <bdi>{name}</bdi>
+              </a>
+            </th>
+            <td data-label="Type">
+              {type}, {size}
+            </td>
+            <td data-label="Uploaded">
+              <bdi>{uploadedBy}</bdi>, {uploadedAt}
+            </td>
+            <td data-label="Shown in">{uses.length > 0 ? <UseList uses={uses} /> : 'Nothing'}</td>
+            <td data-label="Address">
+              <code className="break-all">{address}</code>
+              <CopyButton text={address} what={`the address of ${name}`} />
+            </td>
+            <td data-label="Delete">
+              {uses.length > 0 ? (
+                '–'
+              ) : (
+                <Link to={href('/admin/files/:fileId/delete', { fileId: String(id) })}>
+                  Delete<span className="sr-only"> {name}</span>
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,56 @@
+import { href, Link, useSearchParams } from 'react-router'
+import { fileList } from '#app/domain/files/list.ts'
+import { listFiles } from '#app/domain/files/listing.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { ListPage } from '#app/lists/list-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import type { Route } from './+types/index'
+import { FileTable } from './file-table.tsx'
+import { shownFile } from './shown-file.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { timeZone } = context.get(viewerContext)
+  const nothing = { rows: [], total: 0, all: null, page: 1, pages: 1 }
+  const { rows, ...found } = await listOrFailure(context, nothing, () =>
+    listFiles(fileList.parse(url.searchParams), parsePage(url.searchParams.get('page'))),
+  )
+  return { files: rows.map((row) => shownFile(row, timeZone ?? 'UTC')), found }
+}
+
+export default function Files({ loaderData: { files, found } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageTitle title="Files" />
+      <PageHead
+        title="Files"
+        lead="Images and documents for announcements, resources and logos. A file can be opened by whoever may see something that shows it."
+        action={
+          <ButtonLink to={href('/admin/files/new')}>
+            <Icon name="plus" /> Upload a file
+          </ButtonLink>
+        }
+      />
+      <ListPage
+        list={fileList}
+        filter={fileList.parse(params)}
+        choices={{}}
+        found={found}
+        empty={
+          <EmptyState title="No files yet">
+            <Link to={href('/admin/files/new')}>Upload</Link> an image or a document, and paste its address
+            where it’s to be shown.
+          </EmptyState>
+        }
+      >
+        <FileTable files={files} />
+      </ListPage>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { data, Form, href } from 'react-router'
+import { ACCEPTED, MAX_BYTES, REFUSALS } from '#app/domain/files/rules.ts'
+import { takeFile } from '#app/domain/files/take.server.ts'
+import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { withUpload } from '#app/http/upload-body.server.ts'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { Route } from './+types/new'
+
+/** Passes Retry-After through to the response. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export { asksServer as loader } from '#app/middleware/asks-server.server.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const use = await consume('filesByMember', String(viewer.id))
+  if (!use.allowed) {
+    const problem = `You’ve uploaded a lot of files in a short time. ${tryAgainIn(use.seconds)}`
+    return data({ problem }, tooMany(use.seconds))
+  }
+  return withUpload(request, { file: 'file', maxBytes: MAX_BYTES }, async (upload) => {
+    if (upload.kind === 'too-large') return data({ problem: REFUSALS['too-large'] }, 413)
+    if (upload.kind === 'several') return data({ problem: REFUSALS.several }, 400)
+    if (!upload.file) return data({ problem: REFUSALS.none }, 400)
+    const taking = await takeFile(viewer, upload.file, upload.name)
+    if (taking.kind === 'refused') return data({ problem: REFUSALS[taking.why] }, 400)
+    const list = href('/admin/files')
+    if (taking.kind === 'taken')
+      return redirectWithNotice(list, `${taking.name} is here. Paste its address where it’s to be shown.`)
+    return redirectWithNotice(list, 'You’ve uploaded that file before. It’s in the list.', { tone: 'info' })
+  })
+}
+
+export default function NewFile({ actionData }: Route.ComponentProps) {
+  const [tooLarge, setTooLarge] = useState(false)
+  const problem = tooLarge ? REFUSALS['too-large'] : actionData?.problem
+  return (
+    <>
+      <PageTitle title="Upload a file" invalid={problem !== undefined} />
+      <PageHead
+        title="Upload a file"
+        back={{ to: href('/admin/files'), label: 'Files' }}
+        lead="Only you and others who edit content can open it, until something that’s published shows it."
+      />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="form"
+        onSubmit={(event) => tooLarge && event.preventDefault()}
+      >
+        <AuthorField draft={false} />
+        <FileInput
+          id="file"
+          name="file"
+          label="File"
+          hint="An image (JPEG, PNG, WebP or AVIF) up to 10 MB, or a PDF, DOCX, XLSX or PPTX document up to 25 MB. Images lose where and when they were taken."
+          accept={ACCEPTED}
+          errors={problem === undefined ? undefined : [problem]}
+          onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > MAX_BYTES)}
+        />
+        <SubmitButton pending="Uploading...">Upload</SubmitButton>
+      </Form>
+    </>
+  )
+}

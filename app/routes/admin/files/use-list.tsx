@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { recordHref } from '../kind/address.ts'
+import type { ShownFile } from './shown-file.server.ts'
+
+/** The records that show a file. */
+export function UseList({ uses }: Pick<ShownFile, 'uses'>) {
+  return (
+    <ul>
+      {uses.map(({ kind, id, name, noun }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={recordHref(kind, id)}>
+            <bdi>{name}</bdi>
+          </Link>{' '}
+          ({noun})
+        </li>
+      ))}
+    </ul>
+  )
+}
