@@ -36,7 +36,8 @@ const SettingsSchema = z.object({
   PARTNER_INFO_URL: url.optional(),
   /** The organization's own job board. Without it the job board is part of the product, at /careers/job-board. */
   JOB_BOARD_URL: url.optional(),
-  ADD_BUSINESS_URL: url.default('https://www.example.org/add-business'),
+  /** The form that adds a business to the registry. Without it, alumni add theirs at /alumni-business-registry/add. */
+  ADD_BUSINESS_URL: url.optional(),
   /** The form that requests a mock interview. Without it, a message does. */
   REQUEST_INTERVIEW_URL: url.optional(),
   PRIVACY_URL: url.default('https://www.example.org/privacy'),
@@ -93,7 +94,6 @@ const SettingsSchema = z.object({
 const REQUIRED_IN_PRODUCTION = [
   'APP_URL',
   'SUPPORT_EMAIL',
-  'ADD_BUSINESS_URL',
   'PRIVACY_URL',
   'TERMS_URL',
   'SESSION_SECRET',

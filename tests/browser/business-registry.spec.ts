@@ -12,7 +12,7 @@ for (const width of [320, 1280]) {
       await page.goto('/alumni-business-registry')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni Business Registry')
       await expectAccessible()
-      await page.getByRole('link', { name: 'Okra & Oak Catering' }).click()
+      await page.getByRole('link', { name: 'Okra & Oak Catering', exact: true }).click()
       await page.getByText('Discount Code', { exact: true }).click()
       await expectAccessible()
       await page.goto('/alumni-business-registry?search=nothing-like-that')

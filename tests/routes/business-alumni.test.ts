@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, visit } from '../support/app.ts'
 import { newBusiness, registry } from '../support/businesses.ts'
+import { changeSettings } from '../support/chargebee/set-up.ts'
 import { imaniOkafor, join, odileMarchand, tomasAlvarez, wenLi } from '../support/people.ts'
 
 let id: number
@@ -92,14 +93,22 @@ describe('Add Your Business', () => {
       .filter((link) => link.text.includes('Add Your Business'))
       .map((link) => link.getAttribute('href'))
 
-  test.each(['alumni', 'fellow', 'partner', 'event-manager', 'staff', 'no-role'] as const)(
-    'leads %s to the form of the provider',
-    async (as) => {
-      expect(await offered(as)).toEqual(['https://www.example.org/add-business'])
-    },
-  )
+  const ADD_BUSINESS_URL = 'https://www.example.org/add-business'
+  const members = ['alumni', 'fellow', 'partner', 'event-manager', 'staff', 'no-role'] as const
 
-  test.each([undefined, 'google-tec'] as const)('is not there for %s', async (as) => {
-    expect(await offered(as)).toEqual([])
+  test('leads members to the form of the provider where it has one, and no one else', async () => {
+    const undo = await changeSettings({ ADD_BUSINESS_URL })
+    try {
+      for (const as of members) expect(await offered(as), as).toEqual([ADD_BUSINESS_URL])
+      for (const as of [undefined, 'google-tec'] as const) expect(await offered(as), as).toEqual([])
+    } finally {
+      await undo()
+    }
+  })
+
+  test('leads alumni to ours otherwise', async () => {
+    expect(await offered('alumni')).toEqual(['/alumni-business-registry/add'])
+    for (const as of [undefined, 'google-tec', ...members.slice(1)] as const)
+      expect(await offered(as), as).toEqual([])
   })
 })

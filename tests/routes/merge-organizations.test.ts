@@ -205,6 +205,17 @@ describe('merging', () => {
     expect(occupation).toBe(`Ringer, ${names[1]}`)
   })
 
+  test('brings no draft of a business into the registry', async () => {
+    await db().organization.update({
+      where: { id: from },
+      data: { isBusiness: true, published: false, publishedAt: null },
+    })
+    await merge(from, into)
+    const now = await db().organization.findUniqueOrThrow({ where: { id: into } })
+    expect(now).toMatchObject({ isBusiness: true, published: false })
+    expect((await fetch(`/alumni-business-registry/${into}`)).status).toBe(404)
+  })
+
   test('does what its page said, and nothing where that changed, or by those who may not', async () => {
     const { page } = await visit(`/admin/organizations/${from}/merge?into=${into}`, admin)
     const form = page.form('section:has(#follows) form', {}, 'Merge')

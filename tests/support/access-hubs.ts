@@ -45,12 +45,29 @@ const postings = (address: string): Row => ({
   },
   post: { ...refused, 'self-fellow': 403, otherwise: 405 },
 })
+/** For alumni alone, in their own name. */
+const ownBusiness = (path: string, get: Outcome, post: Outcome): Row => ({
+  address: `/alumni-business-registry${path}`,
+  get: {
+    ...unready,
+    ...fellowsWithoutCareers,
+    ...partnersHome,
+    ...partnersToHome,
+    'self-fellow': '/',
+    staff: '/',
+    admin: '/',
+    otherwise: get,
+  },
+  post: { ...refused, 'self-fellow': 403, staff: 403, admin: 403, otherwise: post },
+})
 const jobBoard = postings('/job-board')
 const prospect = postings('/careers/job-postings/1/prospect')
 
 export const hubRows: Record<string, Row> = {
   'alumni-business-registry': registry('/alumni-business-registry'),
   'alumni-business': registry('/alumni-business-registry/369'),
+  'add-business': ownBusiness('/add', 200, 400),
+  'edit-business': ownBusiness('/999999/edit', 404, 404),
   'partner-hubs': partnerHub('', 200),
   'partner-hub': partnerHub('/1', 404),
   'partner-hub-events': partnerHub('/1/events', 404),

@@ -5,7 +5,6 @@ export const production = {
   MAIL_FROM: 'Community <no-reply@example.org>',
   APP_URL: 'https://community.example.org',
   SUPPORT_EMAIL: 'help@example.org',
-  ADD_BUSINESS_URL: 'https://example.org/add',
   PRIVACY_URL: 'https://example.org/privacy',
   TERMS_URL: 'https://example.org/terms',
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',

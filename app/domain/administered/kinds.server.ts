@@ -1,6 +1,7 @@
 import { members } from '../accounts/administer.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { announcements } from '../announcements/administer.server.ts'
+import { businesses } from '../businesses/administer.server.ts'
 import { events } from '../events/administer.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
 import { jobPostings } from '../job-postings/administer.server.ts'
@@ -27,6 +28,7 @@ export const kinds: Kind[] = [
   members,
   invitations,
   organizations,
+  businesses,
   links,
   opportunities,
   jobPostings,

@@ -2,6 +2,7 @@ import type { List } from '#app/values/list.ts'
 import type { Params } from '#app/values/list-params.ts'
 import { memberAdminList } from '../accounts/admin-list.ts'
 import { announcementAdminList } from '../announcements/admin-list.ts'
+import { businessAdminList } from '../businesses/admin-list.ts'
 import { eventAdminList } from '../events/admin-list.ts'
 import { invitationAdminList } from '../invitations/admin-list.ts'
 import { jobPostingAdminList } from '../job-postings/admin-list.ts'
@@ -26,6 +27,7 @@ export const adminLists = {
   members: memberAdminList,
   invitations: invitationAdminList,
   organizations: organizationAdminList,
+  businesses: businessAdminList,
   links: linkAdminList,
   opportunities: opportunityAdminList,
   'job-postings': jobPostingAdminList,

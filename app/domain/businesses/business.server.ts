@@ -4,6 +4,7 @@ import { z } from '#app/values/zod.ts'
 import { ownLogo } from '../organizations/logo.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { AlumnusRow, alumniOf, type BusinessAlumnus, toAlumnus } from './alumni.server.ts'
+import { inRegistry } from './in-registry.server.ts'
 import { BusinessCard } from './listing.server.ts'
 
 export type Business = Omit<z.infer<typeof Row>, 'social' | 'alumni'> & {
@@ -39,7 +40,7 @@ export async function findBusiness(viewer: Viewer | null, id: number | null): Pr
       o."mltPromotionalCode" AS "promotionalCode", json_build_object('facebook', o.facebook, 'twitter', o.twitter,
         'instagram', o.instagram, 'linkedin', o."linkedinUrl") AS social,
       ${alumniOf(viewer)} AS alumni
-    FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE o.id = ${id} AND o."isBusiness"`
+    FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE o.id = ${id} AND ${inRegistry}`
   if (!row) return null
   const { social, ...business } = row
   return {

@@ -8,7 +8,9 @@ import { organizationsNamed } from '../choices/organizations.server.ts'
 import { ownLogo } from '../organizations/logo.ts'
 import { organizationOrder } from '../organizations/order.server.ts'
 import { BUSINESSES_PER_PAGE } from './businesses-per-page.ts'
+import { inRegistry } from './in-registry.server.ts'
 import { type BusinessFilter, businessList } from './list.ts'
+import { type OfferingType, readOfferingTypes } from './offering-types.server.ts'
 
 export const BusinessCard = z.strictObject({
   id: z.int(),
@@ -18,9 +20,6 @@ export const BusinessCard = z.strictObject({
   offeringType: z.string().nullable(),
 })
 export type BusinessCard = z.infer<typeof BusinessCard>
-
-const OfferingType = z.strictObject({ id: z.int(), label: z.string() })
-type OfferingType = z.infer<typeof OfferingType>
 
 export type Registry = {
   businesses: BusinessCard[]
@@ -36,9 +35,7 @@ export type Registry = {
 
 /** A page of the registry, the same for everyone. Three queries. */
 export async function listBusinesses(asked: BusinessFilter, page: number): Promise<Registry> {
-  const offeringTypes = await query(OfferingType)`
-    SELECT id, name AS label FROM "Tag" WHERE type = 'OFFERING_TYPE' ORDER BY position, id`
-  const choices = { offeringTypeIds: offeringTypes }
+  const choices = { offeringTypeIds: await readOfferingTypes() }
   const filter = businessList.known(asked, labelsOf(choices))
   const where = businessesWhere(filter)
   const whole = businessList.whole(filter)
@@ -56,7 +53,7 @@ export async function listBusinesses(asked: BusinessFilter, page: number): Promi
 }
 
 const businessesWhere = (filter: BusinessFilter) =>
-  listWhere(businessList, filter, Prisma.sql`o."isBusiness"`, {
+  listWhere(businessList, filter, inRegistry, {
     search: organizationsNamed,
     offeringTypeIds: (ids) => Prisma.sql`o."offeringTypeId" = ANY(${ids}::int[])`,
   })

@@ -28,7 +28,11 @@ export async function findOrganizationChoice(id: number | null, kind: Kind = {})
   return found ?? null
 }
 
-const ofKind = ({ schools = false }: Kind) => (schools ? Prisma.sql`o.type = 'SCHOOL'` : Prisma.sql`TRUE`)
+const ofKind = ({ schools = false }: Kind) =>
+  schools ? Prisma.sql`o.type = 'SCHOOL' AND ${isOffered}` : isOffered
+
+/** SQL on an organization row `o`: it isn't a business that staff have yet to publish. */
+export const isOffered = Prisma.sql`o."publishedAt" IS NOT NULL`
 
 /** SQL on an organization row `o`: true when its name contains every word. */
 export function organizationsNamed(search: string): Prisma.Sql {

@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { organizationsNamed } from '../choices/organizations.server.ts'
+import { isOffered, organizationsNamed } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST } from '../choices/search.ts'
 import { DataVersions, dataVersions } from '../data-versions/read.server.ts'
 import { isOpenOn } from '../moments/where.server.ts'
@@ -37,13 +37,14 @@ export async function readFacts(
   organizationSearch: string,
 ): Promise<DirectoryFacts> {
   const found = organizationSearch
-    ? choicesOf(Prisma.sql`SELECT id, name, "sortKey" FROM "Organization" o WHERE ${organizationsNamed(organizationSearch)}
+    ? choicesOf(Prisma.sql`SELECT id, name, "sortKey" FROM "Organization" o WHERE ${organizationsNamed(organizationSearch)} AND ${isOffered}
         ORDER BY "sortKey", id LIMIT ${CHOICES_PER_REQUEST}`)
     : Prisma.sql`'[]'::json`
   const organizations =
     organizationIds.length > 0
       ? choicesOf(
-          Prisma.sql`SELECT id, name, "sortKey" FROM "Organization" WHERE id = ANY(${organizationIds}::int[])`,
+          Prisma.sql`SELECT id, name, "sortKey" FROM "Organization" o WHERE id = ANY(${organizationIds}::int[])
+            AND ${isOffered}`,
         )
       : Prisma.sql`'[]'::json`
   const [facts] = await query(DirectoryFacts)`

@@ -30,20 +30,32 @@ const people = (label: string, table: string, permission?: AdministrationPermiss
     permission,
   })
 
+export const organizationFields = {
+  name: textLine('Name', { required: 'Please enter the name.' }),
+  type: oneOf('Kind', organizationTypes),
+  industry: textLine('Industry'),
+  website: webAddress('Website'),
+  city: textLine('City'),
+  state: textLine('State'),
+  logoUrl: logo,
+  sfId: textLine('CRM key', { hint: 'What the organization’s CRM calls it. Files find it by this key.' }),
+}
+
+/** What the registry of alumni businesses shows. */
+export const businessFields = {
+  businessAlumni: people('Alumni behind it', '_businessAlumni'),
+  shortDescription: textLine('Short description'),
+  description: textLines('Description'),
+  offeringTypeId: oneChosen('What it offers', 'offeringTypes'),
+  mltPromotionalCode: textLine('Discount code', { max: 100 }),
+  facebook: webAddress('Facebook page'),
+  twitter: textLine('Twitter handle'),
+  instagram: textLine('Instagram handle'),
+  linkedinUrl: webAddress('LinkedIn page'),
+}
+
 export const organizationSections: Section[] = [
-  {
-    title: 'Organization',
-    fields: {
-      name: textLine('Name', { required: 'Please enter the name.' }),
-      type: oneOf('Kind', organizationTypes),
-      industry: textLine('Industry'),
-      website: webAddress('Website'),
-      city: textLine('City'),
-      state: textLine('State'),
-      logoUrl: logo,
-      sfId: textLine('CRM key', { hint: 'What the organization’s CRM calls it. Files find it by this key.' }),
-    },
-  },
+  { title: 'Organization', fields: organizationFields },
   {
     title: 'Partner',
     fields: {
@@ -62,17 +74,9 @@ export const organizationSections: Section[] = [
     title: 'Alumni business',
     fields: {
       isBusiness: yesNo('It’s in the registry of alumni businesses', {
-        hint: 'Everyone can see it there, also without signing in.',
+        hint: 'Everyone can see it there, also without signing in. Those that alumni add are first published under “Alumni businesses”.',
       }),
-      businessAlumni: people('Alumni behind it', '_businessAlumni'),
-      shortDescription: textLine('Short description'),
-      description: textLines('Description'),
-      offeringTypeId: oneChosen('What it offers', 'offeringTypes'),
-      mltPromotionalCode: textLine('Discount code', { max: 100 }),
-      facebook: webAddress('Facebook page'),
-      twitter: textLine('Twitter handle'),
-      instagram: textLine('Instagram handle'),
-      linkedinUrl: webAddress('LinkedIn page'),
+      ...businessFields,
     },
   },
 ]

@@ -30,7 +30,7 @@ export const organizations = declareKind({
     UNION ALL SELECT "organizationId", "sfId" FROM "OrganizationAlias" WHERE "sfId" = ANY(${texts}::text[])`,
   resembling: resemblingOrganizations,
   sections: organizationSections,
-  derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
+  derive: keysOf,
   list: {
     declaration: organizationAdminList,
     where: ({ type, partner, business }) => [
@@ -57,7 +57,12 @@ export const organizations = declareKind({
   screens: { merge: 'Merge' },
 })
 
-async function checkOrganization(
+/** What lists are ordered by and searched in. */
+export function keysOf({ name }: Content) {
+  return { sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }
+}
+
+export async function checkOrganization(
   tx: Tx,
   { name, type, logoUrl, sfId }: Content,
   _before: Content | null,
@@ -109,7 +114,7 @@ const essenceOf = (name: string) =>
 const Affiliated = z.strictObject({ id: z.int() })
 
 /** Cards, occupations and search of members hold the names of their organizations. */
-async function followName(tx: Tx, written: Written[]): Promise<void> {
+export async function followName(tx: Tx, written: Written[]): Promise<void> {
   const renamed = written.filter(({ before, after }) => before && after && before.name !== after.name)
   if (renamed.length === 0) return
   const ids = renamed.map(({ id }) => id)

@@ -136,6 +136,8 @@ async function fillGaps(tx: Tx, deed: Deed, { from, into }: Pair): Promise<void>
   const columns = Object.entries(filled).map(
     ([field]) => Prisma.sql`${Prisma.raw(`"${field}"`)} = gone.${Prisma.raw(`"${field}"`)}`,
   )
+  // A draft doesn't come into the registry by being merged.
+  if ('isBusiness' in filled) columns.push(Prisma.sql`published = gone.published`)
   if (columns.length > 0) {
     await tx.$executeRaw`
       UPDATE "Organization" kept SET ${Prisma.join(columns)}, "updatedAt" = now() FROM "Organization" gone

@@ -6,6 +6,7 @@ import { inState as accountIn } from '../accounts/administer.server.ts'
 import { kinds } from '../administered/kinds.server.ts'
 import { tableOf } from '../administration/kind.server.ts'
 import { isOverdue, wasLate } from '../administration/late.server.ts'
+import { isToLookAt } from '../businesses/to-look-at.server.ts'
 import { isRoomless, isToCome } from '../events/event-faults.server.ts'
 import { inProgress as invitationIn } from '../invitations/administer.server.ts'
 import { DEFAULT_ZONE, todayIn } from '../moments/moments.ts'
@@ -19,6 +20,7 @@ export type Attention = { says: string; to: string | null }
 const Counts = z.strictObject({
   reports: z.int(),
   signUps: z.int(),
+  businesses: z.int(),
   refused: z.int(),
   undelivered: z.int(),
   uninvited: z.int(),
@@ -36,6 +38,7 @@ export async function readAttention(viewer: Viewer): Promise<Attention[]> {
     (SELECT count(DISTINCT (r."postId", r."messageId"))::int FROM "Report" r WHERE r.outcome IS NULL) AS reports,
     (SELECT count(*)::int FROM "VolunteerActivity" a JOIN "VolunteerOpportunity" o ON o.id = a."opportunityId"
       WHERE a.status = 'PENDING' AND o."archivedAt" IS NULL) AS "signUps",
+    (SELECT count(*)::int FROM "Organization" r WHERE ${isToLookAt}) AS businesses,
     (SELECT count(*)::int FROM "User" r WHERE ${accountIn.refused}) AS refused,
     (SELECT count(*)::int FROM "User" r WHERE ${accountIn.undelivered}) AS undelivered,
     (SELECT count(*)::int FROM "Invitation" r WHERE ${invitationIn.undelivered}) AS uninvited,
@@ -83,6 +86,13 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[
       'sign-up to confirm',
       'sign-ups to confirm',
       '/admin/opportunities?pending=true',
+    ],
+    [
+      mayAdminister(viewer, 'organizations'),
+      counts.businesses,
+      'alumni business to look at',
+      'alumni businesses to look at',
+      '/admin/businesses?toLookAt=true',
     ],
     [
       members,

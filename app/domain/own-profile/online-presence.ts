@@ -7,7 +7,7 @@ import { version } from './version.ts'
 const MAX = 2000
 
 /** A page's URL, on those domains if any are given. */
-const pageAddress = (message: string, domains?: readonly string[]) =>
+export const pageAddress = (message: string, domains?: readonly string[]) =>
   z
     .string()
     .default('')
@@ -21,7 +21,7 @@ const pageAddress = (message: string, domains?: readonly string[]) =>
     })
 
 /** `limit` is the maximum length of a handle, including its `@`. */
-const handle = (network: string, limit: number) =>
+export const handle = (network: string, limit: number) =>
   z
     .string()
     .default('')

@@ -57,6 +57,10 @@ export const canSeeBusinessesInMenu = (viewer: Viewer) => !viewer.googleTecOnly
 
 export const canAddBusiness = (viewer: Viewer) => !viewer.googleTecOnly
 
+/** With our own form, which makes the member one of the alumni behind it: no one fills it in for someone else. */
+export const canAddOwnBusiness = (viewer: Viewer) =>
+  viewer.alumni && canAddBusiness(viewer) && !viewer.impersonator
+
 /** Who sees more of a business's alumni than their names. */
 export const canMeetBusinessAlumni = (viewer: Viewer) => canOpenProfiles(viewer) && !viewer.googleTecOnly
 

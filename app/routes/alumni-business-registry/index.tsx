@@ -1,12 +1,12 @@
 import { useOutlet } from 'react-router'
 import { businessList } from '#app/domain/businesses/list.ts'
 import { listBusinesses, type Registry as RegistryList } from '#app/domain/businesses/listing.server.ts'
-import { canAddBusiness } from '#app/domain/viewer/permissions.ts'
+import { listOwnBusinesses } from '#app/domain/businesses/own.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerIfAny } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
 import { cachePublicPage } from '#app/middleware/cache-public-page.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
@@ -14,7 +14,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/index'
 import { AboutRegistry } from './about-registry.tsx'
+import { addAt, addsHere } from './add-at.server.ts'
 import { BusinessCard } from './business-card.tsx'
+import { OwnBusinesses } from './own-businesses.tsx'
 
 /** The bar links visitors to the login page and back. */
 export const handle = { isPublic: true }
@@ -26,13 +28,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = businessList.parse(url.searchParams)
   return {
     ...(await listBusinesses(filter, parsePage(url.searchParams.get('page')))),
-    addAt: viewer && canAddBusiness(viewer) ? settings().ADD_BUSINESS_URL : null,
+    own: viewer && addsHere(viewer) ? await listOwnBusinesses(viewer) : [],
+    addAt: viewer && addAt(viewer),
     origin: viewer ? null : publicOrigin(request),
   }
 }
 
 export default function Registry({ loaderData }: Route.ComponentProps) {
-  const { origin, addAt, ...registry } = loaderData
+  const { origin, addAt, own, ...registry } = loaderData
   const business = useOutlet()
   return (
     <>
@@ -40,17 +43,27 @@ export default function Registry({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Alumni Business Registry"
         lead="Businesses owned and run by Rising Leaders. Find one, buy from it and spread the word."
-        action={
-          addAt && (
-            <OutsideLink className="btn btn-primary" to={addAt}>
-              <Icon name="plus" /> Add Your Business
-            </OutsideLink>
-          )
-        }
+        action={addAt && <AddLink to={addAt} />}
       />
       {business}
+      {own.length > 0 && <OwnBusinesses businesses={own} />}
       <Businesses registry={registry} />
     </>
+  )
+}
+
+/** To our own form, or to one elsewhere. */
+function AddLink({ to }: { to: string }) {
+  const text = (
+    <>
+      <Icon name="plus" /> Add Your Business
+    </>
+  )
+  if (to.startsWith('/')) return <ButtonLink to={to}>{text}</ButtonLink>
+  return (
+    <OutsideLink className="btn btn-primary" to={to}>
+      {text}
+    </OutsideLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import { layout } from '@react-router/dev/routes'
 import { actionItemPages } from '../action-items/routes.ts'
 import { adminPages } from '../admin/routes.ts'
+import { ownBusinessPages } from '../alumni-business-registry/routes.ts'
 import { alumniResourcePages } from '../alumni-resources/routes.ts'
 import { announcementPages } from '../announcements/routes.ts'
 import { rolePages } from '../auth/routes.ts'
@@ -55,6 +56,7 @@ export const memberPages = [
         ...kudosPages,
         ...questionPages,
         ...volunteerPages,
+        ...ownBusinessPages,
         ...moderationPages,
         ...announcementPages,
         ...playbookPages,

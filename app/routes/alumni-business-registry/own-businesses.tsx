@@ -1,0 +1,30 @@
+import { href, Link } from 'react-router'
+import type { OwnBusiness } from '#app/domain/businesses/own.server.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
+
+/** The viewer's own, drafts among them, to be edited. */
+export function OwnBusinesses({ businesses }: { businesses: OwnBusiness[] }) {
+  return (
+    <section className="card stack mb-6 gap-2" aria-labelledby="own-businesses">
+      <h2 id="own-businesses">Your businesses</h2>
+      <ul className="rows">
+        {businesses.map(({ id, name, published }) => (
+          <li key={id} className="cluster">
+            <Link to={href('/alumni-business-registry/:businessId/edit', { businessId: String(id) })}>
+              Edit <bdi>{name}</bdi>
+            </Link>
+            {published ? (
+              <StatusChip tone="success" icon="circle-check">
+                Published
+              </StatusChip>
+            ) : (
+              <StatusChip tone="neutral" icon="clock">
+                Not published
+              </StatusChip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
