@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useLocation, useResolvedPath, useSubmit } from 'react-router'
 import { focusStays } from '#app/ui/route-announcer.tsx'
-import { beginningOf, itemsOf } from './draft-items.ts'
+import { beginningOf, contentOf, itemsOf } from './draft-items.ts'
 
 /** Few need it. */
 const OfferedDraft = lazy(() => import('./offered-draft.tsx'))
@@ -30,8 +30,9 @@ function Draft({ name, path }: { name: string; path: string }) {
 
   const follow = useEffectEvent(async (form: HTMLFormElement, isOver: () => boolean) => {
     const isNew = sent.has(name)
-    const begin = itemsOf(form, beginningOf)
     const isAnswered = answer !== undefined || new URLSearchParams(search).has('stashed')
+    // What was just accepted is what the form holds; its controls may still name what they began with.
+    const begin = itemsOf(form, isNew && !isAnswered ? contentOf : beginningOf)
     const { followDraft } = await import('./draft.ts')
     if (isOver()) return undefined
     return followDraft(form, {
