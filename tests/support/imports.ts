@@ -1,5 +1,5 @@
 import { admin, pathOf } from './administration.ts'
-import { type Asking, fetch, submit, visit } from './app.ts'
+import { type Asking, db, fetch, submit, visit } from './app.ts'
 
 /** Uploads a file, and returns where the answer leads. */
 export async function upload(
@@ -37,3 +37,8 @@ export async function pressImport(address: string, asking: Asking = admin) {
   const { page } = await visit(address, asking)
   return submit(page.form('.admin-page form.cluster'), asking)
 }
+
+export const makeOrganization = (data: { name: string; industry?: string }) =>
+  db().organization.create({
+    data: { type: 'COMPANY', sortKey: data.name.toLowerCase(), searchKey: data.name.toLowerCase(), ...data },
+  })

@@ -3,6 +3,7 @@ import { FileType } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { announcedTo } from '../announcements/audience.server.ts'
+import { inRegistry } from '../businesses/in-registry.server.ts'
 import { readableResource } from '../resources/readable.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import {
@@ -31,7 +32,8 @@ export async function findFile(viewer: Viewer | null, key: string) {
 
 function shownTo(viewer: Viewer | null): Prisma.Sql {
   if (viewer && mayAdminister(viewer, 'files')) return Prisma.sql`TRUE`
-  const onBusiness = Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o WHERE ${asLogo} AND o."isBusiness")`
+  const onBusiness = Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o 
+    WHERE ${asLogo} AND ${inRegistry})`
   const others = viewer && viewer.currentRole !== null && !mustOnboard(viewer) ? shownToMember(viewer) : []
   return Prisma.sql`(${Prisma.join([onBusiness, ...others], ' OR ')})`
 }

@@ -93,7 +93,7 @@ function ExportLinks({ kind, query }: ExportProps) {
     <span className="cluster">
       <a href={address('csv')} download>
         Export as CSV
-      </a>
+      </a>{' '}
       <a href={address('xlsx')} download>
         Export for Excel
       </a>
