@@ -87,6 +87,10 @@ test('a message that arrives', async ({ page, signInAs: signIn, browser }) => {
     await other.getByRole('button', { name: /^Send/ }).click()
     await expect(other.getByText('Your message was sent!')).toBeVisible()
   }
+  // What is new already isn't counted again.
+  await page.goto('/messages')
+  await page.locator('.inbox-entry a', { hasText: 'Odile' }).first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Odile Marchand' })).toBeVisible()
   await walk(page, () => openLive(page, '/kudos'), {
     'on another page': [() => write('One moment'), [/^Messages: \d+ new$/]],
   })

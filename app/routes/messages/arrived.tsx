@@ -13,13 +13,20 @@ type Props = { inbox: Inbox; chat: Chat | null; search: string }
 export function Arrived({ inbox, chat, search }: Props) {
   const [known, setKnown] = useState({ inbox, chat, search, said: '' })
   if (known.inbox !== inbox || known.chat !== chat) {
-    setKnown({ inbox, chat, search, said: arrivedSince(known, { inbox, chat, search }) })
+    setKnown({ inbox, chat, search, said: sentence(known, { inbox, chat, search }) })
   }
   return <LiveRegion>{known.said}</LiveRegion>
 }
 
-function arrivedSince(before: Props, now: Props): string {
+/** What was said stays until something else is, so that being marked as seen doesn't cut it short. */
+function sentence(before: Props & { said: string }, now: Props): string {
   if (before.chat?.id !== now.chat?.id || before.search !== now.search) return ''
+  const arrived = arrivedSince(before, now)
+  // A trailing no-break space has the same words said again.
+  return arrived === before.said && arrived !== '' ? `${arrived}\u00a0` : arrived || before.said
+}
+
+function arrivedSince(before: Props, now: Props): string {
   const words = wordsSince(before.chat, now.chat)
   if (now.chat && words.length > 0) return `${nameOf(now.chat.other)}: ${words.join('\n')}`
   const other = now.inbox.entries.find(
