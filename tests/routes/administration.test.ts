@@ -19,7 +19,8 @@ test.each(administering)('%s find in the menu exactly what they may administer',
   const allowed = kinds.filter(({ permission }) =>
     (ADMINISTRATION[permission] as readonly string[]).includes(role),
   )
-  expect(shown).toEqual(['Overview', ...allowed.map(({ title }) => title), 'History'])
+  const files = (ADMINISTRATION.files as readonly string[]).includes(role) ? ['Files'] : []
+  expect(shown).toEqual(['Overview', ...allowed.map(({ title }) => title), ...files, 'History'])
 })
 
 test.each(administering)(
