@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from './settings.ts'
 
-export type Count = { passed: number; failed: number; skipped: number }
+/** `failures` name the tests that failed, as far as they are known. */
+export type Count = { passed: number; failed: number; skipped: number; failures?: string[] }
 export type Stage = { name: string; needs?: string[]; run: () => Count }
 
 export const PASSED: Count = { passed: 1, failed: 0, skipped: 0 }
@@ -12,7 +13,8 @@ export const SKIPPED: Count = { passed: 0, failed: 0, skipped: 1 }
 type Ran = Count & { name: string; seconds: number }
 
 /**
- * Runs every stage whose dependencies succeeded, whatever else failed, reports how long each took, and returns the sum.
+ * Runs every stage whose dependencies succeeded, whatever else failed, reports how long each took and every test that
+ * failed (at the end, where a log that was cut short still has it), and returns the sum.
  */
 export function runStages(stages: Stage[]): Count {
   const broken = new Set<string>()
@@ -30,6 +32,8 @@ export function runStages(stages: Stage[]): Count {
     skipped: sum((it) => it.skipped),
   }
   printTable([...ran, { ...total, name: 'together', seconds: sum((it) => it.seconds) }])
+  for (const { name, failures = [] } of ran)
+    for (const failure of failures) console.log(`${name}: ${failure}`)
   return total
 }
 

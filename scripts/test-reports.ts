@@ -1,7 +1,8 @@
-/** The number of tests that ran, from the JSON reports of the two runners. */
+/** How many tests ran and which of them failed, from the JSON reports of the two runners. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ROOT } from './settings.ts'
 import { type Count, command, FAILED } from './stages.ts'
 
 type VitestReport = {
@@ -9,8 +10,21 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; line: number; ok: boolean; tests: { projectName: string }[] }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
 
 /** `TEST_ORDER=random:7` shuffles the files by that seed. */
 const seed = /^random:(\d+)$/.exec(process.env.TEST_ORDER ?? '')?.[1]
@@ -30,7 +44,12 @@ export function vitest(projects: string[], env: Record<string, string | undefine
     const report = read<VitestReport>(file)
     if (!report) return FAILED
     const skipped = report.numPendingTests + report.numTodoTests
-    return agreeing(status, { passed: report.numPassedTests, failed: report.numFailedTests, skipped })
+    return agreeing(status, {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped,
+      failures: report.testResults.flatMap(failedInFile),
+    })
   })
 }
 
@@ -38,16 +57,40 @@ export function playwright(env: Record<string, string | undefined>): Count {
   return counted((file) => {
     const args = ['test', '--reporter=list,json', ...MIXED.playwright]
     const status = command('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-    const stats = read<PlaywrightReport>(file)?.stats
-    if (!stats) return FAILED
-    return agreeing(status, { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped })
+    const report = read<PlaywrightReport>(file)
+    if (!report) return FAILED
+    const { expected, unexpected, skipped } = report.stats
+    return agreeing(status, {
+      passed: expected,
+      failed: unexpected,
+      skipped,
+      failures: report.suites.flatMap(failedInSuite),
+    })
   })
+}
+
+function failedInFile({ name, status, message, assertionResults }: VitestReport['testResults'][number]) {
+  const file = path.relative(ROOT, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
+  return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+function failedInSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter((spec) => !spec.ok)
+    .map(({ title, file, line, tests }) => `[${tests[0]?.projectName}] ${file}:${line}: ${title}`)
+  return [...own, ...suites.flatMap(failedInSuite)]
+}
+
+function firstLine(message = '') {
+  return message.trim().split('\n', 1)[0]
 }
 
 /** A runner can fail without a failing test (a file that doesn't load), and succeed without any test. */
 function agreeing(status: Count, tests: Count): Count {
   const unseen = tests.failed === 0 && (status.failed > 0 || tests.passed === 0)
-  return unseen ? { ...tests, failed: 1 } : tests
+  return unseen ? { ...tests, failed: 1, failures: ['no test failed, but its runner did'] } : tests
 }
 
 function counted(run: (file: string) => Count): Count {

@@ -90,7 +90,8 @@ test('tags are merged, and sign-ups confirmed', async ({ page, signInAs, expectA
   await expect(page.getByText(/“Duplicate .*” is now part of/)).toBeVisible()
   await page.goto('/admin/opportunities?pending=true')
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Sign-ups' }).click()
+  await page.getByRole('link', { name: 'Sign-ups', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-ups' })).toBeVisible()
   await expectAccessible()
   await page
     .getByRole('button', { name: /^Confirm/ })
