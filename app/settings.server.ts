@@ -47,7 +47,10 @@ const SettingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
+  /** Database connections of all processes together. */
   DATABASE_POOL: wholeNumber(1, 100).default(10),
+  /** How many processes `npm start` runs; by default one for each core, as far as each has two connections. */
+  PROCESSES: wholeNumber(1, 50).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   /** The folder for members' files; by default `files` under DATA_DIR. */
   STORAGE_DIR: z.string().min(1).optional(),
@@ -126,9 +129,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (production && given.SESSION_SECRET === DEVELOPMENT_SECRET) {
     problems.push('SESSION_SECRET: must not be the development default')
   }
-  problems.push(...billingProblems(given))
+  problems.push(...processProblems(parsed.data), ...billingProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return { ...parsed.data, production, secureCookies: parsed.data.APP_URL?.startsWith('https:') ?? false }
+}
+
+function processProblems(parsed: z.infer<typeof SettingsSchema> | undefined): string[] {
+  const { PROCESSES = 1, DATABASE_URL, DATABASE_POOL = 0 } = parsed ?? {}
+  if (!parsed || PROCESSES === 1) return []
+  if (!DATABASE_URL)
+    return ['PROCESSES: must be 1 without DATABASE_URL, because the embedded database has one user']
+  if (DATABASE_POOL < 2 * PROCESSES)
+    return [`DATABASE_POOL: must be at least ${2 * PROCESSES}, two for each process`]
+  return []
 }
 
 /** Base URL for links in emails. */

@@ -5,7 +5,10 @@ const MAIL_EVERY = 5_000
 const SIGN_OUT_EVERY = 5_000
 const PUBLISH_EVERY = 20_000
 
-/** Does regularly what no request waits for. */
+/**
+ * Does regularly what no request waits for. Of several processes, one does what is in the database for all; each ends
+ * the sessions that it couldn't end.
+ */
 export function doChores(build: App): void {
   const {
     settings,
@@ -60,10 +63,11 @@ export function doChores(build: App): void {
     posting = false
   }
 
+  setInterval(signOutLate, SIGN_OUT_EVERY).unref()
+  if (process.env.CHORES === 'elsewhere') return
   void keepHouse()
   void publish()
   setInterval(keepHouse, HOUR).unref()
-  setInterval(signOutLate, SIGN_OUT_EVERY).unref()
   setInterval(publish, PUBLISH_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
   setInterval(lookForNotifications, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()

@@ -1,4 +1,5 @@
 import './environment.ts'
+import cluster from 'node:cluster'
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import path from 'node:path'
 import { createAnswer } from './answer.ts'
@@ -54,6 +55,7 @@ async function start() {
     process.exit(1)
   })
   server.listen(PORT, HOST, () => {
+    if (cluster.isWorker) return
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT
     console.log(`ready on ${APP_URL ?? `http://localhost:${port}`}`)

@@ -1,6 +1,8 @@
 // @one-database: it reads settings.
-import { expect, test } from 'vitest'
+import { availableParallelism } from 'node:os'
+import { describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from '#app/settings.server.ts'
+import { processCount } from '../server/processes.ts'
 import { production } from './support/production-settings.ts'
 
 const problemsOf = (environment: Record<string, string>) => {
@@ -104,4 +106,32 @@ test('a discount is not promised without the coupon that gives it', () => {
     { COACHING_DISCOUNT_PERCENT: '20' },
   ]
   for (const given of right) expect(problemsOf(given)).toEqual([])
+})
+
+describe('several processes', () => {
+  const DATABASE_URL = 'postgres://localhost/community'
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['share a server', { DATABASE_URL, PROCESSES: '5' }, []],
+    [
+      'need two connections each',
+      { DATABASE_URL, PROCESSES: '6' },
+      ['DATABASE_POOL: must be at least 12, two for each process'],
+    ],
+    [
+      'can’t share the embedded database',
+      { PROCESSES: '2' },
+      ['PROCESSES: must be 1 without DATABASE_URL, because the embedded database has one user'],
+    ],
+    ['of which there is one need no server', { PROCESSES: '1' }, []],
+    ['are at least one', { PROCESSES: '0' }, ['PROCESSES: must be a whole number between 1 and 50']],
+  ])('%s', (_, environment, problems) => expect(problemsOf(environment)).toEqual(problems))
+
+  test('are as many as there are cores that have two connections each, and one without a server', () => {
+    const count = (environment: Record<string, string>) => processCount(readSettings(environment))
+    expect(count({ DATABASE_URL, DATABASE_POOL: '100' })).toBe(Math.min(availableParallelism(), 50))
+    expect(count({ DATABASE_URL, DATABASE_POOL: '3' })).toBe(1)
+    expect(count({ DATABASE_URL, PROCESSES: '3' })).toBe(3)
+    expect(count({})).toBe(1)
+  })
 })

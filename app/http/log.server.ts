@@ -5,7 +5,7 @@ import { withoutSecrets } from '#app/values/without-secrets.ts'
 /** Structured lines on standard output, without personal data: no names, addresses, query strings or bodies. */
 export const log = pino({
   level: settings().LOG_LEVEL,
-  base: undefined,
+  base: { pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: faultForLog },
   hooks: { streamWrite: withoutSecrets },

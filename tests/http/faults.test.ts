@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DemoOnPostgres, demoOnPostgres } from '../support/demo-on-postgres.ts'
 import { findPostgres } from '../support/postgres-server.ts'
-import { kill, post, type Server, signIn, startServerOn } from '../support/server-on-postgres.ts'
+import { kill, listenTo, post, type Server, signIn, startServerOn } from '../support/server-on-postgres.ts'
 
 const programs = findPostgres()
 const IMANI = 1
@@ -70,25 +70,10 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
 
   test('deliver to each other’s listeners', async () => {
     const imani = await signIn(one, 'fellow')
-    const { version } = (await (
-      await fetch(`${one.origin}/endpoints/notifications`, { headers: { cookie: imani } })
-    ).json()) as { version: string }
-    const stop = new AbortController()
-    const stream = await fetch(
-      `${one.origin}/endpoints/notifications?version=${encodeURIComponent(version)}`,
-      {
-        headers: { cookie: imani, accept: 'text/event-stream' },
-        signal: stop.signal,
-      },
-    )
-    let heard = ''
-    const reading = (async () => {
-      for await (const chunk of stream.body ?? []) heard += new TextDecoder().decode(chunk)
-    })().catch(() => {})
+    const { heard, stop } = await listenTo(one, imani)
     expect((await post(other, address(), written('From the other process'), odile)).status).toBe(303)
-    await vi.waitFor(() => expect(heard).toContain('data: conversations'), { timeout: 10_000 })
-    stop.abort()
-    await reading
+    await vi.waitFor(() => expect(heard()).toContain('data: conversations'), { timeout: 10_000 })
+    await stop()
   })
 
   test('publish once what is due, and email each member once, when both come to it at the same time', async () => {

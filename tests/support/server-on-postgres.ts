@@ -8,7 +8,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export type Server = { origin: string; process: ChildProcess }
 
-export async function startServerOn(url: string): Promise<Server> {
+type Starting = { program?: string; settings?: Record<string, string>; hear?: (printed: string) => void }
+
+/** `hear` receives what it prints, also its errors. */
+export async function startServerOn(
+  url: string,
+  { program = 'server/index.ts', settings = {}, hear }: Starting = {},
+): Promise<Server> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const env = {
@@ -18,8 +24,11 @@ export async function startServerOn(url: string): Promise<Server> {
     DATABASE_URL: url,
     PORT: String(port),
     HOST: '127.0.0.1',
+    ...settings,
   }
-  const server = spawn(process.execPath, ['server/index.ts'], { cwd: ROOT, env })
+  const server = spawn(process.execPath, [program], { cwd: ROOT, env })
+  if (hear)
+    for (const output of [server.stdout, server.stderr]) output.on('data', (text) => hear(String(text)))
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (line) => String(line).includes('ready on') && resolve())
     server.once('exit', () => reject(new Error('The server doesn’t start')))
@@ -48,4 +57,26 @@ export async function signIn(server: Server, account: Parameters<typeof emailOf>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+/** A member's open notification stream: what it has heard, and its end. */
+export async function listenTo({ origin }: Server, cookie: string) {
+  const answer = await fetch(`${origin}/endpoints/notifications`, { headers: { cookie } })
+  const { version } = (await answer.json()) as { version: string }
+  const stop = new AbortController()
+  const stream = await fetch(`${origin}/endpoints/notifications?version=${encodeURIComponent(version)}`, {
+    headers: { cookie, accept: 'text/event-stream' },
+    signal: stop.signal,
+  })
+  let heard = ''
+  const reading = (async () => {
+    for await (const chunk of stream.body ?? []) heard += new TextDecoder().decode(chunk)
+  })().catch(() => {})
+  return {
+    heard: () => heard,
+    stop: () => {
+      stop.abort()
+      return reading
+    },
+  }
 }

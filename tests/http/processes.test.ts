@@ -1,0 +1,119 @@
+// @one-database: it brings a PostgreSQL server of its own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type DemoOnPostgres, demoOnPostgres } from '../support/demo-on-postgres.ts'
+import { findPostgres } from '../support/postgres-server.ts'
+import { kill, listenTo, post, type Server, signIn, startServerOn } from '../support/server-on-postgres.ts'
+
+const programs = findPostgres()
+const IMANI = 1
+const PATIENCE = { timeout: 60_000, interval: 100 }
+
+/** Each line of the log names the process that wrote it. */
+describe.skipIf(!programs)('npm start with two processes', { timeout: 180_000 }, () => {
+  let postgres: DemoOnPostgres
+  let server: Server
+  let printed = ''
+
+  const lines = (text: string) => printed.split('\n').filter((line) => line.includes(text))
+  const pids = (text: string) => lines(text).map((line) => Number(JSON.parse(line).pid))
+
+  /** Of the processes that answer now, asked until both have. */
+  async function answering(): Promise<number[]> {
+    const seen = new Set<number>()
+    await vi.waitFor(async () => {
+      const before = pids('"path":"/auth/login"').length
+      for (let times = 0; times < 4; times++) await overNewConnection('/auth/login')
+      await vi.waitFor(
+        () => expect(pids('"path":"/auth/login"').length).toBeGreaterThanOrEqual(before + 4),
+        PATIENCE,
+      )
+      for (const pid of pids('"path":"/auth/login"').slice(before)) seen.add(pid)
+      expect(seen.size).toBe(2)
+    }, PATIENCE)
+    return [...seen]
+  }
+
+  const overNewConnection = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(new URL(path, server.origin), { agent: false }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode))
+      })
+      asked.on('error', reject).end()
+    })
+
+  const environment = () => ({ PROCESSES: '2', DATABASE_POOL: '4', LOG_LEVEL: 'info' })
+
+  beforeAll(async () => {
+    postgres = await demoOnPostgres(programs as string)
+    server = await startServerOn(postgres.url, {
+      program: 'scripts/start.ts',
+      settings: environment(),
+      hear: (text) => (printed += text),
+    })
+  }, 300_000)
+
+  afterAll(async () => {
+    if (server) await kill(server, 'SIGKILL')
+    await postgres?.stop()
+  })
+
+  test('says once that it is ready, and both answer', async () => {
+    await answering()
+    expect(lines('ready on')).toEqual([`ready on ${server.origin}`])
+  })
+
+  test('knows a member in both who signed in to one, and tells all who listen there', async () => {
+    const [imani, odile] = [await signIn(server, 'fellow'), await signIn(server, 'alumni')]
+    for (let times = 0; times < 4; times++) {
+      const home = await fetch(`${server.origin}/`, { headers: { cookie: odile, connection: 'close' } })
+      expect(home.status).toBe(200)
+    }
+    const listeners = await Promise.all(Array.from({ length: 6 }, () => listenTo(server, imani)))
+    const message = { text: 'Hello to both', formKey: crypto.randomUUID() }
+    expect((await post(server, `/profile/${IMANI}/contact/message`, message, odile)).status).toBe(303)
+    for (const { heard } of listeners)
+      await vi.waitFor(() => expect(heard()).toContain('data: conversations'), PATIENCE)
+    await Promise.all(listeners.map(({ stop }) => stop()))
+  })
+
+  test('has the chores in one of them, and in another one when that dies', async () => {
+    const chores = 'connections to other machines'
+    await vi.waitFor(() => expect(lines(chores)).toHaveLength(1), PATIENCE)
+    const [first = 0] = pids(chores)
+    process.kill(first, 'SIGKILL')
+    await vi.waitFor(() => expect(lines(chores)).toHaveLength(2), PATIENCE)
+    expect(lines('Starting another one.')).toEqual([
+      `Process ${first} ended (SIGKILL). Starting another one.`,
+    ])
+    const now = await answering()
+    expect(now).not.toContain(first)
+    expect(now).toContain(pids(chores)[1])
+  })
+
+  test('ends at once, with one line, where it can’t start', async () => {
+    const env = {
+      ...process.env,
+      ...environment(),
+      DATABASE_URL: postgres.url,
+      APP_ENV: 'demo',
+      HOST: '127.0.0.1',
+      PORT: new URL(server.origin).port,
+    }
+    const second = spawn(process.execPath, ['scripts/start.ts'], { env })
+    let errors = ''
+    second.stderr.on('data', (text) => (errors += text))
+    expect(await once(second, 'exit')).toEqual([1, null])
+    expect(errors).toBe(`Port ${env.PORT} is in use. Set PORT to another one.\n`)
+  })
+
+  test('ends with all of them, once they have answered', async () => {
+    const all = await answering()
+    await kill(server, 'SIGTERM')
+    expect(server.process.exitCode).toBe(0)
+    for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    await expect(overNewConnection('/auth/login')).rejects.toThrow('ECONNREFUSED')
+  })
+})
