@@ -18,6 +18,7 @@ const PACKAGES: Record<string, string> = {
   '@headlessui/react': 'choosing among many with keyboard and screen reader',
   tailwindcss: 'styles by utilities and by tokens of ours',
   'sheetjs-style': 'spreadsheets with bold titles and formats of cells',
+  'read-excel-file': 'spreadsheets that people upload',
   vitest: 'tests of units and of requests',
   playwright: 'tests in a browser',
 }

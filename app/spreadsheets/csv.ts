@@ -8,7 +8,9 @@ export const BYTE_ORDER_MARK = '\ufeff'
 /** One line of a CSV file, in which no cell is a formula. */
 export const csvLine = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-function cell(text: string): string {
-  const safe = guard(text)
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** The same for what is read back here, where nothing is guarded. */
+export const plainCsvLine = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`
+
+const cell = (text: string) => quoted(guard(text))
+
+const quoted = (text: string) => (/[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, post, pressUndo, sendForm } from '../support/administration.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
 import { countsOn, makeOrganization, pressImport, upload, uploaded } from '../support/imports.ts'
+import { makeWorkbook, rows } from '../support/make-workbook.ts'
 
 /** The same in each encoding and with each separator that programs write. */
 const lines = ['Name;Kind;Industry', 'Łódź Works;Company;Energy', 'Quay & Sons;Nonprofit;']
@@ -33,10 +34,10 @@ describe('reading a file', () => {
   })
 
   test.each([
-    ['', 'Please choose a CSV file.'],
+    ['', 'Please choose a CSV or Excel file.'],
     ['Name,Kind\n', 'The file has no lines below its header.'],
     ['Name,Kind\n"cut in the mid', 'The file can’t be read'],
-    ['PK\u0003\u0004', 'This is an Excel file.'],
+    ['PK\u0003\u0004', 'The Excel file can’t be read.'],
     [`Name\n${'a\n'.repeat(1001)}`, 'more than 1,000 lines'],
     [`${'Name,'.repeat(201)}\n`, 'more than 200 columns'],
     ['Name\na\0b\n', 'This isn’t a text file.'],
@@ -44,6 +45,46 @@ describe('reading a file', () => {
     const answer = await upload('organizations', content)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain(reason)
+  })
+
+  test.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    ['old or locked', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'in an old format or has a password'],
+    ['empty', makeWorkbook([{ name: 'List', cells: '' }]), 'The file is empty.'],
+    [
+      'packed too well',
+      makeWorkbook([{ name: 'List', cells: ' '.repeat(200_000_000) }]),
+      'too large to be read',
+    ],
+  ])('a spreadsheet that is %s is refused', async (_, content, reason) => {
+    const answer = await upload('organizations', content)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(reason)
+  })
+
+  test('a sheet of a spreadsheet, which can be chosen', async () => {
+    const table = lines.map((it) => it.split(';'))
+    const { address, page } = await uploaded(
+      'organizations',
+      makeWorkbook([
+        { name: 'Notes', cells: rows(['Nothing here'], ['x']) },
+        { name: 'Partners', cells: rows(...table) },
+      ]),
+    )
+    expect(page.text('.notice')).toContain('None of the file’s columns is known')
+    const answer = await submit(page.form('form:has([name=sheet])', { sheet: 'Partners' }), admin)
+    expect(answer.status).toBe(303)
+    const read = await visit(address, admin)
+    expect(countsOn(read.page)).toMatchObject({ New: 2, 'With faults, left out': 0 })
+    await post(address, { intent: 'sheet', sheet: 'Elsewhere' }, admin)
+    expect(countsOn((await visit(address, admin)).page)).toMatchObject({ New: 2 })
+  })
+
+  test('the rows of a sheet have the numbers that people see there', async () => {
+    const cells = [['Name', 'Kind'], ['Harbor\nLabs', 'Company'], [''], ['Quay & Sons', 'Startup']]
+    const { page } = await uploaded('organizations', makeWorkbook([{ name: 'List', cells: rows(...cells) }]))
+    expect(countsOn(page)).toMatchObject({ New: 1, 'With faults, left out': 1, Blank: 1 })
+    expect(page.text('[aria-labelledby=faults] tbody')).toContain('Line 4')
+    expect(page.text('.admin-page')).toContain('The sheet “List” is read.')
   })
 
   test('columns that aren’t known, and those that stand there twice, are named and can be chosen', async () => {

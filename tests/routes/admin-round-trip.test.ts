@@ -22,6 +22,14 @@ describe('an export that comes back', () => {
     await db().organization.deleteMany({ where: { name: { contains: 'Harbor' } } })
   })
 
+  test('untouched, a spreadsheet changes nothing either, and its apostrophes are no guards', async () => {
+    for (const name of ['=SUM Harbor', "'=SUM Harbor", '00417 Harbor']) await makeOrganization({ name })
+    const answer = await fetch('/admin/organizations/export/xlsx?search=harbor', admin)
+    const { page } = await uploaded('organizations', new Uint8Array(await answer.arrayBuffer()))
+    expect(countsOn(page)).toEqual({ New: 0, Changed: 0, Unchanged: 3, 'With faults, left out': 0, Blank: 0 })
+    await db().organization.deleteMany({ where: { name: { contains: 'Harbor' } } })
+  })
+
   test('what others changed since the export stays, and edits of the same cell are shown as such', async () => {
     const known = await makeOrganization({ name: 'Harbor Labs', industry: 'Energy' })
     await sendForm(`/admin/organizations/${known.id}`, { city: 'Oslo' })

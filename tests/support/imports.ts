@@ -8,7 +8,7 @@ export async function upload(
   asking: Asking = admin,
 ) {
   const body = new FormData()
-  body.append('file', new File([content], 'list.csv', { type: 'text/csv' }))
+  body.append('file', new File([content], 'list'))
   return fetch(`/admin/${kind}/import`, { ...asking, body })
 }
 

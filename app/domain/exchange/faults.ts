@@ -6,9 +6,9 @@ import type { Table } from './table.ts'
 /** The columns that a file of faults has behind those of the file. */
 const ADDED = ['Line', 'Reason']
 
-/** Files from here are guarded against formulas: exports, and files of faults. */
-export const isGuarded = ({ header }: Table, hasVersions: boolean): boolean =>
-  hasVersions || header.slice(-ADDED.length).join() === ADDED.join()
+/** Text files from here are guarded against formulas: exports, and files of faults. */
+export const isGuarded = ({ header, isSheet }: Table, hasVersions: boolean): boolean =>
+  !isSheet && (hasVersions || header.slice(-ADDED.length).join() === ADDED.join())
 
 /** The lines with faults as they stand in the file, each with its place and the reasons. */
 export function faultsFile(kind: string, table: Table, faults: Fault[], guarded: boolean): MadeFile {

@@ -8,6 +8,7 @@ import { write } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { columnsFor } from './export.server.ts'
 import { type DayOrder, type Mapping, mapByName, mappingProblem } from './mapping.ts'
+import { openFile } from './opened-file.server.ts'
 import { type Plan, type PlannedLine, planImport } from './plan.server.ts'
 import { readTable, type Table } from './table.ts'
 
@@ -17,6 +18,9 @@ export type UploadedFile = {
   id: number
   fileName: string
   table: Table
+  /** Of a spreadsheet: the one that is read, and those that can be. */
+  sheet: string | null
+  sheets: string[]
   mapping: Mapping
   order: DayOrder | null
   appliedAt: Date | null
@@ -30,28 +34,54 @@ export async function keepFile(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ id: number } | { problem: string }> {
-  const table = readTable(bytes)
-  if ('problem' in table) return table
-  if (table.records.length === 0) return { problem: 'The file has no lines below its header.' }
-  const mapping = mapByName(table.header, columnsFor(viewer, kind))
+  const opened = await openMapped(viewer, kind, bytes)
+  if ('problem' in opened) return opened
+  const name = normalizeText(fileName).slice(0, 255)
   const { id } = await db().fileImport.create({
-    data: {
-      kind: kind.name,
-      actorId: viewer.id,
-      fileName: normalizeText(fileName).slice(0, 255),
-      content: bytes,
-      mapping,
-    },
+    data: { kind: kind.name, actorId: viewer.id, fileName: name, ...opened },
     select: { id: true },
   })
   return { id }
 }
 
+/** What is kept of a file, its columns read by their names. */
+async function openMapped(
+  viewer: Viewer,
+  kind: Kind,
+  bytes: Uint8Array<ArrayBuffer>,
+  sheet: string | null = null,
+) {
+  const opened = await openFile(bytes, sheet)
+  if ('problem' in opened) return opened
+  const table = readTable(opened.content, opened.sheet !== null)
+  if ('problem' in table) return table
+  if (table.records.length === 0) return { problem: 'The file has no lines below its header.' }
+  return { ...opened, mapping: mapByName(table.header, columnsFor(viewer, kind)) }
+}
+
+/** Reads another sheet of the file, unless it has been imported. Returns why that one can’t be read. */
+export async function chooseSheet(
+  viewer: Viewer,
+  kind: Kind,
+  id: number,
+  sheet: string,
+): Promise<{ problem: string } | null> {
+  const where = { id, kind: kind.name, actorId: viewer.id, appliedAt: null }
+  const kept = await db().fileImport.findFirst({ where, select: { workbook: true, sheets: true } })
+  if (!kept?.workbook || !kept.sheets.includes(sheet)) return null
+  const opened = await openMapped(viewer, kind, kept.workbook, sheet)
+  if ('problem' in opened) return opened
+  const { content, mapping } = opened
+  await db().fileImport.updateMany({ where, data: { content, mapping, sheet: opened.sheet } })
+  return null
+}
+
 /** One's own file of this kind; nobody else's is found. */
 export async function findFile(viewer: Viewer, kind: Kind, id: number | null): Promise<UploadedFile | null> {
   if (id === null) return null
-  const kept = await db().fileImport.findFirst({ where: { id, kind: kind.name, actorId: viewer.id } })
-  const table = kept && readTable(kept.content)
+  const where = { id, kind: kind.name, actorId: viewer.id }
+  const kept = await db().fileImport.findFirst({ where, omit: { workbook: true } })
+  const table = kept && readTable(kept.content, kept.sheet !== null)
   if (!kept || !table || 'problem' in table) return null
   const order = kept.dayOrder as DayOrder | null
   return { ...kept, table, mapping: table.header.map((_, index) => kept.mapping[index] ?? ''), order }

@@ -8,6 +8,8 @@ export type Table = {
   records: { line: number; cells: string[] }[]
   blank: number
   separator: string
+  /** It was the sheet of a spreadsheet, in which each record is a row and no cell is guarded against formulas. */
+  isSheet: boolean
 }
 
 /** Some programs name the separator in a line of its own. */
@@ -15,23 +17,21 @@ const NAMED_SEPARATOR = /^\ufeff?"?sep=(.)"?\n/i
 
 /** The most lines of one file: what can be written, and taken back, while the site serves. */
 export const MOST_LINES = 1_000
-const MOST_COLUMNS = 200
+export const MOST_COLUMNS = 200
 
 /** Why a file isn't read. */
 class Unreadable extends Error {}
 
 /** The reason, where the file can't be read at all. */
-export function readTable(bytes: Uint8Array): Table | { problem: string } {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    return { problem: 'This is an Excel file. Save it as CSV (UTF-8) and choose that file.' }
-  }
+export function readTable(bytes: Uint8Array, isSheet = false): Table | { problem: string } {
   const text = decode(bytes)
   if (text.includes('\0')) {
     return { problem: 'This isn’t a text file. Save it as CSV (UTF-8) and choose that file.' }
   }
-  const named = NAMED_SEPARATOR.exec(text)
+  const named = isSheet ? null : NAMED_SEPARATOR.exec(text)
   const body = named ? text.slice(named[0].length) : text
-  const table: Table = { header: [], records: [], blank: 0, separator: named?.[1] ?? sniffDelimiter(body) }
+  const separator = isSheet ? ',' : (named?.[1] ?? sniffDelimiter(body))
+  const table: Table = { header: [], records: [], blank: 0, separator, isSheet }
   const before = named ? 1 : 0
   try {
     parse(body, {
@@ -39,11 +39,12 @@ export function readTable(bytes: Uint8Array): Table | { problem: string } {
       bom: true,
       relax_column_count: true,
       skip_empty_lines: false,
-      on_record: (cells: string[], { lines }) => {
+      on_record: (cells: string[], { lines, records }) => {
         if (cells.length > MOST_COLUMNS)
           throw new Unreadable(`The file has more than ${MOST_COLUMNS} columns.`)
         if (table.records.length > MOST_LINES) throw new Unreadable(TOO_LONG)
-        const line = before + lines - cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+        const inside = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+        const line = isSheet ? records : before + lines - inside
         const isBlank = cells.every((cell) => cell.trim() === '')
         if (table.header.length === 0) table.header = isBlank ? [] : cells.map((cell) => cell.trim())
         else if (isBlank) table.blank++

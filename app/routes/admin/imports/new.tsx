@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return withUpload(request, { file: 'file', maxBytes: MOST_BYTES }, async (upload) => {
     if (upload.kind === 'too-large') return data({ problem: 'The file is larger than 5 MB.' }, 413)
     if (upload.kind === 'several') return data({ problem: 'Please choose one file.' }, 400)
-    if (!upload.file) return data({ problem: 'Please choose a CSV file.' }, 400)
+    if (!upload.file) return data({ problem: 'Please choose a CSV or Excel file.' }, 400)
     const kept = await keepFile(viewer, kind, upload.name, upload.file)
     if ('problem' in kept) return data({ problem: kept.problem }, 400)
     const page = href('/admin/:kind/import/:importId', { kind: kind.name, importId: String(kept.id) })
@@ -67,9 +67,9 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
           <FileInput
             id="file"
             name="file"
-            label="CSV file"
-            hint={`In Excel, save it as “CSV UTF-8”. Up to ${mostLines.toLocaleString('en-US')} lines and 5 MB.`}
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            label="CSV or Excel file"
+            hint={`Up to ${mostLines.toLocaleString('en-US')} lines and 5 MB.`}
+            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
             errors={problem === undefined ? undefined : [problem]}
           />
           <div className="cluster">

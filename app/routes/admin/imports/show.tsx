@@ -1,7 +1,13 @@
 import { data, Form, href, Link } from 'react-router'
 import { list as severalTexts } from '#app/domain/administration/field-values.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
-import { applyImport, chooseColumns, findFile, planOf } from '#app/domain/exchange/import.server.ts'
+import {
+  applyImport,
+  chooseColumns,
+  chooseSheet,
+  findFile,
+  planOf,
+} from '#app/domain/exchange/import.server.ts'
 import { DAY_ORDERS, isDayOrder, mappingProblem } from '#app/domain/exchange/mapping.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -25,6 +31,7 @@ import { shownPlan } from './shown-plan.server.ts'
 
 const Asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('columns'), column: severalTexts, order: z.string().default('') }),
+  z.object({ intent: z.literal('sheet'), sheet: z.string() }),
   z.object({ intent: z.literal('import'), token: z.string() }),
 ])
 
@@ -32,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
   const file = found(await findFile(viewer, kind, parseId(params.importId)))
   const columns = columnsFor(viewer, kind)
-  const { table, mapping, order, fileName, appliedAt, entryId } = file
+  const { table, sheet, sheets, mapping, order, fileName, appliedAt, entryId } = file
   return {
     ...summaryOf(kind),
     fileName,
@@ -41,6 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     header: table.header,
     example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
     separator: table.separator,
+    sheet,
+    sheets,
     mapping,
     order: order ?? '',
     options: columns.map((column) => ({ value: column.name, label: column.label })),
@@ -63,6 +72,13 @@ export async function action({ params, context }: Route.ActionArgs) {
     const mapping = file.table.header.map((_, index) => known.find((name) => name === column[index]) ?? '')
     await chooseColumns(viewer, kind, id, { mapping, order: isDayOrder(order) ? order : null })
     return redirectWithNotice(page, 'The columns are read as you chose.')
+  }
+  if (form.value.intent === 'sheet') {
+    const { sheet } = form.value
+    const refused = await chooseSheet(viewer, kind, id, sheet)
+    return refused
+      ? redirectWithNotice(page, refused.problem, { tone: 'danger' })
+      : redirectWithNotice(page, `The sheet “${sheet}” is read.`)
   }
   const imported = await applyImport(viewer, kind, id, form.value.token)
   switch (imported.kind) {
@@ -138,15 +154,19 @@ const faultsHref = ({ name, importId }: { name: string; importId: string }) =>
 
 type ColumnsProps = Pick<
   Route.ComponentProps['loaderData'],
-  'header' | 'example' | 'mapping' | 'order' | 'options' | 'separator'
+  'header' | 'example' | 'mapping' | 'order' | 'options' | 'separator' | 'sheet' | 'sheets'
 >
 
 /** What each column of the file is read as. */
-function Columns({ header, example, mapping, order, options, separator }: ColumnsProps) {
+function Columns({ header, example, mapping, order, options, separator, sheet, sheets }: ColumnsProps) {
   return (
     <Card as="section" className="stack gap-3" aria-labelledby="columns">
       <h2 id="columns">Columns of the file</h2>
-      <p>Cells are separated by {SEPARATORS[separator] ?? `“${separator}”`}.</p>
+      {sheet === null ? (
+        <p>Cells are separated by {SEPARATORS[separator] ?? `“${separator}”`}.</p>
+      ) : (
+        <Sheets sheet={sheet} sheets={sheets} />
+      )}
       <Form method="post" className="form">
         <AuthorField draft={false} />
         <input type="hidden" name="intent" value="columns" />
@@ -174,6 +194,31 @@ function Columns({ header, example, mapping, order, options, separator }: Column
         <Button variant="secondary">Read them like this</Button>
       </Form>
     </Card>
+  )
+}
+
+/** Which of a spreadsheet’s sheets is read. */
+function Sheets({ sheet, sheets }: { sheet: string; sheets: string[] }) {
+  if (sheets.length === 1) {
+    return (
+      <p>
+        The sheet <bdi>“{sheet}”</bdi> is read.
+      </p>
+    )
+  }
+  return (
+    <Form method="post" className="form">
+      <AuthorField draft={false} />
+      <input type="hidden" name="intent" value="sheet" />
+      <Select
+        id="sheet"
+        name="sheet"
+        label="Sheet"
+        options={sheets.map((name) => ({ value: name, label: name }))}
+        defaultValue={sheet}
+      />
+      <Button variant="secondary">Read this sheet</Button>
+    </Form>
   )
 }
 

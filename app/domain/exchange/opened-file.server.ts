@@ -1,0 +1,44 @@
+import { type NotRead, readWorkbook } from '#app/spreadsheets/read-workbook.server.ts'
+import { MOST_COLUMNS, MOST_LINES } from './table.ts'
+
+/** A file as it is kept: of a spreadsheet one sheet as CSV beside the file itself. */
+export type Opened = {
+  content: Uint8Array<ArrayBuffer>
+  workbook: Uint8Array<ArrayBuffer> | null
+  sheet: string | null
+  sheets: string[]
+}
+
+/** The text of a file; of a spreadsheet that of the sheet, or of the first that has any. Or why it can’t be read. */
+export async function openFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  sheet: string | null = null,
+): Promise<Opened | { problem: string }> {
+  if (isOldWorkbook(bytes)) return { problem: OLD }
+  if (!isWorkbook(bytes)) return { content: bytes, workbook: null, sheet: null, sheets: [] }
+  const opened = await readWorkbook({ file: bytes, sheet, rows: MOST_LINES + 1, columns: MOST_COLUMNS })
+  return typeof opened === 'string' ? { problem: PROBLEMS[opened] } : { workbook: bytes, ...opened }
+}
+
+/** It is a ZIP archive. */
+const isWorkbook = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b])
+
+/** What programs wrote before 2007, and write around a file with a password. */
+const isOldWorkbook = (bytes: Uint8Array) => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
+
+const startsWith = (bytes: Uint8Array, signature: number[]) =>
+  signature.every((byte, index) => bytes[index] === byte)
+
+const OLD =
+  'This Excel file is in an old format or has a password. Save it as XLSX without a password, or as CSV (UTF-8).'
+
+const AS_CSV = 'Save it as CSV (UTF-8) and choose that file.'
+
+const PROBLEMS: Record<NotRead, string> = {
+  broken: `The Excel file can’t be read. ${AS_CSV}`,
+  empty: 'The file is empty.',
+  'too-long': `The sheet has more than ${MOST_LINES.toLocaleString('en-US')} lines. Divide it into several files.`,
+  'too-wide': `The sheet has more than ${MOST_COLUMNS} columns.`,
+  'too-large': `The Excel file is too large to be read here. ${AS_CSV}`,
+  'too-slow': `Reading the Excel file took too long. ${AS_CSV}`,
+}
