@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf, pathOf, post } from '../support/administration.ts'
+import { packIds } from '#app/values/packed-ids.server.ts'
+import { entriesOf, pathOf, post, pressUndo } from '../support/administration.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'
+import { noticeAfter } from '../support/bulk-edits.ts'
 import { manager } from '../support/check-in.ts'
 import { attend, fellowEvent, newFellow, newFellows, sessionOn } from '../support/sessions.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -86,7 +88,7 @@ describe('attendees', () => {
     const fellow = await newFellow()
     await post(
       `/admin/events/${eventId}/attendees/add/chosen?item=${fellow}`,
-      { ids: String(fellow), key: crypto.randomUUID(), sessionIds: String(sessionId) },
+      { ids: packIds([fellow]), key: crypto.randomUUID(), sessionIds: String(sessionId) },
       manager,
     )
     expect((await visit(`/events/${eventId}`, { as: fellow })).page.text('main')).toContain('Only here')
@@ -115,6 +117,68 @@ describe('attendees', () => {
     expect(await agendaOf(eventId, fellow)).toEqual([was])
     await post(address, { seen: String(was), sessionIds: '' }, manager)
     expect(await agendaOf(eventId, fellow)).toEqual([was])
+  })
+})
+
+describe('undo', () => {
+  test('of adding several takes back those who have nothing since, and names the others', async () => {
+    const eventId = await fellowEvent()
+    const [session = 0, later = 0] = [await sessionOn(eventId, 0), await sessionOn(eventId, 1)]
+    const [plain = 0, seen = 0, moved = 0] = await newFellows(
+      { lastName: 'Plain' },
+      { lastName: 'Seen' },
+      { lastName: 'Moved' },
+    )
+    const cookie = await signIn('event-manager')
+    const items = [plain, seen, moved].map((id) => `item=${id}`).join('&')
+    const { page } = await visit(`/admin/events/${eventId}/attendees/add/chosen?${items}`, { cookie })
+    const form = page.form('.admin-page form', { sessionIds: String(session) })
+    const added = await noticeAfter(cookie, await submit(form, { cookie }))
+    expect(added.text).toContain('3 fellows added.')
+    await attend(eventId, [moved], [later])
+    await db().fellowAttendeeSession.update({
+      where: { sessionId_userId: { sessionId: session, userId: seen } },
+      data: { status: 'ATTENDED', attendedAt: new Date() },
+    })
+    const [entry] = await entriesOf('events', eventId)
+    const confirm = await visit(`/admin/history/${entry?.id}/undo`, { cookie })
+    expect(confirm.page.texts('main ul.list-disc').map((list) => list.split(' ')[1])).toEqual([
+      'Plain',
+      expect.stringMatching(/^(Seen|Moved)/),
+    ])
+    const undo = `/admin/history/${entry?.id}/undo`
+    for (const _ of [1, 2]) await post(undo, {}, { cookie })
+    expect(await attendeesOf(eventId)).toEqual([seen, moved].toSorted((a, b) => a - b))
+    expect((await entriesOf('events', eventId)).map(({ action, count }) => [action, count])).toEqual([
+      ['undid a change of attendees of', 1],
+      ['added attendees to', 3],
+    ])
+    expect(pathOf(await post(undo, {}, { as: 'admin' }))).toBe('/admin/events')
+  })
+
+  test('of changed agendas and of a removal brings the sessions back', async () => {
+    const eventId = await fellowEvent()
+    const [one = 0, other = 0] = [await sessionOn(eventId, 0, 'One'), await sessionOn(eventId, 1, 'Other')]
+    const [first = 0, second = 0] = await newFellows({}, {})
+    await attend(eventId, [first, second], [one])
+    await attend(eventId, [second], [other])
+    const address = `/admin/events/${eventId}/attendees/sessions?item=${first}&item=${second}`
+    const { page } = await visit(address, manager)
+    await submit(
+      page.form('.admin-page form', { sessionIds: [String(one), String(other)] }, 'Remove from agendas'),
+      manager,
+    )
+    expect([await agendaOf(eventId, first), await agendaOf(eventId, second)]).toEqual([[], []])
+    const [changed] = await entriesOf('events', eventId)
+    await pressUndo(changed?.id as number, manager)
+    expect([await agendaOf(eventId, first), await agendaOf(eventId, second)]).toEqual([[one], [one, other]])
+
+    await post(`/admin/events/${eventId}/attendees/${second}/remove`, {}, manager)
+    expect(await attendeesOf(eventId)).toEqual([first])
+    const [removed] = await entriesOf('events', eventId)
+    await pressUndo(removed?.id as number, manager)
+    expect(await attendeesOf(eventId)).toEqual([first, second].toSorted((a, b) => a - b))
+    expect(await agendaOf(eventId, second)).toEqual([one, other])
   })
 })
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { packIds } from '#app/values/packed-ids.server.ts'
 import { lastEntry, post } from '../support/administration.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'
 import { noticeAfter } from '../support/bulk-edits.ts'
@@ -73,7 +74,7 @@ describe('all that match a filter', () => {
 
   test('are nothing without a filter and without rows, whoever sends what', async () => {
     const [before, entry] = [await archived(), await lastEntry()]
-    const form = { ids: String(await idOf('Tidewater, later')), key: crypto.randomUUID() }
+    const form = { ids: packIds([await idOf('Tidewater, later')]), key: crypto.randomUUID() }
     for (const query of [
       'operation=archive',
       'operation=archive&all=true',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publishDue } from '#app/domain/administration/schedule.server.ts'
 import { events } from '#app/domain/events/administer.server.ts'
+import { packIds } from '#app/values/packed-ids.server.ts'
 import { editEvent, eventNow, gathering, inDays, newEvent, session } from '../support/admin-events.ts'
 import { admin, entriesOf, lastEntry, pathOf, post, pressUndo, sendForm } from '../support/administration.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
@@ -207,7 +208,7 @@ test.each([
   'item=1&operation=burn',
 ])('nothing is chosen by %s', async (query) => {
   expect((await fetch(`/admin/events/bulk?${query}`, admin)).status).toBe(400)
-  const form = { ids: '1 2 3', key: crypto.randomUUID() }
+  const form = { ids: packIds([1, 2, 3]), key: crypto.randomUUID() }
   expect((await post(`/admin/events/bulk?${query}`, form)).status).toBe(400)
   expect(await db().event.count({ where: { id: { in: [1, 2, 3] }, archivedAt: { not: null } } })).toBe(0)
 })
@@ -231,6 +232,6 @@ test('a tag is added to several at once, also where members see them, and taken 
   expect((await eventNow(live)).tags).toEqual([])
   expect((await eventNow(live)).draft).toMatchObject({ tagIds: [], description: 'A draft beside it' })
   expect((await eventNow(has)).tags).toMatchObject([{ id: tag?.id }])
-  const form = { ids: String(live), key: crypto.randomUUID(), tag: '999999' }
+  const form = { ids: packIds([live]), key: crypto.randomUUID(), tag: '999999' }
   expect((await post(`/admin/events/bulk?item=${live}&operation=tag`, form)).status).toBe(400)
 })

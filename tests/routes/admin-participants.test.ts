@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { deliverEmails } from '#app/domain/email-delivery/deliver.server.ts'
 import { outboxEmails } from '#app/domain/emails/outbox.server.ts'
-import { entriesOf, pathOf, post } from '../support/administration.ts'
+import { packIds } from '#app/values/packed-ids.server.ts'
+import { entriesOf, pathOf, post, pressUndo } from '../support/administration.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'
 import { manager } from '../support/check-in.ts'
 import { newEvent, newManager, newPartner, newRepresentative } from '../support/partners.ts'
@@ -10,7 +11,7 @@ import { statementsOf } from '../support/statements.ts'
 const invite = (eventId: number, ...ids: number[]) =>
   post(
     `/admin/events/${eventId}/participants/invite/chosen?${ids.map((id) => `item=${id}`).join('&')}`,
-    { ids: ids.join(' '), key: crypto.randomUUID(), role: '' },
+    { ids: packIds(ids), key: crypto.randomUUID(), role: '' },
     manager,
   )
 
@@ -54,6 +55,39 @@ describe('partners', () => {
     expect(await entriesOf('events', eventId)).toMatchObject([
       { action: 'invited partners to', count: total },
     ])
+  })
+
+  test('invited together are taken back together by undo, except those that have begun', async () => {
+    const eventId = await newEvent()
+    const partners = [
+      await newPartner('Aa Plain'),
+      await newPartner('Aa Accepted'),
+      await newPartner('Aa Sends'),
+    ]
+    const [plain = 0, accepted = 0, sends = 0] = partners
+    expect((await invite(eventId, ...partners)).status).toBe(303)
+    const participantId = (await participantsOf(eventId)).find((one) => one.organizationId === sends)?.id ?? 0
+    await db().partnerParticipant.updateMany({
+      where: { eventId, organizationId: accepted },
+      data: { status: 'ACCEPTED' },
+    })
+    await db().partnerAttendee.create({
+      data: { participantId, firstName: 'Marta', lastName: 'Guest', email: 'marta@example.org' },
+    })
+    const [entry] = await entriesOf('events', eventId)
+    const { page } = await visit(`/admin/history/${entry?.id}/undo`, manager)
+    expect(page.texts('main ul.list-disc')).toEqual([
+      'Aa Plain',
+      expect.stringMatching(/Aa Accepted ?Aa Sends/),
+    ])
+    await pressUndo(entry?.id as number, manager)
+    expect((await participantsOf(eventId)).map(({ organizationId }) => organizationId)).not.toContain(plain)
+    expect(await participantsOf(eventId)).toHaveLength(2)
+    expect((await entriesOf('events', eventId))[0]).toMatchObject({
+      action: 'undid inviting partners to',
+      count: 1,
+      changes: [{ path: `participants.${plain}`, before: 'INVITED', after: null }],
+    })
   })
 
   test('with a role that is too long are named again, with what was typed', async () => {

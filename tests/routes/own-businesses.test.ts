@@ -3,6 +3,7 @@ import { admin, entriesOf, pathOf, post, sendForm } from '../support/administrat
 import { type Asking, db, fetch, submit, visit } from '../support/app.ts'
 import { newBusiness, offeringType, registry } from '../support/businesses.ts'
 import { changeSettings } from '../support/chargebee/set-up.ts'
+import { Page } from '../support/html.ts'
 import { join, tomasAlvarez, wenLi } from '../support/people.ts'
 
 const ADD = '/alumni-business-registry/add'
@@ -160,6 +161,24 @@ describe('what alumni change of their business', () => {
     form.fields.delete('toLookAt')
     expect((await submit(form, admin)).status).toBe(303)
     expect((await toLookAt()).filter((row) => row.includes('Better Name'))).toEqual([])
+  })
+
+  test('stays to be looked at if it came after staff had opened the page on which they clear that', async () => {
+    const id = await newDraft('Looked At')
+    await publish(id)
+    await send(editAt(id), { shortDescription: 'Seen by staff' })
+    const { page } = await visit(`/admin/businesses/${id}`, admin)
+    const form = page.form('.admin-form')
+    form.fields.delete('toLookAt')
+    await send(editAt(id), { shortDescription: 'Not seen by staff' })
+    const response = await submit(form, admin)
+    expect(response.status).toBe(409)
+    const again = new Page(await response.text(), `/admin/businesses/${id}`)
+    expect(again.text('.admin-page')).toContain('Someone changed this after you opened it')
+    expect(await businessNow(id)).toMatchObject({ toLookAt: true, shortDescription: 'Not seen by staff' })
+    expect(again.root.toString()).toContain('Not seen by staff')
+    expect((await submit(again.form('.admin-form'), admin)).status).toBe(303)
+    expect(await businessNow(id)).toMatchObject({ toLookAt: false, shortDescription: 'Not seen by staff' })
   })
 
   test('writes nothing over what staff have changed, and is joined with it elsewhere', async () => {

@@ -1,6 +1,6 @@
 /** Files of the administration, uploaded as a browser does. */
 import { keyFor } from '#app/domain/files/content.server.ts'
-import { fileAddress } from '#app/domain/files/rules.ts'
+import { fileAddress } from '#app/values/file-address.ts'
 import { admin, pathOf, post } from './administration.ts'
 import { type Asking, db, fetch, visit } from './app.ts'
 

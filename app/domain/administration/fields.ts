@@ -37,6 +37,8 @@ export type Field = FieldText & {
   permission?: AdministrationPermission
   /** The table that joins the record with what is chosen. */
   join?: Join
+  /** It is said of the whole record as it was seen: whatever somebody else has changed since is in its way. */
+  ofWhole?: boolean
 }
 
 /** A join table of Prisma's, with the column of the record and that of what is chosen. */
@@ -66,7 +68,7 @@ export type Section = { title: string; hint?: string; fields: Fields }
 
 export const isRowsField = (field: Field | RowsField): field is RowsField => 'fields' in field
 
-export type Options = Pick<Field, 'hint' | 'permission'>
+export type Options = Pick<Field, 'hint' | 'permission' | 'ofWhole'>
 type Texts = Options & { max?: number; required?: string }
 
 /** One line of text; without `required` it may be left out. */

@@ -4,9 +4,10 @@ import { submissionKey } from '#app/values/submission-key.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { apply, type Change, type Content, conflictsOf, diff, type Row, rowsOf, unapply } from './content.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, isRowsField } from './fields.ts'
 import { changesSince, type Deed, madeBy, record } from './history.server.ts'
 import { type Checked, type Kind, nameOf, type Problem, rowsFieldsOf } from './kind.server.ts'
+import { lostFiles } from './lost-files.server.ts'
 import { referencesTo, sayReferences } from './references.server.ts'
 import { afterOperation, NOT_PUBLISHED, stateChanges } from './state.ts'
 import { deletedChoices } from './still-there.server.ts'
@@ -98,7 +99,7 @@ export async function save(
       base ?? now.content,
     )
     const mine = diff(base ?? now.content, wished)
-    const differing = theirs ? conflictsOf(mine, theirs) : mine
+    const differing = theirs ? inTheWay(kind, mine, theirs) : mine
     const content = apply(now.content, mine)
     if (differing.length > 0 && version !== now.version) {
       return { kind: 'stale', now, merged: content, differing: standing(now, differing) }
@@ -115,6 +116,18 @@ export async function save(
   }, PATIENT)
 }
 
+/** What somebody else has changed meanwhile in the same places; or anywhere, of what is said of all of it. */
+function inTheWay(kind: Kind, mine: Change[], theirs: Change[]): Change[] {
+  const changed = theirs.some(inContent(kind))
+  const conflicts = conflictsOf(mine, theirs)
+  return mine.filter((own) => conflicts.includes(own) || (changed && isOfWhole(kind, own)))
+}
+
+function isOfWhole({ fields }: Kind, { path }: Change): boolean {
+  const field = fields[path]
+  return field !== undefined && !isRowsField(field) && field.ofWhole === true
+}
+
 /** Copies that follow a change, such as names on cards, can be a hundred thousand. */
 export const PATIENT = { timeout: 60_000 }
 
@@ -126,10 +139,9 @@ export async function problemsOf(
   now: Pick<Administered, 'content' | 'live'> | null,
   checked: Checked,
 ): Promise<Problem[]> {
-  const deleted = await deletedChoices(tx, kind, content, now?.live ?? {})
-  return deleted.length > 0
-    ? deleted
-    : ((await kind.check?.(tx, content, now?.content ?? null, checked)) ?? [])
+  const live = now?.live ?? {}
+  const gone = [...(await deletedChoices(tx, kind, content, live)), ...(await lostFiles(tx, content, live))]
+  return gone.length > 0 ? gone : ((await kind.check?.(tx, content, now?.content ?? null, checked)) ?? [])
 }
 
 /** Fields that the person may not change keep what stands. */

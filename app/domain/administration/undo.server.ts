@@ -1,6 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { type BesideUndos, besideUndoOf, sortBeside, takeBackBeside } from './beside-undo.server.ts'
 import { type Change, type Content, diff, same, unapply } from './content.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
@@ -26,6 +27,8 @@ export type Undo = {
   restored: NamedRecord[]
   /** Those that stay as they are, because somebody has changed them since. */
   kept: NamedRecord[]
+  /** What they are, where they aren't records of the kind. */
+  noun?: { one: string; many: string }
 }
 
 const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
@@ -46,10 +49,17 @@ export async function findUndo(
   viewer: Viewer,
   kind: Kind,
   id: number | null,
+  undos: BesideUndos,
   tx: Tx = db(),
 ): Promise<Undo | null> {
   const entry = await findEntry(viewer, id, tx)
   if (!entry || entry.kind !== kind.name || !canUndo(viewer, kind, entry)) return null
+  const beside = besideUndoOf(undos, entry)
+  if (beside) {
+    if (!mayAdminister(viewer, beside.permission)) return null
+    const { restored, kept } = await sortBeside(tx, kind, beside, entry)
+    return { entry, done: entry.undone, restored, kept, noun: beside.noun }
+  }
   const rows = await rowsOfEntry(tx, entry)
   const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
   return { entry, done: entry.undone, restored: restorable.map(named), kept }
@@ -59,13 +69,25 @@ export async function findUndo(
  * Takes a change back, with the rows inside, except where somebody has changed it since. Doing it twice is doing it
  * once.
  */
-export function undo(viewer: Viewer, kind: Kind, id: number | null): Promise<Undo | null> {
+export function undo(
+  viewer: Viewer,
+  kind: Kind,
+  id: number | null,
+  undos: BesideUndos,
+): Promise<Undo | null> {
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "ChangeEntry" WHERE id = ${id}::int FOR UPDATE`
-    const found = await findUndo(viewer, kind, id, tx)
+    const found = await findUndo(viewer, kind, id, undos, tx)
     if (!found || found.done || found.restored.length === 0) return found
     const deed: Deed = { actorId: viewer.id, door: 'UNDO' }
     const { entry } = found
+    const beside = besideUndoOf(undos, entry)
+    if (beside) {
+      const { changes } = await sortBeside(tx, kind, beside, entry)
+      const [undoneById] = await takeBackBeside(tx, deed, kind, beside, entry, changes)
+      await tx.changeEntry.update({ where: { id: entry.id }, data: { undoneById } })
+      return { ...found, done: true }
+    }
     const parentId = entry.recordId === null ? await recordParent(tx, deed, found) : undefined
     const { restorable } = await sortOut(tx, viewer, kind, await rowsOfEntry(tx, entry))
     const undoIds: number[] = []

@@ -10,18 +10,24 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type Chosen, chosenCandidates } from './chosen.server.ts'
 import type { CandidateFilter } from './list.ts'
 
+export type Added = { count: number; entryId: number }
+
 type Adding = Required<Chosen<CandidateFilter>> & { sessionIds: number[]; key: string }
 
 /**
  * Adds fellows with these sessions on their agenda. Those who don't match any more are left out, and the same form sent
- * twice adds once. Returns how many were added.
+ * twice adds once. Returns how many were added, and the entry that tells it.
  */
-export function addAttendees(viewer: Viewer, event: LiveEvent, adding: Adding): Promise<number> {
-  const { key, ids, sessionIds } = adding
+export function addAttendees(viewer: Viewer, event: LiveEvent, adding: Adding): Promise<Added> {
+  const { key, ids } = adding
+  const sessionIds = adding.sessionIds.filter((id) => event.sessions.some((session) => session.id === id))
   const formKey = submissionKey(key, { by: viewer.id, event: event.id, ids, sessionIds })
   return db().$transaction(async (tx) => {
     const made = await madeBy(tx, formKey)
-    if (made) return (await tx.changeEntry.findUniqueOrThrow({ where: { id: made.id } })).count
+    if (made) {
+      const { count } = await tx.changeEntry.findUniqueOrThrow({ where: { id: made.id } })
+      return { count, entryId: made.id }
+    }
     const chosen = await chosenCandidates(event.id, adding, tx)
     const added = await insertAttendees(
       tx,
@@ -29,7 +35,7 @@ export function addAttendees(viewer: Viewer, event: LiveEvent, adding: Adding): 
       chosen.map(({ id }) => id),
       sessionIds,
     )
-    await record(tx, byForm(viewer), [
+    const [entryId = 0] = await record(tx, byForm(viewer), [
       {
         action: 'added attendees to',
         kind: events.name,
@@ -40,11 +46,11 @@ export function addAttendees(viewer: Viewer, event: LiveEvent, adding: Adding): 
         changes: added.map((id) => ({ path: `attendees.${id}`, before: null, after: sessionIds })),
       },
     ])
-    return added.length
+    return { count: added.length, entryId }
   }, PATIENT)
 }
 
-const Added = z.strictObject({ id: z.int() })
+const Member = z.strictObject({ id: z.int() })
 
 /** Returns those who weren't there before. Sessions of other events are left out. */
 export async function insertAttendees(
@@ -53,7 +59,7 @@ export async function insertAttendees(
   ids: number[],
   sessionIds: number[],
 ): Promise<number[]> {
-  const added = await query(Added, tx)`
+  const added = await query(Member, tx)`
     WITH added AS (
       INSERT INTO "FellowAttendee" ("eventId", "userId") SELECT ${eventId}::int, id FROM unnest(${ids}::int[]) AS id
       ON CONFLICT DO NOTHING RETURNING "userId"

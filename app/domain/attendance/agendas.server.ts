@@ -12,8 +12,8 @@ import type { AttendeeFilter } from './list.ts'
 
 type Sessions = { added: number[]; removed: number[] }
 
-/** Whose agendas have changed, and how many sessions stay because someone was there. */
-export type AgendaChange = { changed: number; kept: number }
+/** Whose agendas have changed, how many sessions stay because someone was there, and the entry that tells it. */
+export type AgendaChange = { changed: number; kept: number; entryId: number | null }
 
 /** Puts sessions on the agendas of several, or takes them off. Sending it twice has the same outcome as once. */
 export function changeAgendas(
@@ -78,11 +78,10 @@ async function apply(
     const now = after.get(id)?.agenda ?? []
     return now.join() === agenda.join() ? [] : [{ path: `attendees.${id}`, before: agenda, after: now }]
   })
-  if (changes.length > 0) {
-    const entry = { kind: events.name, recordId: event.id, recordName: event.name, count: changes.length }
-    await record(tx, byForm(viewer), [{ ...entry, action: 'changed agendas of attendees of', changes }])
-  }
-  return { changed: changes.length, kept: before.reduce((sum, { kept }) => sum + kept, 0) }
+  const about = { kind: events.name, recordId: event.id, recordName: event.name, count: changes.length }
+  const entry = { ...about, action: 'changed agendas of attendees of', changes }
+  const [entryId = null] = changes.length > 0 ? await record(tx, byForm(viewer), [entry]) : []
+  return { changed: changes.length, kept: before.reduce((sum, { kept }) => sum + kept, 0), entryId }
 }
 
 const Agenda = z.strictObject({ id: z.int(), agenda: z.array(z.int()), kept: z.int() })

@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { findAttendee, holdAttendees } from './attendee.server.ts'
 
 export type Removing =
-  | { kind: 'removed'; name: string }
+  | { kind: 'removed'; name: string; entryId: number }
   /** They stay with the sessions at which they were seen. */
   | { kind: 'kept'; name: string; attended: number }
   | { kind: 'gone' }
@@ -29,7 +29,7 @@ export function removeAttendee(viewer: Viewer, event: LiveEvent, userId: number 
     }
     await tx.fellowAttendeeSession.deleteMany({ where: { ...who, status: { not: 'ATTENDED' } } })
     if (!stays) await tx.fellowAttendee.delete({ where: { eventId_userId: who } })
-    await record(tx, byForm(viewer), [
+    const [entryId = 0] = await record(tx, byForm(viewer), [
       {
         action: 'removed an attendee from',
         kind: events.name,
@@ -38,6 +38,6 @@ export function removeAttendee(viewer: Viewer, event: LiveEvent, userId: number 
         changes: [{ path: `attendees.${id}`, before: sessionIds, after: stays ? attendedIds : null }],
       },
     ])
-    return stays ? { kind: 'kept', name, attended: attendedIds.length } : { kind: 'removed', name }
+    return stays ? { kind: 'kept', name, attended: attendedIds.length } : { kind: 'removed', name, entryId }
   })
 }

@@ -34,6 +34,7 @@ export const businesses = declareKind({
       fields: {
         toLookAt: yesNo('To look at', {
           hint: 'Its alumni have changed what everyone sees. Clear it once you’ve looked at it.',
+          ofWhole: true,
         }),
       },
     },

@@ -5,26 +5,24 @@ import { record } from '../administration/history.server.ts'
 import { byForm } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { removeContent } from './content.server.ts'
-import { type FileRow, findStored } from './listing.server.ts'
+import { findStored } from './listing.server.ts'
 
 export type Deleting = { kind: 'deleted' | 'in use'; name: string } | { kind: 'gone' }
 
 const Held = z.strictObject({ id: z.int() })
 
 /** Deletes a file that nothing shows. */
-export async function deleteFile(viewer: Viewer, id: number): Promise<Deleting> {
-  const { deleting, file } = await db().$transaction(async (tx): Promise<Answer> => {
+export function deleteFile(viewer: Viewer, id: number): Promise<Deleting> {
+  return db().$transaction(async (tx): Promise<Deleting> => {
+    // Whoever is saving something that begins to show it holds it too.
     await query(Held, tx)`SELECT id FROM "StoredFile" WHERE id = ${id} FOR UPDATE`
     const file = await findStored(id, tx)
-    if (!file) return { deleting: { kind: 'gone' } }
+    if (!file) return { kind: 'gone' }
     const { name } = file
-    if (file.uses.length > 0) return { deleting: { kind: 'in use', name } }
+    if (file.uses.length > 0) return { kind: 'in use', name }
     await tx.storedFile.delete({ where: { id } })
     await record(tx, byForm(viewer), [{ action: 'deleted', kind: 'files', recordId: id, recordName: name }])
-    return { deleting: { kind: 'deleted', name }, file }
+    await removeContent(file)
+    return { kind: 'deleted', name }
   })
-  if (file) await removeContent(file)
-  return deleting
 }
-
-type Answer = { deleting: Deleting; file?: FileRow }

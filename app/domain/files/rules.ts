@@ -28,8 +28,6 @@ export const REFUSALS = {
 }
 export type Refusal = keyof typeof REFUSALS
 
-export const fileAddress = (key: string) => `/files/${key}`
-
 /** The size in words, as file managers round it. */
 export function sizeOf(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))

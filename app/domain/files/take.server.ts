@@ -21,7 +21,6 @@ export async function takeFile(viewer: Viewer, given: Uint8Array, givenName: str
   const { type, content } = read
   const key = keyFor(viewer.id, given)
   const name = fileName(givenName.replace(/\.[^.]*$/, ''), FILE_TYPES[type].extension)
-  await keepContent({ key, type }, content)
   const isNew = await db().$transaction(async (tx) => {
     const file = {
       key,
@@ -33,6 +32,8 @@ export async function takeFile(viewer: Viewer, given: Uint8Array, givenName: str
     }
     const { count } = await tx.storedFile.createMany({ data: [file], skipDuplicates: true })
     if (count === 0) return false
+    // Whoever has just deleted the same file has removed its content before.
+    await keepContent({ key, type }, content)
     const { id } = await tx.storedFile.findUniqueOrThrow({ where: { key }, select: { id: true } })
     await record(tx, byForm(viewer), [{ action: 'uploaded', kind: 'files', recordId: id, recordName: name }])
     return true

@@ -2,8 +2,8 @@ import { parseIds } from '#app/values/ids.ts'
 import type { FilterOf, LabelOf, List } from '#app/values/list.ts'
 import type { Params } from '#app/values/list-params.ts'
 
-/** As many as a filter may match. */
-export const MOST_CHOSEN = 100_000
+/** Far more rows than a page of a list has. */
+const MOST_CHECKED = 1000
 
 /**
  * The checked rows of a list's URL, or all that match its filter. Null where nothing can be chosen: without rows, and for
@@ -12,7 +12,7 @@ export const MOST_CHOSEN = 100_000
 export function readChosen<Given extends Params>(list: List<Given>, params: URLSearchParams) {
   const filter: FilterOf<List<Given>> = list.parse(params)
   const all = params.get('all') === 'true'
-  const ids = parseIds(params.getAll('item'), MOST_CHOSEN)
+  const ids = parseIds(params.getAll('item'), MOST_CHECKED)
   if (all ? !list.isNarrowed(filter) : ids.length === 0) return null
   return { all, filter, ids: all ? undefined : ids }
 }

@@ -1,6 +1,7 @@
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import type { FileRow } from '#app/domain/files/listing.server.ts'
-import { FILE_TYPES, fileAddress, sizeOf } from '#app/domain/files/rules.ts'
+import { FILE_TYPES, sizeOf } from '#app/domain/files/rules.ts'
+import { fileAddress } from '#app/values/file-address.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 
 export type ShownFile = ReturnType<typeof shownFile>

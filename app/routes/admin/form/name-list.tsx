@@ -1,16 +1,20 @@
 import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
 
-type Props = { records: NamedRecord[]; most: number }
+type Props = {
+  some: NamedRecord[]
+  /** How many there are, of whom `some` are named. */
+  count: number
+}
 
-export function NameList({ records, most }: Props) {
+export function NameList({ some, count }: Props) {
   return (
     <ul className="list-disc ps-5">
-      {records.slice(0, most).map(({ id, name }) => (
+      {some.map(({ id, name }) => (
         <li key={id}>
           <bdi>{name}</bdi>
         </li>
       ))}
-      {records.length > most && <li>and {(records.length - most).toLocaleString('en-US')} more</li>}
+      {count > some.length && <li>and {(count - some.length).toLocaleString('en-US')} more</li>}
     </ul>
   )
 }

@@ -1,9 +1,16 @@
 import { href } from 'react-router'
+import { besideUndosOf } from '#app/domain/administered/beside-undos.server.ts'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
-import { findUndo, UNDO_IMPORT_DAYS, UNDO_MINUTES, undo } from '#app/domain/administration/undo.server.ts'
+import {
+  findUndo,
+  UNDO_IMPORT_DAYS,
+  UNDO_MINUTES,
+  type Undo as Undoing,
+  undo,
+} from '#app/domain/administration/undo.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -14,6 +21,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { ConfirmForm } from '../form/confirm-form.tsx'
 import { NameList } from '../form/name-list.tsx'
+import { recordHref } from '../kind/address.ts'
 import type { Route } from './+types/undo'
 
 const title = 'Undo'
@@ -27,21 +35,20 @@ async function kindOf(viewer: Viewer, entryId: string): Promise<{ kind: Kind; id
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { kind, id } = await kindOf(viewer, params.entryId)
-  const undoing = await findUndo(viewer, kind, id)
-  const page = href('/admin/:kind', { kind: kind.name })
-  if (!undoing) throw await tooLate(page)
+  const undoing = await findUndo(viewer, kind, id, besideUndosOf(kind))
+  if (!undoing) throw await tooLate(listOf(kind))
   const { done, restored, kept, entry } = undoing
-  return { page, label: kind.title, done, restored, kept, action: entry.action }
+  const { page, label } = whereOf(kind, undoing)
+  return { page, label, done, restored, kept, action: entry.action }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { kind, id } = await kindOf(viewer, params.entryId)
-  const undone = await undo(viewer, kind, id)
-  const page = href('/admin/:kind', { kind: kind.name })
-  if (!undone) return tooLate(page)
-  const { restored, kept } = undone
-  const said = `${counted(restored.length, kind)} back to how ${restored.length === 1 ? 'it was' : 'they were'}.`
+  const undone = await undo(viewer, kind, id, besideUndosOf(kind))
+  if (!undone) return tooLate(listOf(kind))
+  const { restored, kept, noun = kind.noun } = undone
+  const said = `${counted(restored.length, noun)} back to how ${restored.length === 1 ? 'it was' : 'they were'}.`
   const staying =
     kept.length > 0
       ? ` These stay, because someone has changed them since: ${kept
@@ -49,8 +56,20 @@ export async function action({ params, context }: Route.ActionArgs) {
           .map(({ name }) => name)
           .join(', ')}.`
       : ''
-  return redirectWithNotice(page, said + staying, kept.length > 0 ? { tone: 'info' } : {})
+  return redirectWithNotice(
+    whereOf(kind, undone).page,
+    said + staying,
+    kept.length > 0 ? { tone: 'info' } : {},
+  )
 }
+
+const listOf = ({ name }: Kind) => href('/admin/:kind', { kind: name })
+
+/** The list, or the record beside which it was done. */
+const whereOf = (kind: Kind, { entry: { recordId, recordName }, noun }: Undoing) =>
+  noun && recordId !== null
+    ? { page: recordHref(kind.name, recordId), label: recordName }
+    : { page: listOf(kind), label: kind.title }
 
 const tooLate = (page: string) =>
   redirectWithNotice(
@@ -61,7 +80,7 @@ const tooLate = (page: string) =>
     },
   )
 
-function counted(count: number, { noun }: Kind) {
+function counted(count: number, noun: Kind['noun']) {
   return count === 1 ? `1 ${noun.one} is` : `${count.toLocaleString('en-US')} ${noun.many} are`
 }
 
@@ -97,7 +116,7 @@ function Names({ title, records }: { title?: string; records: NamedRecord[] }) {
   return (
     <>
       {title && <h2>{title}</h2>}
-      <NameList records={records} most={50} />
+      <NameList some={records.slice(0, 50)} count={records.length} />
     </>
   )
 }

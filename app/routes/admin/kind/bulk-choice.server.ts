@@ -20,7 +20,8 @@ export type BulkChoice = {
   tags: Choices[string]
 }
 
-const MOST = 100_000
+/** Far more rows than a page of a list has. */
+const MOST_CHECKED = 1000
 
 /**
  * The ticked rows of a list's URL, or all that match its filter, with the action on them. Null where nothing can be
@@ -35,7 +36,7 @@ export async function readBulkChoice(
   const operation = params.get('operation') ?? ''
   const filter = declaration.parse(params) as Filter
   const all = params.get('all') === 'true'
-  const ids = parseIds(params.getAll('item'), MOST)
+  const ids = parseIds(params.getAll('item'), MOST_CHECKED)
   if (!kind.publishes || !isOperation(kind, operation)) return null
   if (all ? !declaration.isNarrowed(filter) : ids.length === 0) return null
   const records = await chosenRecords(kind, { all, filter, ids: all ? undefined : ids })

@@ -10,37 +10,35 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
 import { ConfirmForm } from '../form/confirm-form.tsx'
 import { NameList } from '../form/name-list.tsx'
+import { shownIds, shownOf } from '../form/shown.server.ts'
 import type { Route } from './+types/bulk'
 import { undoButton } from './address.ts'
 import { aboutChoice, type BulkChoice, readBulkChoice } from './bulk-choice.server.ts'
 import { bulkText, TAG } from './bulk-operations.ts'
 import { summaryOf } from './summary.server.ts'
 
-const MOST = 100_000
-const Shown = z.object({
-  /** Those that the page counted: what matches only since then is left alone. */
-  ids: z.string().transform((typed) => parseIds(typed.split(' '), MOST)),
-  key: z.uuid(),
-  tag: z.string().optional(),
-})
+const Shown = z.object({ ids: shownIds, key: z.uuid(), tag: z.string().optional() })
 
 /** What is chosen, in words and with the number, before anything is done. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = context.get(kindContext)
   const choice = await readBulkChoice(context.get(viewerContext), kind, url.searchParams)
-  const about = choice && aboutChoice(choice, choice.records.length)
-  return data({ ...summaryOf(kind), choice, about, key: crypto.randomUUID() }, choice ? 200 : 400)
+  if (!choice) return data({ ...summaryOf(kind), choice: null }, 400)
+  const { operation, records, tags } = choice
+  const chosen = shownOf(records)
+  const about = aboutChoice(choice, chosen.count)
+  const key = crypto.randomUUID()
+  return data({ ...summaryOf(kind), choice: { operation, tags, chosen, about, key } })
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
   const choice = await readBulkChoice(viewer, kind, url.searchParams)
   const form = await parseForm(context, Shown)
-  if (!choice || !form.ok || form.value.ids.length === 0) throw data(null, { status: 400 })
+  if (!choice || !form.ok) throw data(null, { status: 400 })
   const { ids, key, tag } = form.value
   const act = actOf(kind, choice, tag)
   if (!act) throw data(null, { status: 400 })
@@ -70,9 +68,9 @@ function leftText(left: { name: string; reason: string }[]): string {
 }
 
 export default function Bulk({ loaderData }: Route.ComponentProps) {
-  const { name, title, noun, choice, about, key } = loaderData
+  const { name, title, noun, choice } = loaderData
   const back = { to: href('/admin/:kind', { kind: name }), label: title }
-  if (!choice || choice.records.length === 0) {
+  if (!choice || choice.chosen.count === 0) {
     return (
       <>
         <PageTitle title="Nothing selected" />
@@ -83,19 +81,19 @@ export default function Bulk({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { operation, records, tags } = choice
+  const { operation, tags, chosen, about, key } = choice
   const { label, pending } = bulkText(operation)
-  const number = `${records.length.toLocaleString('en-US')} ${records.length === 1 ? noun.one : noun.many}`
+  const number = `${chosen.count.toLocaleString('en-US')} ${chosen.count === 1 ? noun.one : noun.many}`
   return (
     <>
       <PageTitle title={`${label} ${number}`} />
       <PageHead title={`${label} ${number}?`} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
-        <NameList records={records} most={20} />
+        <NameList {...chosen} />
         <p>You can undo this for ten minutes.</p>
         <ConfirmForm
           page={back.to}
-          fields={{ ids: records.map(({ id }) => id).join(' '), key }}
+          fields={{ ids: chosen.ids, key }}
           label={operation === TAG ? 'Add' : label}
           pending={pending}
         >

@@ -14,12 +14,14 @@ import { labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../../shell/author-field.tsx'
 import { NameList } from '../../form/name-list.tsx'
+import { shownIds, shownOf } from '../../form/shown.server.ts'
+import { undoButton } from '../../kind/address.ts'
 import { aboutChosen, readChosen } from '../choosing.server.ts'
 import { openLiveEvent } from '../event.server.ts'
 import { NothingChosen } from '../nothing-chosen.tsx'
 import { SessionChoices } from '../session-choices.tsx'
 import type { Route } from './+types/add'
-import { chosenSessions, shownIds } from './shown.server.ts'
+import { chosenSessions } from './chosen-sessions.server.ts'
 
 const Shown = z.object({ ids: shownIds, key: z.uuid(), sessionIds: chosenSessions })
 
@@ -32,7 +34,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     chosen && aboutChosen(candidateList, chosen, fellows.length, labelsOf(await enrollmentChoices()))
   const { sessions, timezone } = event
   return data(
-    { page, fellows, sessions, timezone, about, key: crypto.randomUUID() },
+    { page, chosen: shownOf(fellows), sessions, timezone, about, key: crypto.randomUUID() },
     fellows.length > 0 ? 200 : 400,
   )
 }
@@ -43,28 +45,32 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const form = await parseForm(context, Shown)
   if (!chosen || !form.ok) throw data(null, { status: 400 })
   const { ids } = form.value
-  const added = await addAttendees(context.get(viewerContext), event, { ...chosen, ...form.value })
-  const left = ids.length - added
+  const { count, entryId } = await addAttendees(context.get(viewerContext), event, {
+    ...chosen,
+    ...form.value,
+  })
+  const left = ids.length - count
   return redirectWithNotice(
     `${page}/attendees`,
-    `${candidateList.counted(added)} added.${left > 0 ? ` ${left} left out, because they no longer match.` : ''}`,
+    `${candidateList.counted(count)} added.${left > 0 ? ` ${left} left out, because they no longer match.` : ''}`,
+    count > 0 ? undoButton(entryId) : {},
   )
 }
 
 export default function AddAttendees({ loaderData }: Route.ComponentProps) {
-  const { page, fellows, sessions, timezone, about, key } = loaderData
+  const { page, chosen, sessions, timezone, about, key } = loaderData
   const back = { to: `${page}/attendees/add`, label: 'Add attendees' }
-  if (fellows.length === 0) return <NothingChosen things={candidateList.noun.many} back={back} />
-  const title = `Add ${candidateList.counted(fellows.length)}?`
+  if (chosen.count === 0) return <NothingChosen things={candidateList.noun.many} back={back} />
+  const title = `Add ${candidateList.counted(chosen.count)}?`
   return (
     <>
       <PageTitle title={title} />
       <PageHead title={title} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
-        <NameList records={fellows} most={20} />
+        <NameList {...chosen} />
         <Form method="post" className="form">
           <AuthorField />
-          <input type="hidden" name="ids" value={fellows.map(({ id }) => id).join(' ')} />
+          <input type="hidden" name="ids" value={chosen.ids} />
           <input type="hidden" name="key" value={key} />
           {sessions.length > 0 && (
             <SessionChoices

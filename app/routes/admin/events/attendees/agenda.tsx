@@ -15,10 +15,10 @@ import { openLiveEvent } from '../event.server.ts'
 import { SessionChoices } from '../session-choices.tsx'
 import { sessionLabel } from '../session-label.ts'
 import type { Route } from './+types/agenda'
-import { chosenSessions, shownIds } from './shown.server.ts'
+import { chosenSessions, seenSessions } from './chosen-sessions.server.ts'
 
 /** The sessions that the form has shown as chosen, and those that are to be. */
-const Agenda = z.object({ seen: shownIds, sessionIds: chosenSessions })
+const Agenda = z.object({ seen: seenSessions, sessionIds: chosenSessions })
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { event, page } = await openLiveEvent(params.recordId)

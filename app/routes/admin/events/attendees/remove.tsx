@@ -7,6 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { ConfirmForm } from '../../form/confirm-form.tsx'
+import { undoButton } from '../../kind/address.ts'
 import { openLiveEvent } from '../event.server.ts'
 import type { Route } from './+types/remove'
 
@@ -24,7 +25,9 @@ export async function action({ params, context }: Route.ActionArgs) {
     return redirectWithNotice(here, 'That person isn’t an attendee.', { tone: 'info' })
   }
   const { name } = removing
-  if (removing.kind === 'removed') return redirectWithNotice(here, `${name} is no longer an attendee.`)
+  if (removing.kind === 'removed') {
+    return redirectWithNotice(here, `${name} is no longer an attendee.`, undoButton(removing.entryId))
+  }
   return redirectWithNotice(here, `${name} stays with ${sessions(removing.attended)} attended.`, {
     tone: 'info',
   })

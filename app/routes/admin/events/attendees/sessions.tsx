@@ -16,12 +16,14 @@ import { labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../../shell/author-field.tsx'
 import { NameList } from '../../form/name-list.tsx'
+import { shownIds, shownOf } from '../../form/shown.server.ts'
+import { undoButton } from '../../kind/address.ts'
 import { aboutChosen, readChosen } from '../choosing.server.ts'
 import { openLiveEvent } from '../event.server.ts'
 import { NothingChosen } from '../nothing-chosen.tsx'
 import { SessionChoices } from '../session-choices.tsx'
 import type { Route } from './+types/sessions'
-import { chosenSessions, shownIds } from './shown.server.ts'
+import { chosenSessions } from './chosen-sessions.server.ts'
 
 const Shown = z.object({
   ids: shownIds,
@@ -37,7 +39,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const choices = { ...(await enrollmentChoices()), sessionIds }
   const about = chosen && aboutChosen(attendeeList, chosen, attendees.length, labelsOf(choices))
   const { sessions, timezone } = event
-  return data({ page, attendees, sessions, timezone, about }, attendees.length > 0 ? 200 : 400)
+  return data(
+    { page, chosen: shownOf(attendees), sessions, timezone, about },
+    attendees.length > 0 ? 200 : 400,
+  )
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
@@ -51,7 +56,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   }
   const sessions = change === 'add' ? { added: sessionIds, removed: [] } : { added: [], removed: sessionIds }
   const outcome = await changeAgendas(context.get(viewerContext), event, { ...chosen, ids }, sessions)
-  return redirectWithNotice(`${page}/attendees`, said(outcome))
+  const { entryId } = outcome
+  return redirectWithNotice(`${page}/attendees`, said(outcome), entryId === null ? {} : undoButton(entryId))
 }
 
 function said({ changed, kept }: AgendaChange): string {
@@ -60,21 +66,21 @@ function said({ changed, kept }: AgendaChange): string {
 }
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, attendees, sessions, timezone, about } = loaderData
+  const { page, chosen, sessions, timezone, about } = loaderData
   const { form, fields, errors } = useForm<typeof Shown>({ id: 'agendas', reply: actionData?.reply })
   const back = { to: `${page}/attendees`, label: 'Attendees' }
-  if (attendees.length === 0) return <NothingChosen things={attendeeList.noun.many} back={back} />
-  const title = `Change sessions of ${attendeeList.counted(attendees.length)}`
+  if (chosen.count === 0) return <NothingChosen things={attendeeList.noun.many} back={back} />
+  const title = `Change sessions of ${attendeeList.counted(chosen.count)}`
   return (
     <>
       <PageTitle title={title} invalid={errors.length > 0} />
       <PageHead title={title} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <NameList records={attendees} most={20} />
+        <NameList {...chosen} />
         <Form method="post" className="form" {...form}>
           <AuthorField />
-          <input type="hidden" name="ids" value={attendees.map(({ id }) => id).join(' ')} />
+          <input type="hidden" name="ids" value={chosen.ids} />
           <SessionChoices
             legend="Sessions"
             hint="Where someone was seen, the session stays."

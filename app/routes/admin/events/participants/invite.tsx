@@ -13,22 +13,18 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { optionalLine } from '#app/values/form-values.ts'
-import { parseIds } from '#app/values/ids.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../../shell/author-field.tsx'
 import { NameList } from '../../form/name-list.tsx'
-import { aboutChosen, MOST_CHOSEN, readChosen } from '../choosing.server.ts'
+import { shownIds, shownOf } from '../../form/shown.server.ts'
+import { undoButton } from '../../kind/address.ts'
+import { aboutChosen, readChosen } from '../choosing.server.ts'
 import { openLiveEvent } from '../event.server.ts'
 import { NothingChosen } from '../nothing-chosen.tsx'
 import type { Route } from './+types/invite'
 
-const Shown = z.object({
-  /** Those that the page counted: what matches only since then is left alone. */
-  ids: z.string().transform((typed) => parseIds(typed.split(' '), MOST_CHOSEN)),
-  key: z.uuid(),
-  role: optionalLine(255),
-})
+const Shown = z.object({ ids: shownIds, key: z.uuid(), role: optionalLine(255) })
 
 /** Who is chosen, in words and with the number, before anyone is invited. */
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -37,7 +33,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const partners = chosen ? await chosenInvitees(event.id, chosen) : []
   const about = chosen && aboutChosen(inviteeList, chosen, partners.length, labelsOf(await inviteeChoices()))
   const status = partners.length > 0 ? 200 : 400
-  return data({ page, name: event.name, partners, about, key: crypto.randomUUID() }, status)
+  return data({ page, name: event.name, chosen: shownOf(partners), about, key: crypto.randomUUID() }, status)
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
@@ -47,34 +43,40 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   if (!chosen) throw data(null, { status: 400 })
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const { ids, role, key } = form.value
-  const invited = await invitePartners(context.get(viewerContext), event, { ...chosen, ids, role, key })
-  const left = ids.length - invited
+  const { count, entryId } = await invitePartners(context.get(viewerContext), event, {
+    ...chosen,
+    ids,
+    role,
+    key,
+  })
+  const left = ids.length - count
   return redirectWithNotice(
     `${page}/participants`,
-    `${inviteeList.counted(invited)} invited. No one has been emailed yet.${left > 0 ? ` ${left} left out, because they no longer match.` : ''}`,
+    `${inviteeList.counted(count)} invited. No one has been emailed yet.${left > 0 ? ` ${left} left out, because they no longer match.` : ''}`,
+    count > 0 ? undoButton(entryId) : {},
   )
 }
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, name, partners, about, key } = loaderData
+  const { page, name, chosen, about, key } = loaderData
   const { form, fields, errors } = useForm<typeof Shown>({ id: 'invite', reply: actionData?.reply })
   const back = { to: `${page}/participants/invite`, label: 'Invite partners' }
-  if (partners.length === 0) return <NothingChosen things={inviteeList.noun.many} back={back} />
-  const title = `Invite ${inviteeList.counted(partners.length)}?`
+  if (chosen.count === 0) return <NothingChosen things={inviteeList.noun.many} back={back} />
+  const title = `Invite ${inviteeList.counted(chosen.count)}?`
   return (
     <>
       <PageTitle title={title} invalid={errors.length > 0} />
       <PageHead title={title} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <NameList records={partners} most={20} />
+        <NameList {...chosen} />
         <p>
           They’ll see the invitation to <bdi>{name}</bdi> once the event is published. No one is emailed by
           this.
         </p>
         <Form method="post" className="form" {...form}>
           <AuthorField />
-          <input type="hidden" name="ids" value={partners.map(({ id }) => id).join(' ')} />
+          <input type="hidden" name="ids" value={chosen.ids} />
           <input type="hidden" name="key" value={key} />
           <TextInput label="Role" hint="For example, sponsor or host." optional {...fields.role.control} />
           <div className="cluster">
