@@ -75,6 +75,28 @@ export const calendarDate = (required: string, limit?: Latest) =>
     return z.NEVER
   })
 
+/** An optional day; empty is null. */
+export const optionalDate = (limit?: Latest) => {
+  const given = calendarDate('', limit)
+  return z
+    .string()
+    .default('')
+    .transform((typed, context) => emptyOr(typed.trim(), given, context))
+}
+
+/** Empty is null; anything else is checked by the schema. */
+export function emptyOr<Value>(
+  typed: string,
+  schema: z.ZodType<Value, string>,
+  context: z.RefinementCtx,
+): Value | null {
+  if (typed === '') return null
+  const parsed = schema.safeParse(typed)
+  if (parsed.success) return parsed.data
+  for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}
+
 function whyNoDate(typed: string, date: CalendarDate | null, limit?: Latest): string {
   // Date fields allow years of up to six digits.
   const year = /^\+?(\d{4,6})-\d\d-\d\d$/.exec(typed)?.[1]

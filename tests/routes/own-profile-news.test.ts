@@ -70,6 +70,24 @@ describe('an article', () => {
     expect(await newsOf(id)).toMatchObject([{ author: 'Wen Li', visible: true }])
   })
 
+  test('without a date comes after those that have one, and takes a date later', async () => {
+    const { id, cookie, newsId } = await withArticle()
+    await send(ADD, cookie, { ...article, title: 'Of some day', publicationDate: '' })
+    const { page } = await visit(`/profile/${id}`, { as: 'fellow' })
+    expect(page.texts('.timeline-item')).toEqual([
+      expect.stringMatching(/^A bridge for everybody.*Mar 14, 2025$/s),
+      expect.stringMatching(/^Of some day.*Nadia Haddad$/s),
+    ])
+    const undated = (await newsOf(id)).find((one) => one.id !== newsId)
+    const edit = `/profile/news/${undated?.id}/edit`
+    const old = await filled(edit, cookie, { publicationDate: '2020-02-29' })
+    expect((await send(edit, cookie, { author: 'Wen Li' })).status).toBe(303)
+    const { page: refused } = await visit(old.action, { cookie, form: old.fields })
+    expect(refused.texts('.notice li')).toContain('Publication date is now empty.')
+    expect((await submit(refused.form(FORM), { cookie })).status).toBe(303)
+    expect((await newsOf(id))[1]?.publicationDate).toEqual(new Date('2020-02-29T00:00:00Z'))
+  })
+
   test('that was removed meanwhile says so and keeps what was typed', async () => {
     const { cookie, edit, remove } = await withArticle()
     const form = await filled(edit, cookie, { title: 'Typed for long' })

@@ -112,7 +112,7 @@ const refusals: Rule[] = [
   ['/profile/news/add', 'title', 'x', 'Please enter the title with at least 2 characters.'],
   ['/profile/news/add', 'publicationName', '', 'Please enter the publication name.'],
   ['/profile/news/add', 'author', long(256), tooLong(255, 256)],
-  ['/profile/news/add', 'publicationDate', '', 'Please enter the publication date.'],
+  ['/profile/news/add', 'publicationDate', '2026-02-30', 'Please enter a real date'],
   ['/profile/news/add', 'publicationDate', tomorrow, 'The publication date can’t be in the future.'],
 ]
 
@@ -189,6 +189,7 @@ const accepted: Rule[] = [
   [`${CONTACT}/phones`, 'workPhone', '+44 20 7946 0000', ''],
   ['/profile/demographic-information', 'birthdate', addDays(NY, -1), ''],
   ['/profile/news/add', 'publicationDate', NY, ''],
+  ['/profile/news/add', 'publicationDate', '', ''],
 ]
 
 test.each(accepted)('%s takes %s %j', async (address, field, value) => {

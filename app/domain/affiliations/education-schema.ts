@@ -1,9 +1,9 @@
-import { calendarDate } from '#app/values/form-values.ts'
+import { calendarDate, optionalDate } from '#app/values/form-values.ts'
 import { normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { type Check, withChecks } from './checks.ts'
 import type { SubmittedAffiliation } from './facts.ts'
-import { oneOf, optionalDate, organizationChoice, ownFields } from './fields.ts'
+import { oneOf, organizationChoice, ownFields } from './fields.ts'
 import { categoriesOf, isMajor } from './majors.ts'
 import { COLLEGE, EDUCATION_KINDS } from './options.ts'
 import { endsAfterStart } from './period.ts'
@@ -18,7 +18,7 @@ export function educationSchema(rules: FormRules) {
     title: z.string().default(''),
     majorCategory: z.string().default(''),
     gpa: gpa(rules),
-    startDate: optionalDate,
+    startDate: optionalDate(),
     endDate: calendarDate('Please enter the end date.'),
   }
   return withChecks(z.object(fields), [...majorChecks(rules), endsAfterStart]).transform(

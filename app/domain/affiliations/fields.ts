@@ -1,5 +1,5 @@
 import { checkbox } from '#app/values/choice.ts'
-import { calendarDate, line, lines, optionalLine } from '#app/values/form-values.ts'
+import { emptyOr, line, lines, optionalLine } from '#app/values/form-values.ts'
 import { parseId } from '#app/values/ids.ts'
 import { codePointLength, normalizeMultiline, normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
@@ -62,25 +62,4 @@ const givenDescription = lines({ required: 'Please enter a description.', min: 2
 export const description = z
   .string()
   .default('')
-  .transform((typed, context) => orNull(normalizeMultiline(typed), givenDescription, context))
-
-const givenDate = calendarDate('')
-
-/** An optional day. */
-export const optionalDate = z
-  .string()
-  .default('')
-  .transform((typed, context) => orNull(typed.trim(), givenDate, context))
-
-/** Empty is null; anything else is checked by the schema. */
-function orNull<Value>(
-  typed: string,
-  schema: z.ZodType<Value, string>,
-  context: z.RefinementCtx,
-): Value | null {
-  if (typed === '') return null
-  const parsed = schema.safeParse(typed)
-  if (parsed.success) return parsed.data
-  for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
-  return z.NEVER
-}
+  .transform((typed, context) => emptyOr(normalizeMultiline(typed), givenDescription, context))

@@ -1,7 +1,6 @@
 import { checkbox } from '#app/values/choice.ts'
-import { calendarDate } from '#app/values/form-values.ts'
+import { calendarDate, optionalDate } from '#app/values/form-values.ts'
 import type { Check } from './checks.ts'
-import { optionalDate } from './fields.ts'
 import type { FormRules } from './rules.ts'
 
 /** The dates of a role. Today is neither past nor in the future. */
@@ -10,7 +9,7 @@ export const periodFields = ({ today }: FormRules) => ({
     latest: today,
     error: 'The start date can’t be in the future.',
   }),
-  endDate: optionalDate,
+  endDate: optionalDate(),
   current: checkbox,
 })
 

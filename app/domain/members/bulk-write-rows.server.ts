@@ -59,11 +59,9 @@ export type AffiliationRow = Days<
   'startDate' | 'endDate'
 > & { gpa?: number | null }
 export type InterestRow = Prisma.MemberInterestCreateManyUserInput
-export type NewsMentionRow = Omit<
-  Prisma.NewsMentionCreateManyUserInput,
-  'id' | 'updatedAt' | 'publicationDate'
-> & {
-  publicationDate: CalendarDate
-}
+export type NewsMentionRow = Days<
+  Omit<Prisma.NewsMentionCreateManyUserInput, 'id' | 'updatedAt'>,
+  'publicationDate'
+>
 
 type Days<Row, Key extends string> = Omit<Row, Key> & { [K in Key]?: CalendarDate | null }

@@ -16,6 +16,6 @@ export const newsMentionFields: DeclaredFields<FieldOf<ReturnType<typeof newsMen
   title: { label: 'Title', ...line },
   publicationName: { label: 'Publication name', ...line },
   author: { label: 'Author', ...line },
-  publicationDate: { label: 'Publication date', type: 'date', width: 'xs' },
+  publicationDate: { label: 'Publication date', type: 'date', width: 'xs', optional: true },
   visible: { label: 'Show this on my profile', as: 'box' },
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { checkbox } from '#app/values/choice.ts'
-import { calendarDate, line } from '#app/values/form-values.ts'
+import { line, optionalDate } from '#app/values/form-values.ts'
 import { tooLong } from '#app/values/too-long.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
@@ -26,7 +26,7 @@ const facts = (today: CalendarDate) => ({
   title: line({ required: 'Please enter the title.', ...limits }),
   publicationName: line({ required: 'Please enter the publication name.', ...limits }),
   author: line({ required: 'Please enter the author.', ...limits }),
-  publicationDate: calendarDate('Please enter the publication date.', {
+  publicationDate: optionalDate({
     latest: today,
     error: 'The publication date can’t be in the future.',
   }),

@@ -3,7 +3,7 @@ import { formatMedium, fromDbDate, toDbDate } from '#app/values/calendar-date.ts
 import { submissionKey } from '#app/values/submission-key.server.ts'
 import { rememberRemoval, removedBefore } from '../removals/removals.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type FactLabels, labelsOf, sayVisible } from './differences.ts'
+import { type FactLabels, labelsOf, sayFact, sayVisible } from './differences.ts'
 import type { NewsMention } from './news-mention.ts'
 import { newsMentionFields } from './news-mention-fields.ts'
 import {
@@ -18,7 +18,7 @@ import {
 
 const labels: FactLabels<NewsMention> = {
   ...labelsOf(newsMentionFields),
-  publicationDate: { label: 'Publication date', say: formatMedium },
+  publicationDate: { label: 'Publication date', say: (date) => (date ? formatMedium(date) : sayFact(date)) },
   visible: { label: 'This article', say: sayVisible },
 }
 
@@ -92,10 +92,10 @@ async function read(tx: Tx, viewer: Viewer, id: number | null): Promise<NewsMent
       visible: true,
     },
   })
-  return row && { ...row, publicationDate: fromDbDate(row.publicationDate) }
+  return row && { ...row, publicationDate: row.publicationDate && fromDbDate(row.publicationDate) }
 }
 
 const rowOf = ({ publicationDate, ...typed }: NewsMention) => ({
   ...typed,
-  publicationDate: toDbDate(publicationDate),
+  publicationDate: publicationDate && toDbDate(publicationDate),
 })

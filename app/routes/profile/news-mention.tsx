@@ -28,7 +28,7 @@ export function NewsMention({ item, editable }: { item: NewsItem; editable?: boo
       <p>
         <bdi>{item.publicationName}</bdi> · <bdi>{item.author}</bdi>
       </p>
-      <p className="text-sm text-muted">{formatMedium(item.publicationDate)}</p>
+      {item.publicationDate && <p className="text-sm text-muted">{formatMedium(item.publicationDate)}</p>}
       {item.hidden && <HiddenMark />}
     </div>
   )

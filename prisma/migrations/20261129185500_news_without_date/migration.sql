@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "NewsMention" ALTER COLUMN "publicationDate" DROP NOT NULL;
