@@ -3,30 +3,30 @@ import sharp from 'sharp'
 import { storeThumbnails } from '#app/domain/profile-images/files.server.ts'
 import type { Storage } from '#app/storage/storage.ts'
 import { IMAGE_SIZES, imageAddress } from '#app/values/image-address.ts'
-import { type Random, seeded } from './random.ts'
+import { seeded } from './random.ts'
 
-/** Drawn people that demo members share: so few that they are made within a second, so many that a page looks lively. */
-const PORTRAITS = 32
-const SHARE = 0.45
+/** Drawn people, one member each: so few that they are made within seconds. */
+const PORTRAITS = 280
+/** One member in so many has one. */
+const EVERY = 7
 
 const nameOf = (portrait: number) =>
   createHash('sha256').update(`demo portrait ${portrait}`).digest('hex').slice(0, 24)
 
-const ADDRESSES = Array.from({ length: PORTRAITS }, (_, portrait) => imageAddress(nameOf(portrait)))
-
-/** Of the member of that number: always the same, and apart from whatever else is invented about them. */
+/** Of the member of that number: always the same, and nobody else's. */
 export function portraitOf(number: number) {
-  const random = seeded(number + 7_000_000)
-  return random.chance(SHARE) ? { profileImgUrl: random.pick(ADDRESSES), hasVisibleAvatar: true } : {}
+  const portrait = (number - 1) / EVERY
+  if (!Number.isInteger(portrait) || portrait >= PORTRAITS) return {}
+  return { profileImgUrl: imageAddress(nameOf(portrait)), hasVisibleAvatar: true }
 }
 
 /** Writes the files of all portraits. */
 export async function writePortraits(storage: Storage): Promise<void> {
   for (let portrait = 0; portrait < PORTRAITS; portrait++) {
-    const drawing = Buffer.from(draw(seeded(portrait)))
+    const drawing = Buffer.from(draw(portrait))
     const squares = IMAGE_SIZES.map(async (size) => ({
       size,
-      content: await sharp(drawing).resize(size).webp({ quality: 80 }).toBuffer(),
+      content: await sharp(drawing).resize(size).webp({ quality: 80, effort: 0 }).toBuffer(),
     }))
     await storeThumbnails(nameOf(portrait), await Promise.all(squares), storage)
   }
@@ -52,10 +52,13 @@ const styles: [back: string, front: string][] = [
   ['', '<path d="M84 90c4-28 22-42 44-42s40 14 44 42c-14-14-30-18-44-18s-30 4-44 18z"/>'],
 ]
 
-function draw(random: Random): string {
-  const [back, front] = random.pick(styles)
-  const skin = random.pick(skins)
-  const hair = random.pick(hairs)
+/** No two numbers below 280 have the same style, skin and hair, as there are 5, 8 and 7 of them. */
+function draw(portrait: number): string {
+  const of = <Part>(parts: Part[]) => parts[portrait % parts.length] as Part
+  const [back, front] = of(styles)
+  const skin = of(skins)
+  const hair = of(hairs)
+  const random = seeded(portrait)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">
     <rect width="256" height="256" fill="${random.pick(walls)}"/>
     <g fill="${hair}">${back}</g>
