@@ -1,5 +1,7 @@
 import { Marked } from 'marked'
 import sanitize from 'sanitize-html'
+import { isEmail } from './email-address.ts'
+import { webUrl } from './web-url.ts'
 
 const marked = new Marked({ gfm: true, breaks: true })
 
@@ -10,7 +12,7 @@ const tables = ['table', 'tbody', 'td', 'th', 'thead', 'tr']
 /**
  * Staff's Markdown as HTML without active content: no scripts, styles, frames or images, and links only to web pages,
  * email and paths of this site. Its highest headings get the level of `topHeading`, so that they fit below those of the
- * page.
+ * page. What leads nowhere is no link, and what a link has no text for is left out.
  */
 export function markdownToHtml(markdown: string, topHeading: 2 | 3 | 4 | 5 = 2): string {
   const headings = [1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `h${Math.min(6, topHeading + level - 1)}`])
@@ -21,9 +23,20 @@ export function markdownToHtml(markdown: string, topHeading: 2 | 3 | 4 | 5 = 2):
     allowProtocolRelative: false,
     transformTags: {
       ...Object.fromEntries(headings),
-      a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener' } }),
+      a: (_, { href = '' }) =>
+        leadsOn(href)
+          ? { tagName: 'a', attribs: { href, rel: 'noopener' } }
+          : { tagName: 'span', attribs: {} },
     },
+    exclusiveFilter: ({ tag, text }) => tag === 'a' && text.trim() === '',
   }).trim()
+}
+
+/** To a web page, an email or a path of this site. */
+function leadsOn(target: string): boolean {
+  const [, address] = /^mailto:([^?]+)/i.exec(target) ?? []
+  if (address) return isEmail(address)
+  return /^\/(?![/\\])/.test(target) || webUrl(target) !== null
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }

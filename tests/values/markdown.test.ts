@@ -32,9 +32,27 @@ test.each([
   '[x](vbscript:x)',
   '[x](//evil.example/)',
   '<a href="java&#115;cript:alert(1)" onclick="alert(1)" style="color:red">x</a>',
-])('%s is a link to nowhere', (markdown) => {
-  expect(markdownToHtml(markdown)).toBe('<p><a rel="noopener">x</a></p>')
+  '[x]()',
+  '[x](#)',
+  '[x](#part)',
+  '[x](www.example.org)',
+  '[x](../relative)',
+  '[x](https://)',
+  '[x](https://me:secret@example.org/)',
+  '[x](mailto:)',
+  '[x](mailto:nobody)',
+  String.raw`<a href="/\evil.example">x</a>`,
+  '<a name="here">x</a>',
+])('%s leads nowhere, so it is no link', (markdown) => {
+  expect(markdownToHtml(markdown)).toBe('<p>x</p>')
 })
+
+test.each(['[](https://example.org/)', '[ ](/directory)', '[![x](https://example.org/x.png)](/directory)'])(
+  '%s has no text, so it is no link',
+  (markdown) => {
+    expect(markdownToHtml(markdown)).toBe('<p></p>')
+  },
+)
 
 test('a path of this site and a mail address stay links', () => {
   expect(markdownToHtml('[x](/directory?page=2)')).toContain('href="/directory?page=2"')
