@@ -7,6 +7,7 @@ import {
   newManager,
   newPartner,
   newRepresentative,
+  newSession,
   partnerAtEvent,
 } from '../support/partners.ts'
 
@@ -122,5 +123,35 @@ describe('the page of an event', () => {
     expect(page.root.text).not.toContain('Canary')
     const { page: own } = await visit(home, { as: people[1] as number })
     expect(own.root.text).toContain('Canary')
+  })
+
+  test('names a session once to which someone goes on several days', async () => {
+    const { rep, home, participantId, eventId } = await partnerAtEvent()
+    const sessions = [
+      await newSession(eventId, 'Check-in'),
+      await newSession(eventId, 'Check-in'),
+      await newSession(eventId, 'Mock Interviews'),
+    ]
+    const { id } = await db().partnerAttendee.create({
+      data: {
+        participantId,
+        userId: rep,
+        role: 'Interviewer',
+        sessions: { connect: sessions.map((it) => ({ id: it })) },
+      },
+    })
+    const cards = async (address: string, as: number | 'event-manager') =>
+      (await visit(address, { as })).page.texts('.attendee p').filter((text) => text.startsWith('Sessions:'))
+    for (const [address, as] of [
+      [home, rep],
+      [`/partner-management/events/${eventId}`, 'event-manager'],
+    ] as const)
+      expect(await cards(address, as), address).toEqual(['Sessions: Check-in · Mock Interviews'])
+    const old = (await visit(`${home}/attendees/${id}/edit`, { as: rep })).page.form('dialog form', {
+      role: 'Host',
+    })
+    await db().partnerAttendee.update({ where: { id }, data: { version: { increment: 1 } } })
+    const { page } = await visit(old.action, { as: rep, form: old.fields })
+    expect(page.text('.error-summary')).toContain('sessions: Check-in, Mock Interviews')
   })
 })

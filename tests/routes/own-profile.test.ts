@@ -121,6 +121,18 @@ describe('the own profile', () => {
     expect(page.text('main header .facts')).toContain('United States')
   })
 
+  test('says a place once, where the address is no more than that', async () => {
+    const place = { homeCity: 'Chicago', homeState: 'IL', homeCountry: 'US' }
+    const { id, cookie } = await newMember({ contact: { ...place, homeStreet: null, homePostalCode: null } })
+    const places = async () => {
+      const { page } = await visit('/profile', { cookie })
+      return page.texts('main header .facts li').filter((fact) => fact.includes('Chicago'))
+    }
+    expect(await places()).toEqual(['Chicago, IL'])
+    await db().user.update({ where: { id }, data: { location: 'Chicago, IL' } })
+    expect(await places()).toEqual(['Chicago, IL'])
+  })
+
   test('dials an extension apart from the number', async () => {
     const { cookie } = await newMember({ contact: { mobilePhone: '+1 312 555 0123 x45' } })
     const { page } = await visit('/profile', { cookie })

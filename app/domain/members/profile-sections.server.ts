@@ -3,7 +3,7 @@ import { AffiliationType, InterestType } from '#app/db/generated/enums.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
-import { cityLabel, postalLine } from '../locations/place-labels.ts'
+import { cityLabel, type PostalAddress, postalLine } from '../locations/place-labels.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { AffiliationFacts, affiliationColumns } from './affiliation-columns.server.ts'
 import { preferredEmail, preferredPhone } from './contact-ways.server.ts'
@@ -25,7 +25,7 @@ const NewsItem = z.strictObject({
   url: z.string().nullable(),
   publicationName: z.string(),
   author: z.string(),
-  publicationDate: calendarDate,
+  publicationDate: calendarDate.nullable(),
   hidden: z.boolean(),
 })
 export type NewsItem = z.infer<typeof NewsItem>
@@ -98,7 +98,7 @@ export async function readSections(viewer: Viewer, id: number, roles: string[]):
         ORDER BY a."endDate" DESC NULLS FIRST, a."startDate" DESC NULLS LAST, a.id DESC) entry), '[]') AS affiliations,
       coalesce((SELECT json_agg(json_build_object('id', n.id, 'title', n.title, 'url', n.url,
           'publicationName', n."publicationName", 'author', n.author, 'publicationDate', n."publicationDate",
-          'hidden', NOT n.visible) ORDER BY n."publicationDate" DESC, n.id DESC)
+          'hidden', NOT n.visible) ORDER BY n."publicationDate" DESC NULLS LAST, n.id DESC)
         FROM "NewsMention" n WHERE n."userId" = u.id AND ${shown}), '[]') AS "newsMentions"
     FROM "User" u LEFT JOIN "ContactInformation" c ON c."userId" = u.id WHERE u.id = ${id}`
   if (!row) throw new Error('The member was removed between two queries')
@@ -114,7 +114,7 @@ function sectionsOf(row: SectionsRow, career: boolean, own: boolean): ProfileSec
     phone,
     emailHidden: own && !row.emailVisible,
     phoneHidden: own && !row.phoneVisible,
-    address: address && postalLine(address),
+    address: address && addressOf(address),
     description,
     links: LINKS.flatMap(([name, label, base]) => linkOf(label, row[name], base)),
     interests: career ? row.interests : [],
@@ -127,6 +127,10 @@ function sectionsOf(row: SectionsRow, career: boolean, own: boolean): ProfileSec
       : [],
   }
 }
+
+/** Without street and postal code it's a place, in the words of the location. */
+const addressOf = (address: PostalAddress) =>
+  address.street || address.postalCode ? postalLine(address) : cityLabel(address)
 
 function item({ type: _, city, state, country, ...shown }: AffiliationRow): AffiliationItem {
   return { ...shown, place: cityLabel({ city, state, country }) }

@@ -74,7 +74,9 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
               <Phone number={sections.phone} />
             </Fact>
           )}
-          {sections?.address && <Fact icon="house">{sections.address}</Fact>}
+          {sections?.address && sections.address !== profile.location && (
+            <Fact icon="house">{sections.address}</Fact>
+          )}
           {sections?.links.map(({ label, url, text }) => (
             <Fact key={label} icon="link">
               {url ? (
