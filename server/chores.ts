@@ -67,6 +67,7 @@ export function doChores(build: App): void {
   if (process.env.CHORES === 'elsewhere') return
   void keepHouse()
   void publish()
+  void signOutLate()
   setInterval(keepHouse, HOUR).unref()
   setInterval(publish, PUBLISH_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()

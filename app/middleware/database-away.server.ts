@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { signOutLater } from '#app/domain/sessions/late-sign-outs.server.ts'
-import { SIGNED_OUT_LATER } from '#app/http/away.ts'
+import { SIGNED_OUT_LATER, STILL_SIGNED_IN } from '#app/http/away.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { isDatabaseAway, noteFailure } from '#app/http/database-away.server.ts'
 import { isOwnOrigin } from '#app/http/origin.server.ts'
@@ -27,10 +27,11 @@ export const refuseWhileAway: Middleware = async ({ request, url, context }, nex
   if (response) return response
   if (stuck) context.set(formContext, stuck.get(formContext))
   const secret = sessionCookie.read(request)
-  const signsOut = isSignOut(request, url) && secret !== undefined && isOwnOrigin(request)
-  if (signsOut) signOutLater(secret)
+  const wantsOut = isSignOut(request, url) && secret !== undefined && isOwnOrigin(request)
+  const signsOut = wantsOut && (await signOutLater(secret))
   context.set(awayContext, { signsOut })
-  throw data(signsOut ? SIGNED_OUT_LATER : null, { status: 503, statusText: 'Service Unavailable' })
+  const about = signsOut ? SIGNED_OUT_LATER : wantsOut ? STILL_SIGNED_IN : null
+  throw data(about, { status: 503, statusText: 'Service Unavailable' })
 }
 
 /** Without pages of their own, routes pass errors on instead of showing them. */

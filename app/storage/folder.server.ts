@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkName, type Storage } from './storage.ts'
 
@@ -9,21 +9,33 @@ export function folderStorage(folder: string): Storage {
   return {
     put: (name, content) => writeWhole(fileOf(name), content),
     async get(name) {
-      try {
-        return await readFile(fileOf(name))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      return unlessMissing(readFile(fileOf(name)), null)
     },
     remove: (name) => rm(fileOf(name), { force: true }),
+    async namesIn(name) {
+      const entries = await unlessMissing(readdir(fileOf(name), { withFileTypes: true }), [])
+      return entries.flatMap((entry) =>
+        entry.isFile() && !entry.name.endsWith(UNFINISHED) ? entry.name : [],
+      )
+    },
   }
 }
+
+async function unlessMissing<Found, None>(reading: Promise<Found>, none: None): Promise<Found | None> {
+  try {
+    return await reading
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return none
+    throw error
+  }
+}
+
+const UNFINISHED = '.unfinished'
 
 /** Written to a temporary file, flushed and renamed, so no one reads a partial file. */
 async function writeWhole(file: string, content: Uint8Array) {
   await mkdir(path.dirname(file), { recursive: true })
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`
   try {
     const handle = await open(unfinished, 'wx')
     try {

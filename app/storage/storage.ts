@@ -1,6 +1,6 @@
 /**
  * Files by name, shared by every process of the product. The default is the folder on this machine; an S3-compatible
- * store implements this with PutObject, GetObject and DeleteObject.
+ * store implements this with PutObject, GetObject, DeleteObject and ListObjectsV2.
  */
 export type Storage = {
   /** All or nothing; replaces an existing file. */
@@ -8,6 +8,8 @@ export type Storage = {
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Removing a missing file is no error. */
   remove: (name: string) => Promise<void>
+  /** Of the files right in a folder, without that folder; empty if there is none. */
+  namesIn: (folder: string) => Promise<string[]>
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/

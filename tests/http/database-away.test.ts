@@ -1,4 +1,7 @@
 // @one-database: it brings a PostgreSQL server of its own.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenOnServer } from '#app/db/listen.server.ts'
@@ -12,6 +15,8 @@ import { kill, post, type Server, signIn, startServerOn } from '../support/serve
 
 const programs = findPostgres()
 const IMANI = 1
+const folder = mkdtempSync(path.join(tmpdir(), 'members-away-'))
+const KEPT = path.join(folder, 'late-sign-outs')
 const SESSIONS_OF_FELLOW = `"Session" s JOIN "User" u ON u.id = s."userId" WHERE u.email = '${emailOf('fellow')}'`
 
 describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, () => {
@@ -23,7 +28,7 @@ describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, ()
   beforeAll(async () => {
     postgres = await demoOnPostgres(programs as string)
     line = await DatabaseLine.to(postgres.url)
-    server = await startServerOn(line.url)
+    server = await startServerOn(line.url, { settings: { STORAGE_DIR: folder } })
     cookie = await signIn(server, 'alumni')
   }, 300_000)
 
@@ -36,6 +41,7 @@ describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, ()
     await kill(server, 'SIGKILL')
     await line.cut()
     await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const get = (address: string, headers = {}) =>
@@ -116,6 +122,34 @@ describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, ()
       expect((await get('/directory', { cookie: own })).status).toBe(302)
       await vi.waitFor(async () => expect(await count(SESSIONS_OF_FELLOW)).toBe(0), { timeout: 30_000 })
     })
+  })
+
+  test('signing out isn’t lost when the server is started again before the database is back', async () => {
+    const own = await signIn(server, 'fellow')
+    await line.cut()
+    expect((await post(server, '/auth/logout', {}, own)).status).toBe(503)
+    await kill(server, 'SIGKILL')
+    await line.restore()
+    server = await startServerOn(line.url, { settings: { STORAGE_DIR: folder } })
+    await vi.waitFor(async () => expect(await count(SESSIONS_OF_FELLOW)).toBe(0), { timeout: 30_000 })
+    expect((await get('/directory', { cookie: own })).status).toBe(302)
+    expect(readdirSync(KEPT)).toEqual([])
+  })
+
+  test('signing out that can’t be noted is asked for again', async () => {
+    const own = await signIn(server, 'fellow')
+    rmSync(KEPT, { recursive: true })
+    writeFileSync(KEPT, 'a file where a folder is')
+    await line.cut()
+    const left = await post(server, '/auth/logout', {}, own)
+    rmSync(KEPT)
+    const page = new Page(await left.text(), `${server.origin}/auth/logout`)
+    expect([left.status, page.text('h1')]).toEqual([503, 'You’re still signed in'])
+    expect(left.headers.getSetCookie()).toEqual([])
+    await line.restore()
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 30_000 })
+    expect((await post(server, '/auth/logout', {}, own)).status).toBe(303)
+    expect(await count(SESSIONS_OF_FELLOW)).toBe(0)
   })
 
   test('another site can’t sign anyone out', async () => {

@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
-import { SIGNED_OUT_LATER } from '#app/http/away.ts'
+import { SIGNED_OUT_LATER, STILL_SIGNED_IN } from '#app/http/away.ts'
 import { NOT_FROM_HERE } from '#app/http/not-from-here.ts'
 import { useSite } from '#app/http/site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -40,6 +40,11 @@ const TEXTS: Record<number, { title: string; text: string }> = {
     title: 'We’ll be right back',
     text: 'Part of our site isn’t responding. Anything you saved earlier is safe. Try again in a minute.',
   },
+}
+
+const NOT_SIGNED_OUT = {
+  title: 'You’re still signed in',
+  text: 'Part of our site isn’t responding, so we couldn’t sign you out. Go back and sign out again in a minute.',
 }
 
 const SIGNING_OUT_LATER = {
@@ -130,6 +135,7 @@ function textsFor(error: unknown, status: number) {
   if (error instanceof TypeError && typeof window !== 'undefined') return NOT_REACHED
   if (isRouteErrorResponse(error) && error.data === NOT_FROM_HERE) return UNKNOWN_ORIGIN
   if (isRouteErrorResponse(error) && error.data === SIGNED_OUT_LATER) return SIGNING_OUT_LATER
+  if (isRouteErrorResponse(error) && error.data === STILL_SIGNED_IN) return NOT_SIGNED_OUT
   return TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]) ?? NOT_REACHED
 }
 

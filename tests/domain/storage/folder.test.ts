@@ -29,6 +29,14 @@ describe('the folder of stored files', () => {
     expect(await files.get('never-there.txt')).toBeNull()
   })
 
+  test('lists the files of a folder, and none of a folder that isn’t there', async () => {
+    await files.put('listed/one', bytes('1'))
+    await files.put('listed/two.txt', bytes('2'))
+    await files.put('listed/below/three', bytes('3'))
+    expect((await files.namesIn('listed')).toSorted()).toEqual(['one', 'two.txt'])
+    expect(await files.namesIn('nowhere')).toEqual([])
+  })
+
   test('is never read half-written: of many writers at once one wins whole, and no unfinished file stays', async () => {
     const contents = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(50_000))
     await Promise.all(contents.map((content) => files.put('contested.bin', bytes(content))))
@@ -58,5 +66,6 @@ describe('the folder of stored files', () => {
     await expect(async () => files.get(name)).rejects.toThrow('Not the name of a stored file')
     await expect(async () => files.put(name, bytes('x'))).rejects.toThrow()
     await expect(async () => files.remove(name)).rejects.toThrow()
+    await expect(async () => files.namesIn(name)).rejects.toThrow()
   })
 })
