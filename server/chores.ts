@@ -5,10 +5,7 @@ const MAIL_EVERY = 5_000
 const SIGN_OUT_EVERY = 5_000
 const PUBLISH_EVERY = 20_000
 
-/**
- * Does regularly what no request waits for. Of several processes, one does what is in the database for all; each ends
- * the sessions that it couldn't end.
- */
+/** Does regularly what no request waits for: one process for all that share a database. */
 export function doChores(build: App): void {
   const {
     settings,
@@ -19,7 +16,7 @@ export function doChores(build: App): void {
     deliverEmails,
     ...others
   } = build.entry.module
-  const { endLateSignOuts, outgoingCounts, publishScheduled } = others
+  const { outgoingCounts, publishScheduled } = others
   let posting = false
 
   async function keepHouse() {
@@ -29,14 +26,6 @@ export function doChores(build: App): void {
       log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed')
-    }
-  }
-
-  async function signOutLate() {
-    try {
-      await endLateSignOuts()
-    } catch (error) {
-      log.error({ err: error }, 'could not end sessions')
     }
   }
 
@@ -63,8 +52,6 @@ export function doChores(build: App): void {
     posting = false
   }
 
-  setInterval(signOutLate, SIGN_OUT_EVERY).unref()
-  if (process.env.CHORES === 'elsewhere') return
   void keepHouse()
   void publish()
   void signOutLate()
@@ -72,4 +59,12 @@ export function doChores(build: App): void {
   setInterval(publish, PUBLISH_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
   setInterval(lookForNotifications, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()
+}
+
+/** Ends the sessions that this process couldn't end when it was asked to. */
+export function signOutLate({ entry }: App): void {
+  const { endLateSignOuts, log } = entry.module
+  const end = () =>
+    endLateSignOuts().catch((error: unknown) => log.error({ err: error }, 'could not end sessions'))
+  setInterval(end, SIGN_OUT_EVERY).unref()
 }

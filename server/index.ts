@@ -3,10 +3,11 @@ import cluster from 'node:cluster'
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import path from 'node:path'
 import { createAnswer } from './answer.ts'
-import { doChores } from './chores.ts'
+import { doChores, signOutLate } from './chores.ts'
 import { closeIdle, oneByOne } from './connections.ts'
 import type { App } from './handler.ts'
 import { filterOutput } from './output.ts'
+import { DO_CHORES } from './processes.ts'
 import { readStaticFiles } from './static-files.ts'
 
 /**
@@ -17,6 +18,8 @@ const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 10_000, connectionsC
 /** Without sending, reading or a next request. A proxy keeps its connections longer, and doesn't leave pages unread. */
 const IDLE = 25_000
 const IDLE_PROXY = 65_000
+/** How long connections are told to end after their next response, before the idle ones are closed. */
+const LAST_REQUESTS = 1_500
 
 filterOutput()
 
@@ -41,7 +44,11 @@ async function start() {
   await openDatabase(databaseTarget(settings()))
   if (settings().production && (await hasDemoAccounts())) throw new Error(DEMO_IN_PRODUCTION)
 
-  const listener = oneByOne(createAnswer(build, files))
+  const answer = createAnswer(build, files)
+  const listener = oneByOne((request, response) => {
+    if (isStopping) response.shouldKeepAlive = false
+    return answer(request, response)
+  })
   const keepAliveTimeout = TRUST_PROXY ? IDLE_PROXY : IDLE
   const server = createServer({ ...TIMEOUTS, keepAliveTimeout, maxHeaderSize: 16_384 }, listener)
   // So that a body is only asked for once its size is known to be all right.
@@ -60,23 +67,30 @@ async function start() {
     const port = typeof address === 'object' && address ? address.port : PORT
     console.log(`ready on ${APP_URL ?? `http://localhost:${port}`}`)
   })
-  doChores(build)
+  signOutLate(build)
+  if (!cluster.isWorker) doChores(build)
+  else process.on('message', (message) => message === DO_CHORES && doChores(build))
   // A terminal sends its signal to the whole process group, and whoever started this passes it on.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(server))
 }
 
 let isStopping = false
 
-/** Finishes requests in progress, then closes the database. */
+/** Finishes requests in progress, then closes the database. Others on this port take what comes meanwhile. */
 function stop(server: Server) {
   if (isStopping) return
   isStopping = true
+  endEventStreams()
+  setTimeout(() => close(server), cluster.isWorker ? LAST_REQUESTS : 0)
+  setTimeout(() => process.exit(1), 10_000).unref()
+}
+
+function close(server: Server) {
+  endEventStreams()
   server.close(async () => {
     await closeDatabase()
     process.exit(0)
   })
-  endEventStreams()
   // A connection is idle once its response is sent.
   setInterval(() => server.closeIdleConnections(), 100)
-  setTimeout(() => process.exit(1), 10_000).unref()
 }

@@ -1,7 +1,7 @@
 // @one-database: it brings a PostgreSQL server of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type DemoOnPostgres, demoOnPostgres } from '../support/demo-on-postgres.ts'
 import { findPostgres } from '../support/postgres-server.ts'
@@ -9,6 +9,8 @@ import { kill, listenTo, post, type Server, signIn, startServerOn } from '../sup
 
 const programs = findPostgres()
 const IMANI = 1
+/** What is logged by the one that does the chores. */
+const CHORES = 'connections to other machines'
 const PATIENCE = { timeout: 60_000, interval: 100 }
 
 /** Each line of the log names the process that wrote it. */
@@ -25,24 +27,42 @@ describe.skipIf(!programs)('npm start with two processes', { timeout: 180_000 },
     const seen = new Set<number>()
     await vi.waitFor(async () => {
       const before = pids('"path":"/auth/login"').length
-      for (let times = 0; times < 4; times++) await overNewConnection('/auth/login')
+      for (let times = 0; times < 4; times++) await ask('/auth/login')
       await vi.waitFor(
         () => expect(pids('"path":"/auth/login"').length).toBeGreaterThanOrEqual(before + 4),
         PATIENCE,
       )
       for (const pid of pids('"path":"/auth/login"').slice(before)) seen.add(pid)
-      expect(seen.size).toBe(2)
+      expect(seen.size).toBeGreaterThan(1)
     }, PATIENCE)
     return [...seen]
   }
 
-  const overNewConnection = (path: string) =>
+  const ask = (path: string, agent: Agent | false = false) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const asked = request(new URL(path, server.origin), { agent: false }, (response) => {
+      const asked = request(new URL(path, server.origin), { agent }, (response) => {
         response.resume().on('end', () => resolve(response.statusCode))
       })
       asked.on('error', reject).end()
     })
+
+  /** Asks every 50 ms, over a connection that it keeps as long as it may, or over new ones; returns what went wrong. */
+  function askOnAndOn(agent: Agent | false) {
+    let isEnding = false
+    const failures: unknown[] = []
+    const asking = (async () => {
+      while (!isEnding) {
+        const status = await ask('/auth/login', agent).catch((error: Error) => error.message)
+        if (status !== 200) failures.push(status)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    })()
+    return async () => {
+      isEnding = true
+      await asking
+      return failures
+    }
+  }
 
   const environment = () => ({ PROCESSES: '2', DATABASE_POOL: '4', LOG_LEVEL: 'info' })
 
@@ -80,17 +100,41 @@ describe.skipIf(!programs)('npm start with two processes', { timeout: 180_000 },
   })
 
   test('has the chores in one of them, and in another one when that dies', async () => {
-    const chores = 'connections to other machines'
-    await vi.waitFor(() => expect(lines(chores)).toHaveLength(1), PATIENCE)
-    const [first = 0] = pids(chores)
+    await vi.waitFor(() => expect(lines(CHORES)).toHaveLength(1), PATIENCE)
+    const [first = 0] = pids(CHORES)
     process.kill(first, 'SIGKILL')
-    await vi.waitFor(() => expect(lines(chores)).toHaveLength(2), PATIENCE)
+    await vi.waitFor(() => expect(lines(CHORES)).toHaveLength(2), PATIENCE)
     expect(lines('Starting another one.')).toEqual([
       `Process ${first} ended (SIGKILL). Starting another one.`,
     ])
     const now = await answering()
     expect(now).not.toContain(first)
-    expect(now).toContain(pids(chores)[1])
+    expect(now).toContain(pids(CHORES)[1])
+  })
+
+  test('replaces one after the other on SIGUSR2, and no request fails', async () => {
+    const before = await answering()
+    const clients = [new Agent({ keepAlive: true, maxSockets: 1 }), false as const].map(askOnAndOn)
+    server.process.kill('SIGUSR2')
+    await vi.waitFor(async () => {
+      for (const pid of await answering()) expect(before).not.toContain(pid)
+    }, PATIENCE)
+    expect(await Promise.all(clients.map((end) => end()))).toEqual([[], []])
+    await vi.waitFor(() => expect(before).not.toContain(pids(CHORES).at(-1)), PATIENCE)
+  })
+
+  test('keeps those that it has where another one can’t start', async () => {
+    const before = await answering()
+    const isTold = 'is to take the place of'
+    const already = lines(isTold).length
+    server.process.kill('SIGUSR2')
+    await vi.waitFor(() => expect(lines(isTold).length).toBeGreaterThan(already), PATIENCE)
+    const [, successor] = /^Process (\d+) is/.exec(lines(isTold)[already] ?? '') ?? []
+    process.kill(Number(successor), 'SIGKILL')
+    const said = `Process ${successor} couldn’t start. The others stay as they are.`
+    await vi.waitFor(() => expect(lines('couldn’t start')).toEqual([said]), PATIENCE)
+    expect(lines(isTold)).toHaveLength(already + 1)
+    expect((await answering()).toSorted()).toEqual(before.toSorted())
   })
 
   test('ends at once, with one line, where it can’t start', async () => {
@@ -114,6 +158,6 @@ describe.skipIf(!programs)('npm start with two processes', { timeout: 180_000 },
     await kill(server, 'SIGTERM')
     expect(server.process.exitCode).toBe(0)
     for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-    await expect(overNewConnection('/auth/login')).rejects.toThrow('ECONNREFUSED')
+    await expect(ask('/auth/login')).rejects.toThrow('ECONNREFUSED')
   })
 })
