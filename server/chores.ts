@@ -54,17 +54,17 @@ export function doChores(build: App): void {
 
   void keepHouse()
   void publish()
-  void signOutLate()
   setInterval(keepHouse, HOUR).unref()
   setInterval(publish, PUBLISH_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
   setInterval(lookForNotifications, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()
 }
 
-/** Ends the sessions that this process couldn't end when it was asked to. */
+/** Ends the sessions that couldn't be ended when this process, or one before it, was asked to. */
 export function signOutLate({ entry }: App): void {
   const { endLateSignOuts, log } = entry.module
   const end = () =>
     endLateSignOuts().catch((error: unknown) => log.error({ err: error }, 'could not end sessions'))
+  void end()
   setInterval(end, SIGN_OUT_EVERY).unref()
 }
