@@ -1,5 +1,5 @@
 /** Ends the process with a message the user can act on; DEBUG=1 adds the stack. */
-export function oneLine(error: unknown): never {
+export function oneLine(error: unknown, status = 1): never {
   const { code, message, path: file, stack } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     console.error(`Can’t write to ${file}. Set DATA_DIR to a folder you can write to.`)
@@ -7,5 +7,5 @@ export function oneLine(error: unknown): never {
     console.error(`${file} isn’t a folder. Set DATA_DIR to a folder you can write to.`)
   else console.error(message)
   if (process.env.DEBUG) console.error(stack)
-  process.exit(1)
+  process.exit(status)
 }

@@ -45,6 +45,33 @@ export async function deletedChoices(
   return problems
 }
 
+/** The tables whose records a kind’s fields choose, by the field; of rows inside, by the field that holds them. */
+export async function tablesChosenBy(tx: Tx, { table, fields }: Kind): Promise<Map<string, string[]>> {
+  const choosing = choosingIn(table, fields)
+  const keys = choosing.length > 0 ? await foreignKeys(tx, choosing) : []
+  const found = choosing.flatMap(({ path, ...one }) => {
+    const key = keys.find((own) => own.table === one.table && own.column === one.column)
+    return key ? [{ path, target: key.target }] : []
+  })
+  return new Map(
+    [...groupBy(found, ({ path }) => path)].map(([path, own]) => [path, own.map(({ target }) => target)]),
+  )
+}
+
+function choosingIn(table: string, fields: Fields): Omit<Chosen, 'ids'>[] {
+  return Object.entries(fields).flatMap(([path, field]) => {
+    if (isRowsField(field)) {
+      return choosingIn(field.table, field.fields).map((one) => ({
+        path,
+        table: field.join?.table ?? one.table,
+        column: field.join?.other ?? one.column,
+      }))
+    }
+    const { table: keeper, other: column } = field.join ?? { table, other: path }
+    return typeof field.choices === 'string' ? [{ path, table: keeper, column }] : []
+  })
+}
+
 const namesOf = ({ table, column, ids }: Chosen) => ids.map((id) => `${table}.${column}.${id}`)
 
 function chosenIn(table: string, fields: Fields, content: Content, within: string): Chosen[] {
@@ -68,7 +95,7 @@ function idsIn(value: Content[string] | undefined): number[] {
   return values.filter((one): one is number => typeof one === 'number')
 }
 
-function foreignKeys(tx: Tx, chosen: Chosen[]) {
+function foreignKeys(tx: Tx, chosen: Pick<Chosen, 'table'>[]) {
   const tables = [...new Set(chosen.map(({ table }) => table))]
   return query(ForeignKey, tx)`
     SELECT k.relname::text AS "table", a.attname::text AS "column", t.relname::text AS target

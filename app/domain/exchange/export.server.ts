@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, CSV_TYPE, csvLine } from '#app/spreadsheets/csv.ts'
 import { WORKBOOK_TYPE, WorkbookNotMade, writeWorkbook } from '#app/spreadsheets/write-workbook.server.ts'
 import { namesOf } from '../administration/find.server.ts'
 import { fieldsFor } from '../administration/form.server.ts'
-import { record } from '../administration/history.server.ts'
+import { type Deed, record } from '../administration/history.server.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
 import { type Filter, matchingRecords } from '../administration/listing.server.ts'
 import { type Administered, readRecords } from '../administration/store.server.ts'
@@ -33,10 +33,11 @@ export async function exportFile(
   kind: Kind,
   what: Export,
   format: Format,
-  signal: AbortSignal,
+  deed: Deed,
+  signal?: AbortSignal,
 ): Promise<MadeFile | WorkbookNotMade> {
   const columns = columnsFor(viewer, kind)
-  const rows = rowsToExport(viewer, kind, columns, what)
+  const rows = rowsToExport(viewer, kind, columns, what, deed)
   const name = `${kind.name}.${format}`
   if (format === 'csv') {
     const lines = [columns.map(({ label }) => label)]
@@ -97,10 +98,11 @@ async function* rowsToExport(
   kind: Kind,
   columns: FileColumn[],
   { filter, about }: Export,
+  deed: Deed,
 ): AsyncGenerator<string[]> {
   const ids = (await matchingRecords(kind, filter)).map(({ id }) => id)
   const entry = { action: 'exported', kind: kind.name, recordId: null, recordName: '', about }
-  await record(db(), { actorId: viewer.id, door: 'FILE' }, [{ ...entry, count: ids.length }])
+  await record(db(), deed, [{ ...entry, count: ids.length }])
   for (let start = 0; start < ids.length; start += LOT) {
     const lot = ids.slice(start, start + LOT)
     const found = new Map((await readRecords(db(), kind, lot)).map((one) => [one.id, one]))

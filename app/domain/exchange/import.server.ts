@@ -1,16 +1,15 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { normalizeText } from '#app/values/text.ts'
-import { type Deed, record } from '../administration/history.server.ts'
+import type { Deed } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import { insert, PATIENT, problemsOf } from '../administration/save.server.ts'
-import { readRecord } from '../administration/store.server.ts'
-import { write } from '../administration/write.server.ts'
+import { PATIENT } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { columnsFor } from './export.server.ts'
 import { type DayOrder, type Mapping, mapByName, mappingProblem } from './mapping.ts'
 import { openFile } from './opened-file.server.ts'
-import { type Plan, type PlannedLine, planImport } from './plan.server.ts'
+import { type Plan, planImport } from './plan.server.ts'
 import { readTable, type Table } from './table.ts'
+import { ChangedMeanwhile, LineRefused, writePlan } from './write-plan.server.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024
 
@@ -125,7 +124,7 @@ export async function applyImport(viewer: Viewer, kind: Kind, id: number, token:
     )
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return { kind: 'changed' }
-    if (error instanceof RefusedLine) return { kind: 'refused', line: error.line, reason: error.message }
+    if (error instanceof LineRefused) return { kind: 'refused', line: error.line, reason: error.message }
     throw error
   }
 }
@@ -147,35 +146,8 @@ async function applyIn(
     return { kind: 'imported', count, entryId: made }
   }
   if (!plan) return { kind: 'changed' }
-  const lines = plan.lines.filter(({ outcome }) => outcome !== 'unchanged')
   const deed: Deed = { actorId: viewer.id, door: 'FILE' }
-  const entry = { action: 'imported', kind: kind.name, recordId: null, recordName: '', about: fileName }
-  const [entryId = 0] = await record(tx, deed, [{ ...entry, count: lines.length }])
-  for (const line of lines) await applyLine(tx, viewer, kind, line, { deed, parentId: entryId })
+  const { count, entryId } = await writePlan(tx, viewer, kind, plan, { deed, about: fileName })
   await tx.fileImport.update({ where: { id }, data: { appliedAt: new Date(), entryId } })
-  return { kind: 'imported', count: lines.length, entryId }
-}
-
-type Within = { deed: Deed; parentId: number }
-
-/** Checked again: another line or somebody else may have made the same meanwhile. */
-async function applyLine(tx: Tx, viewer: Viewer, kind: Kind, line: PlannedLine, { deed, parentId }: Within) {
-  const { record: planned, content, publish } = line
-  const now = planned && (await readRecord(tx, kind, planned.id, { hold: true }))
-  if (planned && now?.version !== planned.version) throw new ChangedMeanwhile()
-  const id = planned?.id ?? null
-  const [problem] = await problemsOf(tx, kind, content, now, { id, viewer })
-  if (problem) throw new RefusedLine(line.line, problem.message)
-  if (now) await write(tx, deed, kind, now, { content, publish: false, parentId })
-  else await insert(tx, deed, kind, { content, publish, parentId })
-}
-
-class ChangedMeanwhile extends Error {}
-
-class RefusedLine extends Error {
-  readonly line: number
-  constructor(line: number, reason: string) {
-    super(reason)
-    this.line = line
-  }
+  return { kind: 'imported', count, entryId }
 }

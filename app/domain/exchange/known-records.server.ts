@@ -54,7 +54,9 @@ export async function knownRecords(kind: Kind, lines: Cells[]): Promise<Known> {
  * The record that a line is about, null for a new one, with the columns by which it was found: they are no edits. Or why
  * that can't be said.
  */
-export type Match = { record: Administered | null; by: string[] } | { column: string; reason: string }
+export type Match =
+  | { record: Administered | null; by: string[]; number?: number }
+  | { column: string; reason: string }
 
 /** `keyTextOf` is the text of a column as two of them are compared, in a cell and in a content. */
 export function matcher(
@@ -65,6 +67,7 @@ export function matcher(
     cell: (column: string, cell: string) => string
     content: (column: string, content: Content) => string
   },
+  ofAnother: boolean,
 ) {
   const { key = '' } = kind
   const apart = identityOf(kind).filter(inFile)
@@ -86,7 +89,7 @@ export function matcher(
 
   return function match(cells: Cells): Match {
     const number = cells(ID.name).trim()
-    if (number) {
+    if (number && !ofAnother) {
       const record = byNumber.get(parseId(number) ?? 0)
       return record
         ? open(record)
@@ -104,7 +107,10 @@ export function matcher(
     }
     if (found[0]) return open(found[0].record, apart)
     const successor = known.former.get(ownKey) ?? known.former.get(sameText(cells(kind.named)))
-    return successor ? open(successor, [...identityOf(kind), key]) : { record: null, by: [] }
+    if (successor) return open(successor, [...identityOf(kind), key])
+    const wished = ofAnother ? parseId(number) : null
+    const isFree = wished !== null && !byNumber.has(wished)
+    return { record: null, by: [], ...(isFree && { number: wished }) }
   }
 
   function open(record: Administered, by: string[] = []): Match {

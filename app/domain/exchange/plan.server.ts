@@ -31,6 +31,8 @@ export type PlannedLine = {
   record: Administered | null
   content: Content
   publish: boolean
+  /** The one that a new record is to have. */
+  number?: number
   /** A record that a new one may be. */
   resembles?: string
 }
@@ -48,13 +50,19 @@ export type Plan = {
   token: string
 }
 
-type Reading = { table: Table; mapping: Mapping; order: DayOrder | null }
+type Reading = {
+  table: Table
+  mapping: Mapping
+  order: DayOrder | null
+  /** Its numbers are another database’s: records are found by their names, and new ones keep their numbers if they can. */
+  ofAnother?: boolean
+}
 
 /** What importing a file would do, line by line. It writes nothing. */
 export async function planImport(
   viewer: Viewer,
   kind: Kind,
-  { table, mapping, order }: Reading,
+  { table, mapping, order, ofAnother = false }: Reading,
 ): Promise<Plan> {
   const columns = columnsFor(viewer, kind)
   const inFile = (column: string) => mapping.includes(column)
@@ -88,7 +96,7 @@ export async function planImport(
       return column.field.input === 'choice' ? joined(text) : sameText(text)
     },
   }
-  const match = matcher(kind, known, inFile, keyTextOf)
+  const match = matcher(kind, known, inFile, keyTextOf, ofAnother)
 
   const plan: Omit<Plan, 'token'> = {
     lines: [],
@@ -152,7 +160,7 @@ export async function planImport(
     if (record && changes.length === 0) return { ...say(record, content), outcome: 'unchanged' }
     const problems = await problemsOf(db(), kind, content, record, { id: record?.id ?? null, viewer })
     if (problems.length > 0) return problems.map(({ path, message }) => faultAt(cells, path, message))
-    if (!record) return { ...say(null, content), outcome: 'new', publish }
+    if (!record) return { ...say(null, content), outcome: 'new', publish, number: found.number }
     const described = describeChanges(kind.fields, changes, await alsoNaming(kind, choices, content), 'UTC')
     return { ...say(record, content), outcome: 'changed', changes: described }
   }

@@ -25,7 +25,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const filter = kind.list.declaration.parse(url.searchParams) as Filter
     const asked = await filterInWords(kind, filter)
     const about = asked ? `all that match ${asked}` : `all ${kind.noun.many}`
-    const made = await exportFile(viewer, kind, { filter, about }, format, request.signal)
+    const deed = { actorId: viewer.id, door: 'FILE' } as const
+    const made = await exportFile(viewer, kind, { filter, about }, format, deed, request.signal)
     if (!(made instanceof Error)) return attachment(made.content, made.name, made.type)
     log.error({ requestId: factsOf(context).requestId, err: made }, 'a list could not be exported')
     const text = 'The spreadsheet couldn’t be made. Export fewer records, or CSV.'

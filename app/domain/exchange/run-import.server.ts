@@ -1,0 +1,96 @@
+import { db } from '#app/db/database.server.ts'
+import type { Deed } from '../administration/history.server.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import { PATIENT } from '../administration/save.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { columnsFor } from './export.server.ts'
+import { type Mapping, mapByName, mappingProblem } from './mapping.ts'
+import { openFile } from './opened-file.server.ts'
+import { type Fault, type Plan, planImport } from './plan.server.ts'
+import { readTable, type Table } from './table.ts'
+import { LineRefused, writePlan } from './write-plan.server.ts'
+
+/** What an import by command would do, or has done. */
+export type ImportReport = {
+  kind: string
+  file: string
+  counts: { new: number; changed: number; unchanged: number; faulty: number; blank: number }
+  unread: string[]
+  consequences: string[]
+  faults: Fault[]
+  applied: boolean
+}
+
+export type RunOptions = {
+  apply?: boolean
+  /** Writes the lines without a fault though others have some. */
+  skipFaulty?: boolean
+  /** Its numbers are another database’s. */
+  ofAnother?: boolean
+  /** These columns of the kind aren’t read. */
+  without?: string[]
+}
+
+/** Whoever runs a command has no account. */
+const BY_COMMAND: Deed = { actorId: null, door: 'COMMAND' }
+
+/** Reads a file of a kind and says what it would do; with `apply` it is written, whole or not at all. */
+export async function runImport(
+  viewer: Viewer,
+  kind: Kind,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  { apply = false, skipFaulty = false, ofAnother = false, without = [] }: RunOptions = {},
+): Promise<ImportReport | { problem: string }> {
+  const read = await readFile(viewer, kind, file.bytes)
+  if ('problem' in read) return read
+  const { table } = read
+  const mapping = read.mapping.map((name) => (without.includes(name) ? '' : name))
+  const plan = await planImport(viewer, kind, { table, mapping, order: null, ofAnother })
+  const refused =
+    apply && (skipFaulty || plan.faults.length === 0) ? await write(viewer, kind, plan, file.name) : null
+  const faults = refused ? [...plan.faults, refused] : plan.faults
+  const of = (wanted: string) => plan.lines.filter(({ outcome }) => outcome === wanted).length
+  const faulty = new Set(faults.map(({ line }) => line)).size
+  return {
+    kind: kind.name,
+    file: file.name,
+    counts: {
+      new: of('new'),
+      changed: of('changed'),
+      unchanged: of('unchanged'),
+      faulty,
+      blank: table.blank,
+    },
+    unread: plan.unread,
+    consequences: plan.consequences,
+    faults,
+    applied: apply && !refused && (skipFaulty || faults.length === 0),
+  }
+}
+
+async function readFile(
+  viewer: Viewer,
+  kind: Kind,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ table: Table; mapping: Mapping } | { problem: string }> {
+  const opened = await openFile(bytes)
+  if ('problem' in opened) return opened
+  const table = readTable(opened.content, opened.sheet !== null)
+  if ('problem' in table) return table
+  const columns = columnsFor(viewer, kind)
+  const mapping = mapByName(table.header, columns)
+  const problem = mappingProblem(mapping, columns)
+  return problem ? { problem } : { table, mapping }
+}
+
+/** Returns the fault of a line that can’t be written beside the others. */
+async function write(viewer: Viewer, kind: Kind, plan: Plan, about: string): Promise<Fault | null> {
+  if (plan.lines.every(({ outcome }) => outcome === 'unchanged')) return null
+  try {
+    await db().$transaction((tx) => writePlan(tx, viewer, kind, plan, { deed: BY_COMMAND, about }), PATIENT)
+    return null
+  } catch (error) {
+    if (!(error instanceof LineRefused)) throw error
+    return { line: error.line, column: '', value: '', reason: error.message }
+  }
+}

@@ -1,0 +1,120 @@
+import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { parseId } from '#app/values/ids.ts'
+import { z } from '#app/values/zod.ts'
+import { type Kind, tableOf } from '../administration/kind.server.ts'
+import type { Filter } from '../administration/listing.server.ts'
+import { tablesChosenBy } from '../administration/still-there.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { ID } from './columns.ts'
+import { exportFile, type Format, type MadeFile } from './export.server.ts'
+import { type ImportReport, type RunOptions, runImport } from './run-import.server.ts'
+import { readTable } from './table.ts'
+
+/** Whether a kind’s records are made and changed by files. */
+export const hasFiles = ({ given, noFiles }: Kind): boolean => !given && !noFiles
+
+export const fileNameOf = ({ name }: Kind): string => `${name}.csv`
+
+/** Everything of a kind that isn’t archived. */
+export async function exportAll(viewer: Viewer, kind: Kind, format: Format): Promise<MadeFile> {
+  const filter = kind.list.declaration.parse(new URLSearchParams()) as Filter
+  const what = { filter, about: `all ${kind.noun.many}` }
+  const made = await exportFile(viewer, kind, what, format, { door: 'COMMAND', actorId: null })
+  if (made instanceof Error) throw made
+  return made
+}
+
+/** The kinds, each behind those that its records refer to, with the fields that lead to a later one or to none of them. */
+export async function inOrder(kinds: Kind[]): Promise<{ kind: Kind; later: string[]; never: string[] }[]> {
+  const chosenBy = new Map<Kind, Map<string, string[]>>()
+  for (const kind of kinds) chosenBy.set(kind, await tablesChosenBy(db(), kind))
+  const ordered = new Set<Kind>()
+  const begun = new Set<Kind>()
+  const put = (kind: Kind) => {
+    if (begun.has(kind)) return
+    begun.add(kind)
+    for (const target of [...(chosenBy.get(kind)?.values() ?? [])].flat()) {
+      for (const other of kinds.filter(({ table }) => table === target)) put(other)
+    }
+    ordered.add(kind)
+  }
+  for (const kind of kinds) put(kind)
+  const all = [...ordered]
+  return all.map((kind, index) => {
+    const leadsTo = (test: (target: string) => boolean) =>
+      [...(chosenBy.get(kind) ?? [])].filter(([, targets]) => targets.some(test)).map(([path]) => path)
+    const isLater = (target: string) => all.slice(index).some(({ table }) => table === target)
+    const isNone = (target: string) => !all.some(({ table }) => table === target)
+    return { kind, later: leadsTo(isLater), never: leadsTo(isNone) }
+  })
+}
+
+export type FileOfKind = { kind: Kind; name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** What became of one file of several. `waits`: it refers to what a file before it would make first. */
+export type Step =
+  | ImportReport
+  | { kind: string; file: string; problem: string }
+  | { kind: string; file: string; waits: true }
+
+/**
+ * Imports files of several kinds, each behind those that it refers to. A database in which nobody has done anything yet
+ * becomes that of the files: its records get their numbers, so that all that refers to them does so again. Ends at the
+ * first file that can’t be imported.
+ */
+export async function* importAll(
+  viewer: Viewer,
+  files: FileOfKind[],
+  options: Pick<RunOptions, 'apply' | 'skipFaulty'>,
+): AsyncGenerator<Step> {
+  const ofAnother = files.length > 1 && (await isNew())
+  const again: { file: FileOfKind; without: string[] }[] = []
+  const waiting = new Set<string>()
+  for (const { kind, later, never } of await inOrder(files.map((file) => file.kind))) {
+    const file = files.find((one) => one.kind === kind) as FileOfKind
+    const targets = [...(await tablesChosenBy(db(), kind)).values()].flat()
+    if (!options.apply && targets.some((target) => waiting.has(target))) {
+      waiting.add(kind.table)
+      yield { kind: kind.name, file: file.name, waits: true }
+      continue
+    }
+    const without = ofAnother ? [...later, ...never] : []
+    if (ofAnother && options.apply) await numbersBehind(kind, file)
+    const done = await runImport(viewer, kind, file, { ...options, ofAnother, without })
+    if ('problem' in done) return yield { kind: kind.name, file: file.name, ...done }
+    if (done.counts.new > 0) waiting.add(kind.table)
+    yield done
+    if (options.apply && !done.applied) return
+    if (ofAnother && options.apply && later.length > 0) again.push({ file, without: never })
+  }
+  for (const { file, without } of again) {
+    const done = await runImport(viewer, file.kind, file, { ...options, ofAnother, without })
+    if ('problem' in done) return yield { kind: file.kind.name, file: file.name, ...done }
+    yield done
+    if (!done.applied) return
+  }
+}
+
+const Found = z.strictObject({ found: z.boolean() })
+
+/** Whether nobody has done anything here but by commands, and nobody but the first administrator is a member. */
+async function isNew(): Promise<boolean> {
+  const [answer] = await query(Found)`
+    SELECT EXISTS (SELECT 1 FROM "ChangeEntry" WHERE door <> 'COMMAND') OR (SELECT count(*) FROM "User") > 1 AS found`
+  return answer?.found === false
+}
+
+/** Records whose numbers are taken get some behind all of the file. */
+async function numbersBehind({ table }: Kind, { bytes }: FileOfKind): Promise<void> {
+  const most = highestNumberIn(bytes)
+  await db().$executeRaw`
+    SELECT setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), greatest((SELECT max(id) FROM ${tableOf(table)}), ${most}::int, 1))`
+}
+
+function highestNumberIn(bytes: Uint8Array): number {
+  const table = readTable(bytes)
+  if ('problem' in table) return 1
+  const place = table.header.indexOf(ID.name)
+  return table.records.reduce((most, { cells }) => Math.max(most, parseId(cells[place]) ?? 1), 1)
+}

@@ -1,0 +1,72 @@
+/** `npm run export -- KIND FILE` or `npm run export -- ALL FOLDER`: see docs/import.md. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { kinds } from '#app/domain/administered/kinds.server.ts'
+import type { Kind } from '#app/domain/administration/kind.server.ts'
+import { FORMATS } from '#app/domain/exchange/export.server.ts'
+import { exportAll, fileNameOf, hasFiles } from '#app/domain/exchange/whole.server.ts'
+import { DEFAULT_ZONE, todayIn } from '#app/domain/moments/moments.ts'
+import { someoneIn } from '#app/domain/viewer/someone.ts'
+import { checkSchema } from './check-schema.ts'
+import { namedDatabase } from './named-database.ts'
+import { oneLine } from './one-line.ts'
+
+const USAGE = `Usage: npm run export -- KIND FILE.csv, npm run export -- KIND FILE.xlsx or npm run export -- ALL FOLDER
+Kinds: ${kinds.map(({ name }) => name).join(', ')}`
+
+const viewer = someoneIn('ADMIN', todayIn(DEFAULT_ZONE))
+
+try {
+  const [name = '', target = '', ...more] = process.argv.slice(2)
+  const kind = kinds.find((one) => one.name === name)
+  if (!target || more.length > 0 || (name !== 'ALL' && !kind)) throw new Error(USAGE)
+  await openDatabase(namedDatabase())
+  await checkSchema()
+  if (kind) await exportKind(kind, target)
+  else await exportFolder(target)
+  await closeDatabase()
+} catch (error) {
+  oneLine(error, 2)
+}
+
+async function exportKind(kind: Kind, file: string) {
+  const format = FORMATS.find((one) => file.toLowerCase().endsWith(`.${one}`))
+  if (!format) throw new Error(`${file} must end in .csv or .xlsx.`)
+  await write(file, kind, format)
+}
+
+/** Into a folder of its own, so that no file of another export is among them. */
+async function exportFolder(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty. Choose another folder.`)
+  const exported = kinds.filter(hasFiles)
+  for (const kind of exported) await write(path.join(folder, fileNameOf(kind)), kind, 'csv')
+  writeFileSync(path.join(folder, 'README.md'), readme(exported))
+}
+
+async function write(file: string, kind: Kind, format: (typeof FORMATS)[number]) {
+  const { content } = await exportAll(viewer, kind, format)
+  const bytes = new Uint8Array(await new Response(content).arrayBuffer())
+  writeFileSync(file, bytes)
+  console.log(`${kind.title}: ${file}`)
+}
+
+function readme(exported: Kind[]) {
+  return `# Exported files
+
+Made on ${viewer.today}. Each file is UTF-8, separated by commas, with a header. Texts that a spreadsheet program could take for a formula
+have an apostrophe before them, which importing takes away again.
+
+| file | contains |
+| --- | --- |
+${exported.map((kind) => `| ${fileNameOf(kind)} | ${kind.title}: ${kind.about} |`).join('\n')}
+
+What is archived is in no file. ${kinds
+    .filter((kind) => !hasFiles(kind))
+    .map(({ title }) => title)
+    .join(' and ')} have no files.
+
+To make the same of an empty database: \`npm run import -- ALL FOLDER --apply\`.
+`
+}

@@ -1,0 +1,101 @@
+/** `npm run import -- KIND FILE` or `npm run import -- ALL FOLDER`: see docs/import.md. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { refreshStatistics } from '#app/db/statistics.server.ts'
+import { kinds } from '#app/domain/administered/kinds.server.ts'
+import {
+  type FileOfKind,
+  fileNameOf,
+  hasFiles,
+  importAll,
+  type Step,
+} from '#app/domain/exchange/whole.server.ts'
+import { DEFAULT_ZONE, todayIn } from '#app/domain/moments/moments.ts'
+import { someoneIn } from '#app/domain/viewer/someone.ts'
+import { checkSchema } from './check-schema.ts'
+import { namedDatabase } from './named-database.ts'
+import { oneLine } from './one-line.ts'
+
+const importable = kinds.filter(hasFiles)
+const USAGE = `Usage: npm run import -- KIND FILE or npm run import -- ALL FOLDER, with --apply, --skip-faulty, --json
+Kinds: ${importable.map(({ name }) => name).join(', ')}`
+const OPTIONS = ['--apply', '--skip-faulty', '--json']
+
+/** Faults kept something from being written. */
+const FAULTS = 1
+/** Something can’t be read. */
+const UNREADABLE = 2
+
+const words = process.argv.slice(2)
+const [apply, skipFaulty, json] = OPTIONS.map((option) => words.includes(option))
+
+try {
+  const files = filesToImport(words.filter((word) => !word.startsWith('--')))
+  if (words.some((word) => word.startsWith('--') && !OPTIONS.includes(word))) throw new Error(USAGE)
+  await openDatabase(namedDatabase())
+  await checkSchema()
+  const steps: Step[] = []
+  for await (const step of importAll(someoneIn('ADMIN', todayIn(DEFAULT_ZONE)), files, {
+    apply,
+    skipFaulty,
+  })) {
+    steps.push(step)
+    if (!json) print(step)
+  }
+  const written = steps.filter((step) => 'counts' in step && step.applied)
+  if (written.length > 0) await refreshStatistics()
+  if (json) console.log(JSON.stringify(steps, null, 2))
+  else sumUp(steps, files)
+  await closeDatabase()
+  process.exitCode = statusOf(steps)
+} catch (error) {
+  oneLine(error, UNREADABLE)
+}
+
+function filesToImport([name = '', target = '', ...more]: string[]): FileOfKind[] {
+  const kind = importable.find((one) => one.name === name)
+  if (!target || more.length > 0 || (name !== 'ALL' && !kind)) throw new Error(USAGE)
+  if (kind) return [{ kind, name: target, bytes: new Uint8Array(readFileSync(target)) }]
+  const found = importable.flatMap((one) => {
+    const file = path.join(target, fileNameOf(one))
+    return existsSync(file) ? [{ kind: one, name: file, bytes: new Uint8Array(readFileSync(file)) }] : []
+  })
+  if (found.length === 0) throw new Error(`${target} has none of the files that an export makes.`)
+  return found
+}
+
+function statusOf(steps: Step[]): number {
+  if (steps.some((step) => 'problem' in step)) return UNREADABLE
+  return steps.some((step) => 'counts' in step && step.faults.length > 0 && !step.applied) ? FAULTS : 0
+}
+
+function print(step: Step) {
+  console.log(`${kinds.find(({ name }) => name === step.kind)?.title ?? step.kind}: ${step.file}`)
+  if ('problem' in step) return console.log(`  ${step.problem}`)
+  if ('waits' in step)
+    return console.log('  Refers to what isn’t there yet, so it’s checked once that is imported.')
+  const { counts, faults, unread, consequences } = step
+  for (const { line, column, value, reason } of faults) {
+    const where = [`Line ${line}`, column, value && JSON.stringify(value)].filter(Boolean).join(', ')
+    console.log(`  ${where}: ${reason}`)
+  }
+  if (unread.length > 0) console.log(`  Not read: ${unread.join(', ')}.`)
+  for (const said of consequences) console.log(`  ${said}`)
+  console.log(
+    `  New: ${counts.new}. Changed: ${counts.changed}. Unchanged: ${counts.unchanged}. With faults: ${counts.faulty}. Blank: ${counts.blank}.`,
+  )
+}
+
+function sumUp(steps: Step[], files: FileOfKind[]) {
+  if (!apply) return console.log('Dry run: nothing was written. Add --apply to write it.')
+  const last = steps.at(-1)
+  if (last && 'counts' in last && last.applied) return console.log('Everything without faults was written.')
+  const written = steps.filter((step) => 'counts' in step && step.applied).map(({ file }) => file)
+  if (files.length > 1 && written.length > 0) console.log(`Written: ${written.join(', ')}.`)
+  console.log(
+    last && 'problem' in last
+      ? `Nothing of ${last.file} was written.`
+      : `Nothing of ${last?.file} was written because of its faults. Mend them, or add --skip-faulty to leave those lines out.`,
+  )
+}

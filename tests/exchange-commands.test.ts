@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kinds } from '#app/domain/administered/kinds.server.ts'
+import { exportAll, fileNameOf, hasFiles, inOrder } from '#app/domain/exchange/whole.server.ts'
+import { someoneIn } from '#app/domain/viewer/someone.ts'
+import { day } from './support/viewer-kinds.ts'
+
+const exported = kinds.filter(hasFiles)
+let folder: string
+
+const at = (...parts: string[]) => path.join(folder, ...parts)
+const run = (script: string, ...words: string[]) =>
+  spawnSync(process.execPath, [`scripts/${script}.ts`, ...words], {
+    env: { ...process.env, DATA_DIR: at('data'), DATABASE_URL: '', DEBUG: '' },
+    encoding: 'utf8',
+  })
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'exchange-'))
+  expect(run('database', 'deploy').status).toBe(0)
+}, 300_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Rows as people read them: without numbers, and what is chosen in no order. */
+function rowsOf(file: string, without: string[]): string[] {
+  const rows = parse(readFileSync(file), { bom: true, columns: true }) as Record<string, string>[]
+  return rows
+    .map((row) =>
+      Object.entries(row)
+        .filter(([column]) => !['id', 'version', ...without].includes(column))
+        .map(([column, cell]) => `${column}: ${cell.split('; ').sort().join('; ')}`)
+        .join('\n'),
+    )
+    .sort()
+}
+
+test('what is exported of everything makes the same community of an empty database', async () => {
+  const viewer = someoneIn('ADMIN', day('2026-06-01'))
+  for (const kind of exported) {
+    const { content } = await exportAll(viewer, kind, 'csv')
+    writeFileSync(at(fileNameOf(kind)), String(content))
+  }
+  const { status, stdout } = run('import', 'ALL', folder, '--apply', '--json')
+  expect(status).toBe(0)
+  const steps = JSON.parse(stdout) as { kind: string; applied: boolean; unread: string[] }[]
+  expect(steps.every(({ applied }) => applied)).toBe(true)
+  expect(run('export', 'ALL', at('again')).status).toBe(0)
+  for (const kind of exported) {
+    const unread = steps.findLast((step) => step.kind === kind.name)?.unread ?? []
+    const made = rowsOf(at('again', fileNameOf(kind)), unread)
+    // Some kinds begin with records of their own.
+    expect(made, kind.name).toEqual(expect.arrayContaining(rowsOf(at(fileNameOf(kind)), unread)))
+  }
+  expect(readFileSync(at('again', 'README.md'), 'utf8')).toContain('| events.csv | Events: ')
+}, 600_000)
+
+test('each kind comes behind those that it refers to', async () => {
+  const names = (await inOrder(exported)).map(({ kind }) => kind.name)
+  const isBehind = (one: string, other: string) => names.indexOf(one) > names.indexOf(other)
+  expect(names.toSorted()).toEqual(exported.map(({ name }) => name).toSorted())
+  expect(isBehind('programs', 'program-types')).toBe(true)
+  expect(isBehind('events', 'programs')).toBe(true)
+  expect(isBehind('job-postings', 'organizations')).toBe(true)
+})
+
+describe('the import of a file', () => {
+  const header = 'Label,Address,Type,For,Position'
+  const imported = (content: string, ...options: string[]) => {
+    writeFileSync(at('links.txt'), content)
+    return run('import', 'links', at('links.txt'), ...options)
+  }
+
+  test('is a dry run, until it is to be applied', () => {
+    const file = `${header}\nHarbor chat,https://chat.example.org/,Slack channel,,7\n`
+    const dry = imported(file)
+    expect([dry.status, dry.stdout]).toEqual([0, expect.stringContaining('New: 1.')])
+    expect(dry.stdout).toContain('Dry run: nothing was written.')
+    expect(imported(file, '--apply').stdout).toContain('Everything without faults was written.')
+    expect(imported(file, '--apply').stdout).toContain('New: 0. Changed: 0. Unchanged: 1.')
+  }, 300_000)
+
+  test('with faults writes nothing and ends with 1, unless those lines are left out', () => {
+    const file = `${header}\nHarbor board,nothing,Other link,,7\nHarbor wiki,https://wiki.example.org/,Other link,,8\n`
+    const refused = imported(file, '--apply', '--json')
+    expect([refused.status, JSON.parse(refused.stdout)]).toEqual([
+      1,
+      [
+        expect.objectContaining({
+          applied: false,
+          counts: { new: 1, changed: 0, unchanged: 0, faulty: 1, blank: 0 },
+          faults: [expect.objectContaining({ line: 2, column: 'Address', value: 'nothing' })],
+        }),
+      ],
+    ])
+    expect(imported(file, '--apply').stdout).toContain('Line 2, Address, "nothing": ')
+    expect(imported(file, '--apply', '--skip-faulty').status).toBe(0)
+    expect(imported(file).stdout).toContain('Unchanged: 1. With faults: 1.')
+  }, 300_000)
+
+  test.each([
+    ['a file that is none', ['import', 'links', 'nowhere.csv'], 'nowhere.csv'],
+    ['a kind that there isn’t', ['import', 'people', 'x.csv'], 'Usage: npm run import'],
+    ['an option that there isn’t', ['import', 'links', 'package.json', '--force'], 'Usage: npm run import'],
+    ['a folder without files', ['import', 'ALL', 'docs/decisions'], 'has none of the files'],
+    ['a kind that there isn’t', ['export', 'people', 'x.csv'], 'Usage: npm run export'],
+    ['a file of another type', ['export', 'links', 'links.pdf'], 'must end in .csv or .xlsx'],
+    ['a folder with files', ['export', 'ALL', 'docs'], 'isn’t empty'],
+  ])(
+    '%s ends with 2',
+    (_, [script = '', ...words], said) => {
+      const { status, stderr } = run(script, ...words)
+      expect([status, stderr]).toEqual([2, expect.stringContaining(said)])
+    },
+    300_000,
+  )
+
+  test('a file that can’t be read ends with 2', () => {
+    const { status, stdout } = imported('Name\n"cut in the mid')
+    expect([status, stdout]).toEqual([2, expect.stringContaining('a quotation mark isn’t closed')])
+  }, 300_000)
+})
