@@ -13,6 +13,7 @@ const REASONED: Record<string, string> = {
   'event-facts': 'twelve on a page of events',
   'event-title': 'twelve on a page of events',
   optional: 'on most fields of long forms',
+  'row-grip': 'in each row of a form',
   'table-note': 'in each row of a table',
   'time-ago': 'with each of twenty answers',
 }

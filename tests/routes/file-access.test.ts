@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inDays, newEvent } from '../support/admin-events.ts'
 import { admin, post } from '../support/administration.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'
 import { pdf } from '../support/documents.ts'
@@ -59,6 +60,22 @@ describe('a file is there', () => {
     expect((await fetch(address, { cookie })).status).toBe(200)
     await press(page, 'archive')
     expect((await fetch(address, { cookie })).status).toBe(404)
+    expect(await openTo(address)).toEqual(editors)
+  })
+
+  test('for whoever sees the event that shows it, on its page or its card', async () => {
+    const { address } = await uploaded(await picture.png())
+    const image = { imageUrl: address, startDate: inDays(20), endDate: inDays(20) }
+    const id = await newEvent(image, 'Save draft')
+    expect(await openTo(address)).toEqual(editors)
+    await post(`/admin/events/${id}/status`, { operation: 'publish' })
+    expect(await openTo(address)).toEqual(['fellow', 'alumni', ...editors])
+    const { page } = await visit('/events?viewAll=true', { as: 'alumni' })
+    expect(page.has(`.event-card img[src="${address}"]`)).toBe(true)
+    expect((await visit(`/events/${id}`, { as: 'staff' })).page.has(`main img[src="${address}"]`)).toBe(true)
+    const { id: fileId } = await db().storedFile.findFirstOrThrow()
+    expect((await visit(`/admin/files/${fileId}/delete`, admin)).page.text('.notice')).toContain('(event)')
+    await post(`/admin/events/${id}/status`, { operation: 'archive' })
     expect(await openTo(address)).toEqual(editors)
   })
 

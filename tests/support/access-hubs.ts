@@ -68,6 +68,7 @@ export const hubRows: Record<string, Row> = {
   'alumni-business': registry('/alumni-business-registry/369'),
   'add-business': ownBusiness('/add', 200, 400),
   'edit-business': ownBusiness('/999999/edit', 404, 404),
+  'business-logo': ownBusiness('/999999/logo', 404, 404),
   'partner-hubs': partnerHub('', 200),
   'partner-hub': partnerHub('/1', 404),
   'partner-hub-events': partnerHub('/1/events', 404),

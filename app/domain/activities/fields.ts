@@ -3,31 +3,12 @@ import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { type Content, rowsOf } from '../administration/content.ts'
 import { type Field, oneOf, type RowsField, textLine, textLines } from '../administration/fields.ts'
+import { ADDRESS_MAX, isOwnPath } from '../administration/own-address.ts'
 
 const kinds = { TEXT: 'Text', IMAGE: 'Image', VIDEO: 'Video', FILE: 'File' }
 
 const SECTIONS_MAX = 50
 const ELEMENTS_MAX = 50
-const ADDRESS_MAX = 2000
-
-/** A path of this site: not `//host`, which leads elsewhere. */
-const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address)
-
-/** A path of this site. */
-export const ownAddress = (label: string, options: { hint: string }): Field => ({
-  label,
-  input: 'url',
-  optional: true,
-  max: ADDRESS_MAX,
-  schema: z
-    .string()
-    .default('')
-    .transform((typed) => normalizeText(typed) || null)
-    .refine((path) => path === null || (isOwnPath(path) && path.length <= ADDRESS_MAX), {
-      error: 'Please enter an address of this site, starting with /.',
-    }),
-  ...options,
-})
 
 /** A web page, or a path of this site. */
 const address: Field = {

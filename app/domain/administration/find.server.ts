@@ -4,6 +4,7 @@ import type { Change, Content } from './content.ts'
 import type { Described } from './describe.ts'
 import { type Choices, type Kind, nameOf } from './kind.server.ts'
 import { namesOfLookedUp } from './lookup.server.ts'
+import { referencesTo, sayReferences } from './references.server.ts'
 import { type Administered, readRecord } from './store.server.ts'
 
 export const findRecord = (kind: Kind, id: number | null): Promise<Administered | null> =>
@@ -28,6 +29,12 @@ export async function readNames(kind: Kind, viewer: Viewer, changes: Change[]): 
 /** What is worth knowing about a content, such as rooms with two sessions at once. */
 export const notesOn = async (kind: Kind, content: Content, id: number | null): Promise<string[]> =>
   (await kind.notes?.(db(), content, id)) ?? []
+
+/** What refers to a record, in words. */
+export async function referringTo(kind: Kind, id: number): Promise<string | null> {
+  const references = await referencesTo(db(), kind.table, id, kind.fields)
+  return references.length > 0 ? sayReferences(references) : null
+}
 
 /** What a record is called: by its content, by a name that the history doesn't keep, or by its number. */
 export async function titleOf(kind: Kind, { id, content }: Administered): Promise<string> {

@@ -42,6 +42,18 @@ export async function record(tx: Tx, deed: Deed, entries: NewEntry[]): Promise<n
   return ids
 }
 
+/** Tells that a list about a record was taken as a file. */
+export const recordExport = (
+  viewer: Viewer,
+  action: string,
+  { kind, id, name }: { kind: string; id: number; name: string },
+  count: number,
+  about: string,
+) =>
+  record(db(), { actorId: viewer.id, door: 'FILE' }, [
+    { action, kind, recordId: id, recordName: name, count, about },
+  ])
+
 /** What a form that arrives twice has made already. The second waits until the first is through. */
 export async function madeBy(
   tx: Tx,

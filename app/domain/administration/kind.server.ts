@@ -11,7 +11,7 @@ import type { Described } from './describe.ts'
 import type { Fields, Section } from './fields.ts'
 import { isRowsField } from './fields.ts'
 import type { Deed } from './history.server.ts'
-import type { Operation } from './state.ts'
+import { NOT_PUBLISHED, OPERATIONS, type Operation, type State } from './state.ts'
 
 /** A fault of a content: where it is, and what the person can do about it. */
 export type Problem = { path: string; message: string }
@@ -67,6 +67,8 @@ export type KindDeclaration<Given extends Params> = {
   names?: (tx: Tx, ids: number[]) => Promise<Map<number, string>>
   /** Starts as a draft, and is published, scheduled and archived. */
   publishes?: boolean
+  /** Has no drafts, and is archived all the same: what follows from that. */
+  archives?: string
   /** Keeps edits beside what is live until they are published. */
   drafts?: boolean
   list: {
@@ -135,6 +137,16 @@ export function nameOf(kind: Kind, content: Content): string {
   const name = content[kind.named]
   return typeof name === 'string' ? name : ''
 }
+
+/** What can be done to a record of the kind as a whole. */
+export function operationsOf({ publishes, archives }: Pick<Kind, 'publishes' | 'archives'>): Operation[] {
+  if (publishes) return Object.keys(OPERATIONS) as Operation[]
+  return archives === undefined ? [] : ['archive', 'restore']
+}
+
+/** The state of a record of which nothing is said yet. What has no drafts is always there. */
+export const blankState = ({ publishes }: Pick<Kind, 'publishes'>): State =>
+  publishes ? NOT_PUBLISHED : { ...NOT_PUBLISHED, published: true }
 
 /** A table as it is written in SQL; its name is one of the client's own. */
 export const tableOf = (table: Table): Prisma.Sql => Prisma.raw(`"${table}"`)

@@ -1,6 +1,6 @@
 import { declareList } from '#app/values/list.ts'
 import { choices, narrowing, order, type Params, search } from '#app/values/list-params.ts'
-import { STANDINGS, type Standing } from './state.ts'
+import { ARCHIVING, STANDINGS, type Standing } from './state.ts'
 
 type Noun = { one: string; many: string }
 
@@ -21,6 +21,9 @@ export const publishedList = <const Orders extends Record<string, string>, const
       sort: order(orders),
     },
   })
+
+/** The filter of a kind that is archived without being published. */
+export const archiving = choices('Status', ARCHIVING, { open: true })
 
 /** The list of a kind without drafts. */
 export const plainList = <const Orders extends Record<string, string>, const Given extends Params>(

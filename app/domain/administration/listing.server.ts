@@ -7,7 +7,7 @@ import type { ListChoice } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Params } from '#app/values/list-params.ts'
 import { z } from '#app/values/zod.ts'
-import { type Kind, tableOf } from './kind.server.ts'
+import { type Kind, operationsOf, tableOf } from './kind.server.ts'
 import { isOverdue } from './late.server.ts'
 import type { Standing } from './state.ts'
 
@@ -73,16 +73,17 @@ function recordsWhere(kind: Kind, filter: Filter): Prisma.Sql {
     (word) => kind.list.found?.(likePattern(word)) ?? Prisma.sql`${searched(kind)} LIKE ${likePattern(word)}`,
   )
   const standings = filter.standing ?? []
-  const standing = !kind.publishes
-    ? []
-    : standings.length > 0
-      ? [
-          Prisma.sql`(${Prisma.join(
-            standings.map((one) => inStanding(kind, one)),
-            ' OR ',
-          )})`,
-        ]
-      : [Prisma.sql`r."archivedAt" IS NULL`]
+  const standing =
+    operationsOf(kind).length === 0
+      ? []
+      : standings.length > 0
+        ? [
+            Prisma.sql`(${Prisma.join(
+              standings.map((one) => inStanding(kind, one)),
+              ' OR ',
+            )})`,
+          ]
+        : [Prisma.sql`r."archivedAt" IS NULL`]
   const overdue = filter.overdue ? [isOverdue] : []
   const own = kind.list.where?.(filter) ?? []
   return Prisma.join([kind.only ?? Prisma.sql`TRUE`, ...words, ...standing, ...overdue, ...own], ' AND ')
@@ -96,7 +97,11 @@ const searched = (kind: Kind) =>
     ? Prisma.sql`r."searchKey"`
     : Prisma.sql`lower(r.${Prisma.raw(`"${kind.named}"`)})`
 
-function inStanding({ drafts }: Kind, standing: Standing): Prisma.Sql {
+function inStanding({ publishes, drafts }: Kind, standing: Standing): Prisma.Sql {
+  if (!publishes)
+    return standing === 'archived'
+      ? Prisma.sql`r."archivedAt" IS NOT NULL`
+      : Prisma.sql`r."archivedAt" IS NULL`
   const changed = drafts ? Prisma.sql`r.draft IS NOT NULL` : Prisma.sql`FALSE`
   const live = Prisma.sql`r.published AND r."publishAt" IS NULL`
   switch (standing) {
@@ -119,7 +124,9 @@ const standingOf = (kind: Kind) =>
     ? Prisma.sql`CASE WHEN r."archivedAt" IS NOT NULL THEN 'archived' WHEN r."publishAt" IS NOT NULL THEN 'scheduled'
         WHEN r.published AND ${kind.drafts ? Prisma.sql`r.draft IS NOT NULL` : Prisma.sql`FALSE`} THEN 'changed'
         WHEN r.published THEN 'published' ELSE 'draft' END`
-    : Prisma.sql`'published'`
+    : kind.archives === undefined
+      ? Prisma.sql`'published'`
+      : Prisma.sql`CASE WHEN r."archivedAt" IS NOT NULL THEN 'archived' ELSE 'published' END`
 
 const orderOf = (kind: Kind, { sort }: Filter) =>
   Prisma.sql`${kind.list.orders[sort] ?? Prisma.sql`r.id`}, r.id`

@@ -4,7 +4,7 @@ import { same } from './content.ts'
 import { type Deed, type NewEntry, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
 import { byForm, heldRows, problemsOf } from './save.server.ts'
-import { afterOperation, OPERATIONS, type Operation, refusalOf, stateChanges } from './state.ts'
+import { afterOperation, OPERATIONS, type Operation, refusalOf, type State, stateChanges } from './state.ts'
 import { type Administered, readRecord, writeContent, writeStates } from './store.server.ts'
 import { seenChanges } from './write.server.ts'
 
@@ -46,7 +46,7 @@ export async function operate(
   const entries: NewEntry[] = []
   for (const found of changing) {
     const { id, content, live } = found
-    const state = afterOperation(operation, found.state, now)
+    const state = nextState(kind, operation, found.state, now)
     const isFresh = operation === 'publish' && !same(content, live)
     if (isFresh) await writeContent(tx, kind, id, content, live)
     if (isFresh) await kind.afterWrite?.(tx, [{ id, before: live, after: content }], deed)
@@ -66,11 +66,17 @@ export async function operate(
   const changed = changing.map((found) => ({
     id: found.id,
     version: found.version + 1,
-    state: afterOperation(operation, found.state, now),
+    state: nextState(kind, operation, found.state, now),
     ...(operation === 'publish' && { draft: null }),
   }))
   await writeStates(tx, kind, changed)
   return { done: changing.length, entryIds: await record(tx, deed, entries), refused }
+}
+
+/** What has no drafts stays where it is in other respects. */
+function nextState(kind: Kind, operation: Operation, state: State, now: Date): State {
+  const next = afterOperation(operation, state, now)
+  return kind.publishes ? next : { ...state, archivedAt: next.archivedAt }
 }
 
 /** A draft that stood beside what is live is checked once more: much may have happened since it was saved. */

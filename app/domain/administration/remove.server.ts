@@ -2,10 +2,10 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { diff, rowsOf } from './content.ts'
 import { type Deed, record } from './history.server.ts'
-import { type Kind, nameOf, rowsFieldsOf, tableOf } from './kind.server.ts'
+import { blankState, type Kind, nameOf, rowsFieldsOf, tableOf } from './kind.server.ts'
 import { type Reference, referencesTo } from './references.server.ts'
 import { byForm } from './save.server.ts'
-import { NOT_PUBLISHED, stateChanges } from './state.ts'
+import { stateChanges } from './state.ts'
 import { type Administered, readRecord } from './store.server.ts'
 
 /** What stands against deleting a record, and what would go with it. */
@@ -66,7 +66,7 @@ export async function deleteRecord(
       recordId: id,
       recordName: nameOf(kind, content),
       version: version + 1,
-      changes: [...diff(content, {}), ...(kind.publishes ? stateChanges(state, NOT_PUBLISHED) : [])],
+      changes: [...diff(content, {}), ...stateChanges(state, blankState(kind))],
       parentId,
     },
   ])

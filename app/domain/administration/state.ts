@@ -27,6 +27,9 @@ export const STANDINGS: Record<Standing, string> = {
   archived: 'Archived',
 }
 
+/** The standings of what has no drafts, and is archived all the same. */
+export const ARCHIVING = { published: 'Active', archived: 'Archived' } as const
+
 export function standingOf(state: State, hasDraft: boolean): Standing {
   if (state.archivedAt) return 'archived'
   if (state.publishAt) return 'scheduled'

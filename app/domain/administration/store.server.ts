@@ -7,8 +7,16 @@ import { z } from '#app/values/zod.ts'
 import { type Content, type Row, rowsOf, same } from './content.ts'
 import type { Fields, RowsField } from './fields.ts'
 import { joining, joiningRow, readJoin, writeJoin } from './joins.server.ts'
-import { columnsOf, joinsOf, type Kind, rowsFieldsOf, tableOf } from './kind.server.ts'
-import { NOT_PUBLISHED, type State } from './state.ts'
+import {
+  blankState,
+  columnsOf,
+  joinsOf,
+  type Kind,
+  operationsOf,
+  rowsFieldsOf,
+  tableOf,
+} from './kind.server.ts'
+import type { State } from './state.ts'
 
 /** A record as the administration reads it. */
 export type Administered = {
@@ -55,14 +63,15 @@ export async function readRecord(
 }
 
 function stateOf(kind: Kind, row: Record<string, unknown>): State {
-  if (!kind.publishes) return { ...NOT_PUBLISHED, published: true }
   const moment = (value: unknown) => (typeof value === 'string' ? new Date(value).toISOString() : null)
+  const archivedAt = operationsOf(kind).length > 0 ? moment(row.archivedAt) : null
+  if (!kind.publishes) return { ...blankState(kind), archivedAt }
   return {
     published: row.published === true,
     publishedAt: moment(row.publishedAt),
     publishAt: moment(row.publishAt),
     publishZone: typeof row.publishZone === 'string' ? row.publishZone : null,
-    archivedAt: moment(row.archivedAt),
+    archivedAt,
   }
 }
 
@@ -220,6 +229,7 @@ export async function writeStates(
     id,
     version,
     ...(kind.publishes && state),
+    ...(kind.archives !== undefined && state && { archivedAt: state.archivedAt }),
     ...(kind.drafts && draft !== undefined && { draft }),
   }))
   for (const alike of groupBy(rows, (row) => Object.keys(row).join()).values()) {

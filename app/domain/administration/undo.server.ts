@@ -4,11 +4,11 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type BesideUndos, besideUndoOf, sortBeside, takeBackBeside } from './beside-undo.server.ts'
 import { type Change, type Content, diff, same, unapply } from './content.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
-import { type Kind, nameOf } from './kind.server.ts'
+import { blankState, type Kind, nameOf } from './kind.server.ts'
 import type { NamedRecord } from './listing.server.ts'
 import { DELETED, deleteRecord, isHeld, removability } from './remove.server.ts'
 import { PATIENT, problemsOf } from './save.server.ts'
-import { NOT_PUBLISHED, stateBefore, stateChanges } from './state.ts'
+import { stateBefore, stateChanges } from './state.ts'
 import { type Administered, readRecords, writeContent, writeStates } from './store.server.ts'
 import { inContent, liveChanges, seenChanges } from './write.server.ts'
 
@@ -162,11 +162,11 @@ async function bringBack(
 ): Promise<number[]> {
   const content = unapply({}, row.changes.filter(inContent(kind)))
   const version = (row.version ?? 0) + 1
-  const state = stateBefore(NOT_PUBLISHED, row.changes)
+  const state = stateBefore(blankState(kind), row.changes)
   await writeContent(tx, kind, row.recordId, content, null)
   await writeStates(tx, kind, [{ id: row.recordId, version, state }])
   await kind.afterWrite?.(tx, [{ id: row.recordId, before: null, after: content }], deed)
-  const changes = [...diff({}, content), ...stateChanges(NOT_PUBLISHED, state)]
+  const changes = [...diff({}, content), ...stateChanges(blankState(kind), state)]
   return record(tx, deed, [{ ...undoneEntry(kind, row.recordId, content), version, changes, parentId }])
 }
 

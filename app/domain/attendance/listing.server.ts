@@ -4,6 +4,7 @@ import type { ListChoice } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
+import type { LiveEvent } from '../events/live-event.server.ts'
 import { type AttendeeFilter, attendeeList, type CandidateFilter, candidateList } from './list.ts'
 import { attendeesWhere, attendeeTables, candidatesWhere } from './where.server.ts'
 
@@ -60,6 +61,12 @@ export async function listCandidates(
     ORDER BY ${byName} LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
   return { rows, total, all, page: shown, pages: pageCount(total, PER_PAGE) }
 }
+
+/** The choices of the list of an event's attendees. */
+export const attendeeChoices = async ({ sessions }: Pick<LiveEvent, 'sessions'>) => ({
+  ...(await enrollmentChoices()),
+  sessionIds: sessions.map(({ id, name }) => ({ id, label: name })),
+})
 
 /** The choices of both lists. */
 export async function enrollmentChoices(): Promise<Record<'programTypeIds' | 'programYears', ListChoice[]>> {

@@ -1,7 +1,7 @@
 import { query } from '#app/db/query.server.ts'
+import { ownImage } from '#app/values/own-image.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
-import { ownLogo } from '../organizations/logo.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { AlumnusRow, alumniOf, type BusinessAlumnus, toAlumnus } from './alumni.server.ts'
 import { inRegistry } from './in-registry.server.ts'
@@ -45,7 +45,7 @@ export async function findBusiness(viewer: Viewer | null, id: number | null): Pr
   const { social, ...business } = row
   return {
     ...business,
-    logo: ownLogo(row.logo),
+    logo: ownImage(row.logo),
     website: row.website && webUrl(row.website),
     links: NETWORKS.flatMap(([name, label, base]) => linkTo(label, social[name], base)),
     alumni: row.alumni.map((alumnus) => toAlumnus(viewer, alumnus)),

@@ -3,9 +3,9 @@ import { listWhere } from '#app/db/list-where.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { ownImage } from '#app/values/own-image.ts'
 import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
-import { ownLogo } from '../organizations/logo.ts'
 import { organizationOrder } from '../organizations/order.server.ts'
 import { BUSINESSES_PER_PAGE } from './businesses-per-page.ts'
 import { inRegistry } from './in-registry.server.ts'
@@ -63,5 +63,5 @@ async function readCards(where: Prisma.Sql, { sort }: BusinessFilter, page: numb
     SELECT o.id, o.name, o."logoUrl" AS logo, o."shortDescription", t.name AS "offeringType"
     FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE ${where}
     ORDER BY ${organizationOrder[sort]} LIMIT ${BUSINESSES_PER_PAGE} OFFSET ${(page - 1) * BUSINESSES_PER_PAGE}`
-  return rows.map((row) => ({ ...row, logo: ownLogo(row.logo) }))
+  return rows.map((row) => ({ ...row, logo: ownImage(row.logo) }))
 }

@@ -20,7 +20,7 @@ import type { BusinessFacts } from './schema.ts'
 const ownedBy = (viewer: Viewer) => Prisma.sql`(r."isBusiness" AND r."archivedAt" IS NULL
   AND EXISTS (SELECT 1 FROM "_businessAlumni" b WHERE b."A" = r.id AND b."B" = ${viewer.id}))`
 
-const ownKind = (viewer: Viewer): Kind => ({ ...businesses, only: ownedBy(viewer) })
+export const ownKind = (viewer: Viewer): Kind => ({ ...businesses, only: ownedBy(viewer) })
 
 const OwnBusiness = z.strictObject({ id: z.int(), name: z.string(), published: z.boolean() })
 export type OwnBusiness = z.infer<typeof OwnBusiness>
@@ -32,6 +32,7 @@ export const listOwnBusinesses = (viewer: Viewer): Promise<OwnBusiness[]> =>
 const OpenBusiness = z.strictObject({
   version: z.int(),
   published: z.boolean(),
+  logo: z.string().nullable(),
   name: z.string(),
   shortDescription: z.string().nullable(),
   description: z.string().nullable(),
@@ -47,7 +48,7 @@ const OpenBusiness = z.strictObject({
 /** A business of the viewer's own as its form shows it; anyone else's is not found. */
 export async function openOwnBusiness(viewer: Viewer, id: number | null) {
   const [row] = await query(OpenBusiness)`
-    SELECT r.version, r.published, r.name, r."shortDescription", r.description, r."offeringTypeId"::text, r.website,
+    SELECT r.version, r.published, r."logoUrl" AS logo, r.name, r."shortDescription", r.description, r."offeringTypeId"::text, r.website,
       r."linkedinUrl", r.twitter, r.instagram, r.facebook, r."mltPromotionalCode"
     FROM "Organization" r WHERE r.id = ${id}::int AND ${ownedBy(viewer)}`
   return row ?? null

@@ -15,6 +15,7 @@ type Kind = { schools?: boolean }
 export async function searchOrganizations(search: string, kind: Kind = {}): Promise<FoundChoices> {
   const found = await query(Choice)`
     SELECT o.id::text, o.name AS label FROM "Organization" o WHERE ${organizationsNamed(search)} AND ${ofKind(kind)}
+      AND o."archivedAt" IS NULL
     ORDER BY o."sortKey", o.id LIMIT ${CHOICES_PER_REQUEST + 1}`
   const items = found.slice(0, CHOICES_PER_REQUEST)
   return { items, total: items.length, more: found.length > items.length || undefined }

@@ -16,6 +16,7 @@ export const eventAdminList = publishedList(
     status: choices<EventStatus>('Stage', statusLabels),
     toCome: narrowing('Not over yet'),
     roomless: narrowing('With a session without a room'),
+    overdueItems: narrowing('With overdue action items of partners'),
     /** The overview leads to those whose zone isn't known. */
     zones: texts('Time zone'),
   },

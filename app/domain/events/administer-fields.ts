@@ -15,6 +15,7 @@ import {
   webAddress,
   yesNo,
 } from '../administration/fields.ts'
+import { ownAddress } from '../administration/own-address.ts'
 import { statusLabels } from './admin-list.ts'
 
 const speakers: RowsField = {
@@ -97,7 +98,9 @@ const registration: Fields = {
   eventUrl: webAddress('RSVP address'),
   registrationStartDate: day('Registration starts on'),
   code: textLine('Code', { max: 32, hint: 'Fellows enter it at check-in.' }),
-  imageUrl: webAddress('Image address'),
+  imageUrl: ownAddress('Image', {
+    hint: 'On its page and its cards, cut to three by one on these. An address of this site, as in the list of files, starting with /',
+  }),
 }
 
 const agenda: Fields = {

@@ -10,7 +10,7 @@ import { eventAdminList } from './admin-list.ts'
 import { eventSections } from './administer-fields.ts'
 import { eventIn } from './administered-event.ts'
 import { describePeople } from './beside.server.ts'
-import { isRoomless, isToCome } from './event-faults.server.ts'
+import { hasOverdueItems, isRoomless, isToCome } from './event-faults.server.ts'
 import { eventNotes } from './event-notes.ts'
 import { eventProblems, zoneConsequences } from './event-rules.ts'
 import { eventZones } from './zones.server.ts'
@@ -35,10 +35,11 @@ export const events = declareKind({
   derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
   list: {
     declaration: eventAdminList,
-    where: ({ status, toCome, roomless, zones }) => [
+    where: ({ status, toCome, roomless, overdueItems, zones }) => [
       ...(status.length > 0 ? [inStatus(status)] : []),
       ...(toCome ? [isToCome] : []),
       ...(roomless ? [isRoomless] : []),
+      ...(overdueItems ? [hasOverdueItems()] : []),
       ...(zones.length > 0 ? [Prisma.sql`r.timezone = ANY(${zones}::text[])`] : []),
     ],
     orders: {

@@ -1,5 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { formatMedium } from '#app/values/calendar-date.ts'
+import { ownImage } from '#app/values/own-image.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { isOver } from '../moments/moments.ts'
@@ -19,6 +20,7 @@ export const EventCardRow = EventDates.extend({
   isCancelled: z.boolean(),
   /** Belongs to a program, which tells its fellows how to take part. */
   isFellowEvent: z.boolean(),
+  image: z.string().nullable(),
   program: z.string().nullable(),
   host: z.string().nullable(),
   tags: z.array(z.string()),
@@ -43,7 +45,7 @@ export type EventCard = Omit<EventCardRow, keyof EventDates | 'endsAt' | 'nextSe
 /** Columns of an event row `e`. */
 export const eventCardColumns = (viewer: Viewer) => Prisma.sql`
   e.id, e.name, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."endsAt", e."startTime", e.timezone,
-  e."eventUrl", ${isCancelled} AS "isCancelled", p.name AS program, o.name AS host,
+  e."eventUrl", ${isCancelled} AS "isCancelled", e."imageUrl" AS image, p.name AS program, o.name AS host,
   ARRAY(SELECT t.name::text FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
     WHERE et."A" = e.id AND t.type IN ('CATEGORY', 'FORMAT') ORDER BY t.type, t.position, t.id) AS tags,
   ${eventOpenTo(viewer)} AS opens, ${viewer.staff ? nextSession() : Prisma.sql`NULL`} AS "nextSession"`
@@ -64,6 +66,7 @@ export function toEventCard(viewer: Viewer, row: EventCardRow): EventCard {
     isOver: over,
     inCalendars: !over && canUseEvents(viewer),
     when: whenOf({ startDate, endDate, startTime, timezone }, viewer.timeZone ?? timezone),
+    image: ownImage(card.image),
     eventUrl: eventUrl && webUrl(eventUrl),
     nextSession: nextSession && momentOf(nextSession, timezone),
   }

@@ -1,5 +1,6 @@
 import { query } from '#app/db/query.server.ts'
 import { markdownToHtml } from '#app/values/markdown.server.ts'
+import { ownImage } from '#app/values/own-image.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { eventOpenTo } from './access.server.ts'
@@ -14,6 +15,7 @@ const FellowEvent = EventDates.extend({
   about: z.string().nullable(),
   isFellowEvent: z.boolean(),
   isCancelled: z.boolean(),
+  image: z.string().nullable(),
   program: z.string().nullable(),
   host: z.string().nullable(),
   /** The code fellows enter at check-in; staff don't need it, and no one does once the event is cancelled. */
@@ -25,8 +27,9 @@ export type FellowEvent = z.infer<typeof FellowEvent>
 export async function findFellowEvent(viewer: Viewer, id: number | null): Promise<FellowEvent | null> {
   const [event] = await query(FellowEvent)`
     SELECT e.id, e.name, e.description AS about, e."isFellowEvent", e."startDate"::text, e."endDate"::text, e."startTime",
-      e.timezone, ${isCancelled} AS "isCancelled", p.name AS program, o.name AS host, CASE WHEN ${!viewer.staff} AND NOT ${isCancelled} THEN e.code END AS code
+      e.timezone, ${isCancelled} AS "isCancelled", e."imageUrl" AS image, p.name AS program, o.name AS host, CASE WHEN ${!viewer.staff} AND NOT ${isCancelled} THEN e.code END AS code
     FROM "Event" e LEFT JOIN "Program" p ON p.id = e."programId" LEFT JOIN "Organization" o ON o.id = e."organizationId"
     WHERE e.id = ${id} AND ${eventOpenTo(viewer)}`
-  return event ? { ...event, about: event.about && markdownToHtml(event.about, 3) } : null
+  if (!event) return null
+  return { ...event, image: ownImage(event.image), about: event.about && markdownToHtml(event.about, 3) }
 }

@@ -4,17 +4,23 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { announcedTo } from '../announcements/audience.server.ts'
 import { inRegistry } from '../businesses/in-registry.server.ts'
+import { eventOpenTo } from '../events/access.server.ts'
+import { insightEvent } from '../events/insight-events.server.ts'
+import { inLibrary } from '../events/library-where.server.ts'
+import { isPartner } from '../organizations/scope.server.ts'
 import { readableResource } from '../resources/readable.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import {
   canUseAnnouncements,
+  canUseEvents,
+  canUseInsights,
   canUsePartnerHubs,
   canUsePartnerManagement,
   mustOnboard,
 } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { readContent } from './content.server.ts'
-import { asLogo, inAnnouncement, inResource } from './uses.server.ts'
+import { asLogo, inAnnouncement, inResource, onEvent } from './uses.server.ts'
 
 const Found = z.strictObject({ key: z.string(), name: z.string(), type: z.enum(FileType) })
 
@@ -38,9 +44,25 @@ function shownTo(viewer: Viewer | null): Prisma.Sql {
   return Prisma.sql`(${Prisma.join([onBusiness, ...others], ' OR ')})`
 }
 
+/** SQL on an event row `e`: its page or one of its cards is shown to the viewer. */
+function seesEvent(viewer: Viewer): Prisma.Sql {
+  const ways = [
+    eventOpenTo(viewer),
+    ...(canUseEvents(viewer) ? [inLibrary] : []),
+    ...(canUseInsights(viewer) ? [insightEvent] : []),
+  ]
+  return Prisma.sql`(${Prisma.join(
+    ways.map((way) => Prisma.sql`(${way})`),
+    ' OR ',
+  )})`
+}
+
 function shownToMember(viewer: Viewer): Prisma.Sql[] {
   const seesPartners = canUsePartnerHubs(viewer) || canUsePartnerManagement(viewer)
   return [
+    Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o JOIN "_businessAlumni" b ON b."A" = o.id
+      WHERE b."B" = ${viewer.id} AND o."isBusiness" AND o."archivedAt" IS NULL AND ${asLogo})`,
+    Prisma.sql`EXISTS (SELECT 1 FROM "Event" e WHERE ${onEvent} AND ${seesEvent(viewer)})`,
     Prisma.sql`EXISTS (SELECT 1 FROM "Resource" r WHERE ${inResource} AND ${readableResource(viewer)})`,
     ...(canUseAnnouncements(viewer)
       ? [
@@ -48,7 +70,7 @@ function shownToMember(viewer: Viewer): Prisma.Sql[] {
         ]
       : []),
     ...(seesPartners
-      ? [Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o WHERE ${asLogo} AND o."isPartner")`]
+      ? [Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o WHERE ${asLogo} AND ${isPartner})`]
       : []),
   ]
 }

@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import type { FileType } from '#app/db/generated/enums.ts'
 import { kindOf } from '#app/pictures/kind.ts'
 import { rewritePicture } from '#app/pictures/picture-process.server.ts'
+import { fileAddress } from '#app/values/file-address.ts'
 import { fileName } from '#app/values/file-name.ts'
 import { fold } from '#app/values/fold.ts'
 import { record } from '../administration/history.server.ts'
@@ -12,7 +13,7 @@ import { documentTypeOf } from './document-type.ts'
 import { FILE_TYPES, MAX_IMAGE_BYTES, type Refusal } from './rules.ts'
 
 type Refused = { kind: 'refused'; why: Refusal }
-export type Taking = { kind: 'taken' | 'there already'; name: string } | Refused
+export type Taking = { kind: 'taken' | 'there already'; name: string; address: string } | Refused
 
 /** Keeps a file, an image rewritten, under an address of its own. Taking it twice is taking it once. */
 export async function takeFile(viewer: Viewer, given: Uint8Array, givenName: string): Promise<Taking> {
@@ -38,8 +39,14 @@ export async function takeFile(viewer: Viewer, given: Uint8Array, givenName: str
     await record(tx, byForm(viewer), [{ action: 'uploaded', kind: 'files', recordId: id, recordName: name }])
     return true
   })
-  return { kind: isNew ? 'taken' : 'there already', name }
+  return { kind: isNew ? 'taken' : 'there already', name, address: fileAddress(key) }
 }
+
+/** Keeps an image; anything else is refused. */
+export const takeImage = (viewer: Viewer, given: Uint8Array, givenName: string): Promise<Taking> =>
+  kindOf(given)
+    ? takeFile(viewer, given, givenName)
+    : Promise.resolve({ kind: 'refused', why: 'not-a-picture' })
 
 async function readGiven(
   given: Uint8Array,

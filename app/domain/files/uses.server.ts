@@ -19,6 +19,9 @@ export const inAnnouncement = Prisma.sql`a.id IN (SELECT t."announcementId" FROM
 export const inResource = Prisma.sql`(r."imageUrl" = ${address} OR r.id IN (SELECT t."resourceId"
   FROM "ActivityElement" e JOIN "Activity" t ON t.id = e."activityId" WHERE e.url = ${address}))`
 
+/** SQL on an event row `e`: its page and cards show the file. */
+export const onEvent = Prisma.sql`e."imageUrl" = ${address}`
+
 /** SQL on a draft: one of its addresses is that of the file. */
 const inDraft = (draft: Prisma.Sql) => Prisma.sql`strpos(${draft}::text, '"' || ${address} || '"') > 0`
 
@@ -31,5 +34,7 @@ export const usesColumn = Prisma.sql`coalesce((
     SELECT CASE r.subtype WHEN 'RESOURCE' THEN 'resources' WHEN 'MLT_INSIGHT' THEN 'insights'
       ELSE 'alumni-resources' END, r.id, r.name FROM "Resource" r
     WHERE ${inResource} OR ${inDraft(Prisma.sql`r.draft`)}
+    UNION ALL
+    SELECT 'events', e.id, e.name FROM "Event" e WHERE ${onEvent} OR ${inDraft(Prisma.sql`e.draft`)}
     UNION ALL
     SELECT 'organizations', o.id, o.name FROM "Organization" o WHERE ${asLogo}) u), '[]')`

@@ -4,6 +4,7 @@ import { formatMedium } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
+import { isPartner } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const POSTINGS_PER_PAGE = 10
@@ -97,7 +98,7 @@ async function readPostings(
 
 /** Published postings `j` of partners `o`, with the viewer's marks `p`. */
 const postings = (viewer: Viewer) => Prisma.sql`
-  "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId" AND o."isPartner" AND j.published
+  "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId" AND ${isPartner} AND j.published
   LEFT JOIN "JobPostingProspect" p ON p."jobPostingId" = j.id AND p."userId" = ${viewer.id}`
 
 const open = ({ today }: Viewer) => Prisma.sql`(j."closesOn" IS NULL OR j."closesOn" >= ${today}::date)`

@@ -1,5 +1,6 @@
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
+import { isPartner } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { ProspectMarks } from './schema.ts'
 
@@ -20,7 +21,7 @@ export async function saveProspect(
   const [prospect] = await query(Prospect)`
     WITH posting AS (
       SELECT j.id, j.title FROM "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId"
-      WHERE j.id = ${jobPostingId} AND o."isPartner" AND j.published
+      WHERE j.id = ${jobPostingId} AND ${isPartner} AND j.published
     ), saved AS (
       INSERT INTO "JobPostingProspect" AS p ("userId", "jobPostingId", applied, favorite)
       SELECT ${viewer.id}::int, id, coalesce(${applied}::boolean, FALSE), coalesce(${favorite}::boolean, FALSE) FROM posting

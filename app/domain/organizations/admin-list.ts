@@ -1,6 +1,6 @@
 import type { OrganizationType } from '#app/db/generated/enums.ts'
 import { choices, narrowing } from '#app/values/list-params.ts'
-import { plainList } from '../administration/list.ts'
+import { archiving, plainList } from '../administration/list.ts'
 
 export const organizationTypes: Record<OrganizationType, string> = {
   COMPANY: 'Company',
@@ -13,6 +13,7 @@ export const organizationAdminList = plainList(
   { one: 'organization', many: 'organizations' },
   { name: 'Name', recent: 'Last changed' },
   {
+    standing: archiving,
     type: choices('Kind', organizationTypes, { open: true }),
     partner: narrowing('Partners'),
     business: narrowing('Alumni businesses'),

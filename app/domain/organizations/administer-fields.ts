@@ -1,3 +1,4 @@
+import { ownImage } from '#app/values/own-image.ts'
 import {
   type Field,
   oneChosen,
@@ -13,7 +14,6 @@ import {
 import { someSearched } from '../administration/several-fields.ts'
 import type { AdministrationPermission } from '../viewer/administration.ts'
 import { organizationTypes } from './admin-list.ts'
-import { ownLogo } from './logo.ts'
 
 const logo: Field = {
   ...textLine('Logo address'),
@@ -82,4 +82,4 @@ export const organizationSections: Section[] = [
 ]
 
 export const isLogo = (value: unknown) =>
-  value === null || (typeof value === 'string' && ownLogo(value) !== null)
+  value === null || (typeof value === 'string' && ownImage(value) !== null)

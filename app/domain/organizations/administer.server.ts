@@ -23,6 +23,8 @@ export const organizations = declareKind({
   permission: 'organizations',
   table: 'Organization',
   named: 'name',
+  archives:
+    'Once it’s archived, it’s no longer offered or listed, and its partner users can’t open its pages. What refers to it keeps its name.',
   key: 'sfId',
   identity: ['name', 'type'],
   formerly: (tx, texts) => query(Former, tx)`

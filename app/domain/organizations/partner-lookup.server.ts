@@ -2,6 +2,7 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Lookup } from '../administration/kind.server.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
+import { isPartner } from './scope.server.ts'
 
 const Named = z.strictObject({ id: z.string(), label: z.string() })
 const MOST_FOUND = 50
@@ -12,6 +13,6 @@ export const partnerLookup: Lookup = {
     SELECT o.id::text, o.name AS label FROM "Organization" o WHERE o.id = ANY(${ids}::int[])`,
   search: (tx, _viewer, text) => query(Named, tx)`
     SELECT o.id::text, o.name AS label FROM "Organization" o
-    WHERE o."isPartner" AND o."archivedAt" IS NULL AND ${organizationsNamed(text)}
+    WHERE ${isPartner} AND ${organizationsNamed(text)}
     ORDER BY o."sortKey", o.id LIMIT ${MOST_FOUND}`,
 }

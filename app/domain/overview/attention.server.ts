@@ -7,15 +7,15 @@ import { kinds } from '../administered/kinds.server.ts'
 import { tableOf } from '../administration/kind.server.ts'
 import { isOverdue, wasLate } from '../administration/late.server.ts'
 import { isToLookAt } from '../businesses/to-look-at.server.ts'
-import { isRoomless, isToCome } from '../events/event-faults.server.ts'
+import { isGivenUp } from '../emails/given-up.server.ts'
+import { isRoomless, isToCome, overdueItems } from '../events/event-faults.server.ts'
 import { inProgress as invitationIn } from '../invitations/administer.server.ts'
-import { DEFAULT_ZONE, todayIn } from '../moments/moments.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import { canReviewReports, canUsePartnerManagement } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Something that waits for someone, and the screen where it is done. */
-export type Attention = { says: string; to: string | null }
+export type Attention = { says: string; to: string }
 
 const Counts = z.strictObject({
   reports: z.int(),
@@ -23,6 +23,7 @@ const Counts = z.strictObject({
   businesses: z.int(),
   refused: z.int(),
   undelivered: z.int(),
+  failed: z.int(),
   uninvited: z.int(),
   overdue: z.int(),
   roomless: z.int(),
@@ -42,9 +43,8 @@ export async function readAttention(viewer: Viewer): Promise<Attention[]> {
     (SELECT count(*)::int FROM "User" r WHERE ${accountIn.refused}) AS refused,
     (SELECT count(*)::int FROM "User" r WHERE ${accountIn.undelivered}) AS undelivered,
     (SELECT count(*)::int FROM "Invitation" r WHERE ${invitationIn.undelivered}) AS uninvited,
-    (SELECT count(*)::int FROM "ActionItem" i JOIN "Event" e ON e.id = i."eventId"
-      WHERE i."completedAt" IS NULL AND i."dueDate" < ${todayIn(DEFAULT_ZONE)}::date AND e.status <> 'CANCELLED'
-        AND e.published) AS overdue,
+    (SELECT count(*)::int FROM "OutboxEmail" m WHERE ${isGivenUp}) AS failed,
+    (SELECT count(*)::int FROM ${overdueItems()}) AS overdue,
     (SELECT count(*)::int FROM "Event" r WHERE r."archivedAt" IS NULL AND ${isRoomless}) AS roomless,
     (SELECT count(*)::int FROM "ChangeEntry" c WHERE c."parentId" IS NULL AND ${wasLate}) AS late,
     json_build_object(${waiting}) AS waiting`
@@ -72,7 +72,7 @@ async function unknownZones(): Promise<Zone[]> {
   return zones.filter(({ zone }) => !isTimeZone(zone))
 }
 
-type Found = [may: boolean, count: number, one: string, many: string, to: string | null]
+type Found = [may: boolean, count: number, one: string, many: string, to: string]
 
 function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[] {
   const events = mayAdminister(viewer, 'events')
@@ -116,11 +116,20 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[
       '/admin/invitations?progress=undelivered',
     ],
     [
+      mayAdminister(viewer, 'sendAccountMail'),
+      counts.failed,
+      'email that was given up on in the last two weeks',
+      'emails that were given up on in the last two weeks',
+      '/admin/failed-emails',
+    ],
+    [
       events,
       counts.overdue,
       'overdue action item of a partner',
       'overdue action items of partners',
-      canUsePartnerManagement(viewer) ? '/partner-management/action-items?mltStatus=overdue' : null,
+      canUsePartnerManagement(viewer)
+        ? '/partner-management/action-items?mltStatus=overdue'
+        : '/admin/events?overdueItems=true',
     ],
     [
       events,

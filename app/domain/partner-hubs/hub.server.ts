@@ -1,9 +1,9 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { OrganizationType } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
+import { ownImage } from '#app/values/own-image.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
-import { ownLogo } from '../organizations/logo.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { hubsOpenTo } from './scope.server.ts'
 
@@ -36,7 +36,7 @@ export async function findPartnerHub(viewer: Viewer, id: number | null): Promise
   return {
     ...row,
     type: TYPES[row.type],
-    logo: ownLogo(row.logo),
+    logo: ownImage(row.logo),
     website: row.website && webUrl(row.website),
   }
 }

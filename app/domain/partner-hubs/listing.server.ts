@@ -3,12 +3,12 @@ import { listWhere } from '#app/db/list-where.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { ownImage } from '#app/values/own-image.ts'
 import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
-import { ownLogo } from '../organizations/logo.ts'
 import { organizationOrder } from '../organizations/order.server.ts'
-import { managedBy } from '../organizations/scope.server.ts'
+import { isPartner, managedBy } from '../organizations/scope.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type PartnerHubFilter, partnerHubList } from './list.ts'
 import { hubsOpenTo } from './scope.server.ts'
@@ -53,12 +53,12 @@ export async function listPartnerHubs(
   const known = partnerHubList.known(asked, labelsOf(choices))
   const filter = { ...known, myPartners: known.myPartners && viewer.partnerManager }
   const named = (ids: number[]) => industries.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
-  const where = listWhere(partnerHubList, filter, Prisma.sql`o."isPartner"`, {
+  const where = listWhere(partnerHubList, filter, isPartner, {
     search: organizationsNamed,
     myPartners: () => managedBy(viewer),
     industryIds: (ids) => Prisma.sql`o.industry = ANY(${named(ids)}::text[])`,
   })
-  const whole = partnerHubList.whole(filter) && Prisma.sql`o."isPartner"`
+  const whole = partnerHubList.whole(filter) && isPartner
   const { total, all } = await countRows(Prisma.sql`"Organization" o`, where, whole)
   const shown = clampPage(page, total, HUBS_PER_PAGE)
   return {
@@ -79,5 +79,5 @@ async function readCards(viewer: Viewer, where: Prisma.Sql, { sort }: PartnerHub
       ${hubsOpenTo(viewer)} AS "isOpen"
     FROM "Organization" o WHERE ${where}
     ORDER BY ${organizationOrder[sort]} LIMIT ${HUBS_PER_PAGE} OFFSET ${(page - 1) * HUBS_PER_PAGE}`
-  return rows.map((row) => ({ ...row, logo: ownLogo(row.logo) }))
+  return rows.map((row) => ({ ...row, logo: ownImage(row.logo) }))
 }

@@ -10,7 +10,7 @@ import { inviteesWhere, participantsWhere, participantTables } from './where.ser
 
 const PER_PAGE = 25
 
-const Participant = z.strictObject({
+export const Participant = z.strictObject({
   id: z.int(),
   name: z.string(),
   role: z.string().nullable(),
@@ -23,7 +23,8 @@ export type Participant = z.infer<typeof Participant>
 
 const byName = Prisma.sql`o."sortKey", o.id`
 
-const participantColumns = Prisma.sql`p.id, o.name, p.role, p.status::text, p."emailedAt",
+/** Columns of a participant `p` with its organization `o`. */
+export const participantColumns = Prisma.sql`p.id, o.name, p.role, p.status::text, p."emailedAt",
   (SELECT count(*)::int FROM "PartnerAttendee" a WHERE a."participantId" = p.id) AS attendees,
   (SELECT count(*)::int FROM "ActionItem" i WHERE i."participantId" = p.id) AS items`
 

@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
+import { isPartner } from '../organizations/scope.server.ts'
 import { type InviteeFilter, inviteeList, type ParticipantFilter, participantList } from './list.ts'
 
 /** Participants `p` with their organizations `o`. */
@@ -23,7 +24,7 @@ export const participantsWhere = (eventId: number, filter: ParticipantFilter): P
 
 /** The condition on an organization `o` that the list of invitees, its count and 'all that match' share. */
 export const inviteesWhere = (eventId: number, filter: InviteeFilter): Prisma.Sql => {
-  const always = Prisma.sql`o."isPartner" AND NOT EXISTS (
+  const always = Prisma.sql`${isPartner} AND NOT EXISTS (
     SELECT 1 FROM "PartnerParticipant" p WHERE p."eventId" = ${eventId} AND p."organizationId" = o.id)`
   return listWhere(inviteeList, filter, always, {
     search: named,

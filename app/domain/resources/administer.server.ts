@@ -3,7 +3,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import type { InsightAudience, ResourceSubtype } from '#app/db/generated/enums.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import type { FilterOf } from '#app/values/list.ts'
-import { checkSections, noteEmptySections, ownAddress, sectionsField } from '../activities/fields.ts'
+import { checkSections, noteEmptySections, sectionsField } from '../activities/fields.ts'
 import type { Content } from '../administration/content.ts'
 import { type Fields, someChosen, textLine, textLines, wholeNumber, yesNo } from '../administration/fields.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type KindDeclaration,
   type Written,
 } from '../administration/kind.server.ts'
+import { ownAddress } from '../administration/own-address.ts'
 import { severalLines, someOf } from '../administration/several-fields.ts'
 import { alumniResourceAdminList, insightAdminList, resourceAdminList } from './admin-list.ts'
 import { indexResources } from './search-index.server.ts'

@@ -1,5 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
+import { ownImage } from '#app/values/own-image.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
@@ -23,11 +24,8 @@ export async function featuredInsight(viewer: Viewer): Promise<FeaturedInsight |
   const [featured] = await query(FeaturedInsight)`
     SELECT ${resourceCardColumns(viewer)}, r."imageUrl" FROM "Resource" r
     WHERE ${insight(viewer)} AND r."isFeatured" ORDER BY ${latestFirst} LIMIT 1`
-  return featured ? { ...featured, imageUrl: ownPicture(featured.imageUrl) } : null
+  return featured ? { ...featured, imageUrl: ownImage(featured.imageUrl) } : null
 }
-
-/** The content policy allows images from this site only. */
-const ownPicture = (url: string | null) => (url && /^\/(?![/\\])/.test(url) ? url : null)
 
 /** The latest, except the given ids. One query. */
 export function latestInsights(viewer: Viewer, without: number[], count: number): Promise<ResourceCard[]> {

@@ -22,6 +22,9 @@ export const adminPages = [
           route(':fileId/delete', 'routes/admin/files/delete.tsx', { id: 'admin-file-delete' }),
         ]),
       ]),
+      layout('routes/admin/failed-emails/area.ts', [
+        route('failed-emails', 'routes/admin/failed-emails/index.tsx', { id: 'admin-failed-emails' }),
+      ]),
       layout('routes/admin/events/area.ts', [
         ...prefix('events/:recordId', [
           route('duplicate', 'routes/admin/events/duplicate.tsx', { id: 'admin-duplicate-event' }),
@@ -30,6 +33,9 @@ export const adminPages = [
           ...prefix('attendees', [
             index('routes/admin/events/attendees/index.tsx', { id: 'admin-attendees' }),
             route('add', 'routes/admin/events/attendees/candidates.tsx', { id: 'admin-candidates' }),
+            route('export/:format', 'routes/admin/events/attendees/export.ts', {
+              id: 'admin-export-attendees',
+            }),
             route('add/chosen', 'routes/admin/events/attendees/add.tsx', { id: 'admin-add-attendees' }),
             route('sessions', 'routes/admin/events/attendees/sessions.tsx', { id: 'admin-agendas' }),
             route(':memberId', 'routes/admin/events/attendees/agenda.tsx', { id: 'admin-agenda' }),
@@ -48,6 +54,9 @@ export const adminPages = [
         ...prefix('events/:recordId/participants', [
           index('routes/admin/events/participants/index.tsx', { id: 'admin-participants' }),
           route('invite', 'routes/admin/events/participants/invitees.tsx', { id: 'admin-invitees' }),
+          route('export/:format', 'routes/admin/events/participants/export.ts', {
+            id: 'admin-export-participants',
+          }),
           route('invite/chosen', 'routes/admin/events/participants/invite.tsx', {
             id: 'admin-invite-partners',
           }),

@@ -37,7 +37,7 @@ const loadSchema = async () => (await import('#app/domain/businesses/schema.ts')
 
 export default function EditBusiness({ loaderData, actionData }: Route.ComponentProps) {
   const { offeringTypes, business } = loaderData
-  const { published, version, ...facts } = business
+  const { published, version, logo: _, ...facts } = business
   const { form, fields, errors } = useForm(
     { id: 'business', reply: actionData?.reply, defaultValue: { ...facts, version: String(version) } },
     loadSchema,

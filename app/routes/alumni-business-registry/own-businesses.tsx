@@ -12,6 +12,13 @@ export function OwnBusinesses({ businesses }: { businesses: OwnBusiness[] }) {
           <li key={id} className="cluster">
             <Link to={href('/alumni-business-registry/:businessId/edit', { businessId: String(id) })}>
               Edit <bdi>{name}</bdi>
+            </Link>{' '}
+            <Link to={href('/alumni-business-registry/:businessId/logo', { businessId: String(id) })}>
+              Logo
+              <span className="sr-only">
+                {' '}
+                of <bdi>{name}</bdi>
+              </span>
             </Link>
             {published ? (
               <StatusChip tone="success" icon="circle-check">

@@ -17,5 +17,8 @@ export const ownBusinessPages = [
     route('alumni-business-registry/:businessId/edit', 'routes/alumni-business-registry/edit.tsx', {
       id: 'edit-business',
     }),
+    route('alumni-business-registry/:businessId/logo', 'routes/alumni-business-registry/logo.tsx', {
+      id: 'business-logo',
+    }),
   ]),
 ]

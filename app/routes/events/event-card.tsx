@@ -11,9 +11,10 @@ type Props = { event: Event; heading: 'h2' | 'h3'; offersRsvp: boolean }
 
 export function EventCard({ event, heading: Heading, offersRsvp }: Props) {
   const { id, name, when, program, host, tags, isFellowEvent, opens, inCalendars, nextSession } = event
-  const { isOver, isCancelled } = event
+  const { isOver, isCancelled, image } = event
   return (
     <li className="card event-card">
+      {image && <img className="event-image" src={image} alt="" width={960} height={320} loading="lazy" />}
       <p className="leaf" aria-hidden>
         {when.month} <b>{when.day}</b>
       </p>

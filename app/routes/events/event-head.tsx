@@ -10,10 +10,11 @@ import { EventCode } from './event-code.tsx'
 
 /** The top of an event's page: breadcrumbs, banner, and the code for fellows. */
 export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
-  const { id, name, program, host, isFellowEvent, isCancelled, code } = event
+  const { id, name, program, host, isFellowEvent, isCancelled, code, image } = event
   return (
     <div className="stack">
       <Breadcrumbs above={[{ to: href('/events'), label: 'Events' }]} here={<bdi>{name}</bdi>} />
+      {image && <img className="event-image" src={image} alt="" width={960} height={320} />}
       <header className="stack gap-3 rounded-lg bg-primary-soft p-5 sm:px-8 sm:py-7">
         {isFellowEvent && (
           <p className="event-kind">

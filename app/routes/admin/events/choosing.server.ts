@@ -17,6 +17,16 @@ export function readChosen<Given extends Params>(list: List<Given>, params: URLS
   return { all, filter, ids: all ? undefined : ids }
 }
 
+/** 'all that match “ada”', for the history of exports. */
+export function aboutFilter<Given extends Params>(
+  list: List<Given>,
+  filter: FilterOf<List<Given>>,
+  labelOf: LabelOf<Given>,
+): string {
+  const labels = list.chips(filter, labelOf).map(({ label }) => label)
+  return labels.length > 0 ? `all that match ${labels.join(', ')}` : `all ${list.noun.many}`
+}
+
 /** 'all 63 that match “ada”', '3 selected'. */
 export function aboutChosen<Given extends Params>(
   list: List<Given>,

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { FieldNotes } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { STEP } from '#app/ui/step.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
 import { fieldId } from './field-id.ts'
 import { FieldControl } from './field-view.tsx'
@@ -14,10 +16,24 @@ export function FieldOrRows({ field, kind }: { field: FieldView | RowsView; kind
   )
 }
 
-/** Rows that are added, moved and removed by buttons, which change the form and save nothing. */
+/**
+ * Rows that are added, moved and removed by buttons, which change the form and save nothing. With a pointer they can be
+ * dragged too.
+ */
 function Rows({ list, kind }: { list: RowsView; kind: string }) {
+  const dropping = useRef<HTMLButtonElement>(null)
   const { name, label, noun, hint, errors, rows, isFull, isMovable } = list
   const id = fieldId(name)
+
+  async function drag(grip: HTMLElement, pointerId: number, from: number) {
+    grip.setPointerCapture(pointerId)
+    const { dragRow } = await import('./drag-row.ts')
+    const place = await dragRow(grip, pointerId, from)
+    if (place === null || !dropping.current) return
+    dropping.current.value = stepText({ path: `${name}[${from}]`, does: 'to', place })
+    dropping.current.form?.requestSubmit(dropping.current)
+  }
+
   return (
     <fieldset id={id} tabIndex={-1} className="form-rows">
       <legend className="label">{label}</legend>
@@ -31,8 +47,10 @@ function Rows({ list, kind }: { list: RowsView; kind: string }) {
           noun={noun}
           place={index + 1}
           count={rows.length}
+          drag={drag}
         />
       ))}
+      {isMovable && <button type="submit" hidden tabIndex={-1} name={STEP} formNoValidate ref={dropping} />}
       {!isFull && (
         <div>
           <StepButton step={stepText({ path: name, does: 'add' })} at={`${id}-${rows.length}`} size="sm">
@@ -48,7 +66,7 @@ const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}
 
 type RowProps = {
   movable: boolean
-
+  drag: (grip: HTMLElement, pointerId: number, from: number) => void
   kind: string
   row: RowsView['rows'][number]
   noun: RowsView['noun']
@@ -56,13 +74,25 @@ type RowProps = {
   count: number
 }
 
-function RowFields({ movable, kind, row, noun, place, count }: RowProps) {
+function RowFields({ movable, drag, kind, row, noun, place, count }: RowProps) {
   const id = fieldId(row.name)
   const title = `${noun.one} ${place}`
   const step = (does: 'up' | 'down' | 'remove') => stepText({ path: row.name, does })
   return (
     <fieldset id={id} tabIndex={-1} className="form-row">
-      <legend>{title.charAt(0).toUpperCase() + title.slice(1)}</legend>
+      <legend>
+        {movable && count > 1 && (
+          // The buttons below do the same for everyone.
+          <span
+            className="row-grip"
+            aria-hidden
+            onPointerDown={(event) => {
+              if (event.button === 0) drag(event.currentTarget, event.pointerId, place - 1)
+            }}
+          />
+        )}
+        {title.charAt(0).toUpperCase() + title.slice(1)}
+      </legend>
       <input type="hidden" name={`${row.name}.id`} value={row.id} />
       <input type="hidden" name={`${row.name}.key`} value={row.key} />
       <div className="form-row-fields">

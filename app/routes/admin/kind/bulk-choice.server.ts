@@ -1,9 +1,8 @@
 import { chosenRecords } from '#app/domain/administration/bulk.server.ts'
 import { isRowsField } from '#app/domain/administration/fields.ts'
 import { readChoices } from '#app/domain/administration/find.server.ts'
-import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
+import { type Choices, type Kind, operationsOf } from '#app/domain/administration/kind.server.ts'
 import type { Filter, NamedRecord } from '#app/domain/administration/listing.server.ts'
-import { OPERATIONS } from '#app/domain/administration/state.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { type BulkOperation, TAG } from './bulk-operations.ts'
@@ -37,7 +36,7 @@ export async function readBulkChoice(
   const filter = declaration.parse(params) as Filter
   const all = params.get('all') === 'true'
   const ids = parseIds(params.getAll('item'), MOST_CHECKED)
-  if (!kind.publishes || !isOperation(kind, operation)) return null
+  if (!isOperation(kind, operation)) return null
   if (all ? !declaration.isNarrowed(filter) : ids.length === 0) return null
   const records = await chosenRecords(kind, { all, filter, ids: all ? undefined : ids })
   const narrowed = await filterInWords(kind, filter)
@@ -59,4 +58,4 @@ async function tagsOf(viewer: Viewer, kind: Kind): Promise<Choices[string]> {
 }
 
 const isOperation = (kind: Kind, name: string): name is BulkOperation =>
-  name === TAG ? kind.tagged !== undefined : name in OPERATIONS
+  name === TAG ? kind.tagged !== undefined : (operationsOf(kind) as string[]).includes(name)

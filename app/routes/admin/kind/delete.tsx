@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findRecord } from '#app/domain/administration/find.server.ts'
-import { nameOf } from '#app/domain/administration/kind.server.ts'
+import { type Kind, nameOf, operationsOf } from '#app/domain/administration/kind.server.ts'
 import { sayReferences } from '#app/domain/administration/references.server.ts'
 import { removability, remove } from '#app/domain/administration/remove.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: nameOf(kind, record.content),
     noun: kind.noun.one,
     version: record.version,
-    publishes: kind.publishes === true,
+    instead: archivingInstead(kind),
     referring: references.length > 0 ? sayReferences(references) : refusal,
     goesAlong: new Intl.ListFormat('en-US').format(goesAlong),
   }
@@ -62,8 +62,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
+function archivingInstead(kind: Kind): string | null {
+  if (!operationsOf(kind).includes('archive')) return null
+  return `You can archive it instead: then ${kind.publishes ? 'members no longer see it' : 'it’s no longer offered'}.`
+}
+
 export default function Delete({ loaderData }: Route.ComponentProps) {
-  const { page, name, noun, version, publishes, referring, goesAlong } = loaderData
+  const { page, name, noun, version, instead, referring, goesAlong } = loaderData
   const title = `Delete ${noun}`
   return (
     <>
@@ -71,7 +76,7 @@ export default function Delete({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} back={{ to: page, label: name }} />
       {referring ? (
         <Notice tone="info" title="It can’t be deleted">
-          {referring}. {publishes && 'You can archive it instead: then members no longer see it.'}
+          {referring}. {instead}
         </Notice>
       ) : (
         <div className="stack">

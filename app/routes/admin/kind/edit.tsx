@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { findRecord, notesOn, titleOf } from '#app/domain/administration/find.server.ts'
+import { findRecord, notesOn, referringTo, titleOf } from '#app/domain/administration/find.server.ts'
 import { payloadOf } from '#app/domain/administration/form.server.ts'
 import { standingOf } from '#app/domain/administration/state.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
@@ -34,6 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     published: state.published,
     standing: standingOf(state, hasDraft),
     scheduled: scheduleText(state),
+    referring: kind.archives === undefined ? null : await referringTo(kind, id),
     notes: await notesOn(kind, content, id),
     shown: await showForm(viewer, kind, payload, { version }),
   }
@@ -42,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = ({ params, context }: Route.ActionArgs) => saveRecord(context, params.recordId)
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, id, name, published, standing, scheduled, notes } = loaderData
+  const { kind, id, name, published, standing, scheduled, referring, notes } = loaderData
   const shown = actionData?.shown ?? loaderData.shown
   return (
     <>
@@ -52,8 +53,15 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         back={{ to: href('/admin/:kind', { kind: kind.name }), label: kind.title }}
       />
       <div className="stack">
-        {kind.publishes && (
-          <Publication kind={kind} id={id} standing={standing} published={published} scheduled={scheduled} />
+        {kind.operations.length > 0 && (
+          <Publication
+            kind={kind}
+            id={id}
+            standing={standing}
+            published={published}
+            scheduled={scheduled}
+            referring={referring}
+          />
         )}
         <RecordLinks kind={kind} id={id} />
         {notes.length > 0 && (

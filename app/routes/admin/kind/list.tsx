@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { ExportLinks } from '../export-links.tsx'
 import type { Route } from './+types/list'
 import { RecordTable } from './record-table.tsx'
 import { summaryOf } from './summary.server.ts'
@@ -31,8 +32,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Records({ loaderData }: Route.ComponentProps) {
-  const { name, title, about, noun, publishes, tagged, given, imports, headings, list, choices, failed } =
-    loaderData
+  const {
+    name,
+    title,
+    about,
+    noun,
+    publishes,
+    operations,
+    tagged,
+    given,
+    imports,
+    headings,
+    list,
+    choices,
+    failed,
+  } = loaderData
   const [params] = useSearchParams()
   const declaration = adminLists[name]
   if (!declaration) throw new Error(`The list of ${name} isn’t among those of the pages`)
@@ -63,7 +77,14 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         filter={filter}
         choices={choices}
         found={{ ...list, failed }}
-        beside={list.total > 0 && <ExportLinks kind={name} query={declaration.write(filter).toString()} />}
+        beside={
+          list.total > 0 && (
+            <ExportLinks
+              address={(format) => href('/admin/:kind/export/:format', { kind: name, format })}
+              query={declaration.write(filter)}
+            />
+          )
+        }
         empty={
           <EmptyState title={`No ${noun.many} yet`}>
             {!given && <Link to={href('/admin/:kind/new', { kind: name })}>Add the first one.</Link>}
@@ -72,7 +93,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
       >
         <RecordTable
           key={list.records.map(({ id, version }) => `${id}.${version}`).join()}
-          kind={{ name, title, noun, publishes, tagged }}
+          kind={{ name, title, noun, publishes, operations, tagged }}
           headings={headings}
           list={list}
           filter={[...declaration.write(filter)]}
@@ -80,23 +101,5 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         />
       </ListPage>
     </>
-  )
-}
-
-type ExportProps = { kind: string; query: string }
-
-/** What the list shows, on all its pages, as a file. */
-function ExportLinks({ kind, query }: ExportProps) {
-  const address = (format: string) =>
-    href('/admin/:kind/export/:format', { kind, format }) + (query && `?${query}`)
-  return (
-    <span className="cluster">
-      <a href={address('csv')} download>
-        Export as CSV
-      </a>{' '}
-      <a href={address('xlsx')} download>
-        Export for Excel
-      </a>
-    </span>
   )
 }

@@ -13,21 +13,23 @@ type Props = {
   published: boolean
   /** When it is to be published, with the zone in which that was said. */
   scheduled: string | null
+  /** What refers to it, where it is archived rather than deleted. */
+  referring: string | null
 }
 
 /** Whether members see a record, and what can be done about it. */
-export function Publication({ kind, id, standing, published, scheduled }: Props) {
+export function Publication({ kind, id, standing, published, scheduled, referring }: Props) {
   const address = recordHref(kind.name, id)
   return (
     <section className="card cluster" aria-labelledby="publication">
       <h2 id="publication" className="sr-only">
-        Publication
+        {kind.publishes ? 'Publication' : 'Archive'}
       </h2>
-      <StandingChip standing={standing} />
+      <StandingChip standing={standing} publishes={kind.publishes} />
       {scheduled && <p>To be published on {scheduled}</p>}
       <Form method="post" action={`${address}/status`} className="cluster">
         <AuthorField />
-        {operationsFor(standing, published).map((operation) => (
+        {operationsFor(kind, standing, published).map((operation) => (
           <SubmitButton
             key={operation}
             name="operation"
@@ -40,15 +42,21 @@ export function Publication({ kind, id, standing, published, scheduled }: Props)
           </SubmitButton>
         ))}
       </Form>
-      {standing !== 'archived' && (
+      {kind.publishes && standing !== 'archived' && (
         <Link to={`${address}/schedule`}>{scheduled ? 'Change the schedule' : 'Schedule'}</Link>
+      )}
+      {kind.archives && standing !== 'archived' && (
+        <p className="w-full text-sm text-muted">
+          {kind.archives} {referring && `${referring}.`}
+        </p>
       )}
     </section>
   )
 }
 
-function operationsFor(standing: Standing, published: boolean): Operation[] {
+function operationsFor({ publishes }: KindSummary, standing: Standing, published: boolean): Operation[] {
   if (standing === 'archived') return ['restore']
+  if (!publishes) return ['archive']
   const publish: Operation[] = standing === 'published' ? [] : ['publish']
   return [...publish, ...(published || standing === 'scheduled' ? (['unpublish'] as const) : []), 'archive']
 }

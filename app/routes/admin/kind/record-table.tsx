@@ -8,7 +8,7 @@ import { StandingChip } from './standing-chip.tsx'
 import type { KindSummary } from './summary.server.ts'
 
 type Props = {
-  kind: Pick<KindSummary, 'name' | 'title' | 'noun' | 'publishes' | 'tagged'>
+  kind: Pick<KindSummary, 'name' | 'title' | 'noun' | 'publishes' | 'operations' | 'tagged'>
   headings: string[]
   list: RecordList
   /** The parameters of the list's URL. */
@@ -18,13 +18,14 @@ type Props = {
 
 /** A page of records, each leading to its form; those that are published can be ticked and changed together. */
 export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props) {
-  const { name, title, publishes } = kind
+  const { name, title, publishes, operations } = kind
+  const standing = operations.length > 0
   const table = (
     <table className="table admin-table">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
-          {publishes && (
+          {standing && (
             <td>
               <span className="sr-only">Select</span>
             </td>
@@ -35,13 +36,13 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
               {heading}
             </th>
           ))}
-          {publishes && <th scope="col">Status</th>}
+          {standing && <th scope="col">Status</th>}
         </tr>
       </thead>
       <tbody>
         {list.records.map((record) => (
           <tr key={record.id}>
-            {publishes && (
+            {standing && (
               <td>
                 <label className="row-select">
                   <span className="sr-only">Select {record.name}</span>
@@ -59,9 +60,9 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
                 <bdi>{cell}</bdi>
               </td>
             ))}
-            {publishes && (
+            {standing && (
               <td data-label="Status">
-                <StandingChip standing={record.standing} />
+                <StandingChip standing={record.standing} publishes={publishes} />
               </td>
             )}
           </tr>
@@ -69,7 +70,7 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
       </tbody>
     </table>
   )
-  if (!publishes) return table
+  if (!standing) return table
   return (
     // A browser that restores ticks on a reload goes by the place of a row, where another record may stand by then.
     <Form
@@ -90,7 +91,7 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
 type BulkProps = Pick<Props, 'kind' | 'isNarrowed'> & { total: number }
 
 /** 'All' is offered for what a filter has narrowed, never for everything there is. */
-function BulkControls({ kind: { noun, tagged }, total, isNarrowed }: BulkProps) {
+function BulkControls({ kind: { noun, operations, tagged }, total, isNarrowed }: BulkProps) {
   return (
     <fieldset className="grid justify-items-start gap-2">
       <legend className="label">With the selected {noun.many}</legend>
@@ -103,7 +104,7 @@ function BulkControls({ kind: { noun, tagged }, total, isNarrowed }: BulkProps) 
         />
       )}
       <div className="cluster items-end">
-        <Select id="operation" name="operation" label="Action" options={bulkOptions(tagged)} />
+        <Select id="operation" name="operation" label="Action" options={bulkOptions(operations, tagged)} />
         <Button variant="secondary">Continue</Button>
       </div>
     </fieldset>

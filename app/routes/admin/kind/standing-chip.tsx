@@ -1,4 +1,4 @@
-import { STANDINGS, type Standing } from '#app/domain/administration/state.ts'
+import { ARCHIVING, STANDINGS, type Standing } from '#app/domain/administration/state.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
 
 const looks = {
@@ -9,6 +9,9 @@ const looks = {
   archived: { tone: 'neutral', icon: 'file' },
 } as const
 
-export function StandingChip({ standing }: { standing: Standing }) {
-  return <StatusChip {...looks[standing]}>{STANDINGS[standing]}</StatusChip>
+type Props = { standing: Standing; publishes?: boolean }
+
+export function StandingChip({ standing, publishes = true }: Props) {
+  const label = publishes ? STANDINGS[standing] : ARCHIVING[standing === 'archived' ? standing : 'published']
+  return <StatusChip {...looks[standing]}>{label}</StatusChip>
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { operationsOf } from '#app/domain/administration/kind.server.ts'
 import { operateOn } from '#app/domain/administration/operate.server.ts'
 import { OPERATIONS, type Operation } from '#app/domain/administration/state.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -21,8 +22,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
   const id = found(parseId(params.recordId))
   const form = await parseForm(context, Chosen)
-  if (!form.ok || !kind.publishes) throw data(null, { status: 400 })
+  if (!form.ok) throw data(null, { status: 400 })
   const { operation } = form.value
+  if (!operationsOf(kind).includes(operation)) throw data(null, { status: 400 })
   const { refused, entryIds } = found(await operateOn(viewer, kind, id, operation))
   const page = recordHref(kind.name, id)
   if (refused[0]) return redirectWithNotice(page, refused[0].reason, { tone: 'danger' })

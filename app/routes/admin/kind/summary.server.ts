@@ -1,4 +1,4 @@
-import type { Kind } from '#app/domain/administration/kind.server.ts'
+import { type Kind, operationsOf } from '#app/domain/administration/kind.server.ts'
 
 /** What pages say of a kind. */
 export const summaryOf = ({
@@ -7,6 +7,7 @@ export const summaryOf = ({
   about,
   noun,
   publishes = false,
+  archives,
   drafts = false,
   given = false,
   noFiles = false,
@@ -18,6 +19,9 @@ export const summaryOf = ({
   about,
   noun,
   publishes,
+  /** What can be done to a record as a whole. */
+  operations: operationsOf({ publishes, archives }),
+  archives,
   drafts,
   given,
   /** Files can make and change them. */

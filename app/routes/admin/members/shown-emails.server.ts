@@ -1,17 +1,7 @@
-import type { EmailKind } from '#app/db/generated/enums.ts'
+import { aboutEmail } from '#app/domain/emails/about.ts'
 import type { LoggedEmail } from '#app/domain/emails/log.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
-
-const ABOUT: Partial<Record<EmailKind, string>> = {
-  VERIFY: 'Verify the address',
-  RESET: 'Set a new password',
-  WELCOME_IMPORTED: 'Welcome',
-  NOTIFICATIONS: 'Unread messages and kudos',
-  INVITATION: 'Invitation',
-  ADDRESS_CHANGED: 'Verify the new address',
-  ADDRESS_LEFT: 'The address was changed',
-}
 
 export type ShownEmail = { id: number; about: string; asked: string; became: string }
 
@@ -20,7 +10,7 @@ export const shownEmails = ({ timeZone }: Viewer, emails: LoggedEmail[]): ShownE
     const zone = timeZone ?? 'UTC'
     return {
       id,
-      about: ABOUT[kind] ?? 'Email',
+      about: aboutEmail[kind],
       asked: formatTimestamp(createdAt, zone),
       became: becameOf(email, zone),
     }

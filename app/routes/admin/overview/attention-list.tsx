@@ -10,7 +10,9 @@ export function AttentionList({ attention }: { attention: Attention[] }) {
       ) : (
         <ul className="grid list-disc gap-1 ps-5">
           {attention.map(({ says, to }) => (
-            <li key={says}>{to ? <Link to={to}>{says}</Link> : says}</li>
+            <li key={says}>
+              <Link to={to}>{says}</Link>
+            </li>
           ))}
         </ul>
       )}

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { ExportLinks } from '../../export-links.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import { PeopleTable } from '../people-table.tsx'
 import type { Route } from './+types/index'
@@ -51,6 +52,14 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         filter={filter}
         choices={{ ...choices, sessionIds }}
         found={{ ...list, failed }}
+        beside={
+          list.total > 0 && (
+            <ExportLinks
+              address={(format) => `${here}/export/${format}`}
+              query={attendeeList.write(filter)}
+            />
+          )
+        }
         empty={<EmptyState title="No attendees yet">Fellows you add will show up here.</EmptyState>}
       >
         <PeopleTable

@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 import { type AgendaChange, changeAgendas } from '#app/domain/attendance/agendas.server.ts'
 import { chosenAttendees } from '#app/domain/attendance/chosen.server.ts'
 import { attendeeList } from '#app/domain/attendance/list.ts'
-import { enrollmentChoices } from '#app/domain/attendance/listing.server.ts'
+import { attendeeChoices } from '#app/domain/attendance/listing.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -35,9 +35,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { event, page } = await openLiveEvent(params.recordId)
   const chosen = readChosen(attendeeList, url.searchParams)
   const attendees = chosen ? await chosenAttendees(event.id, chosen) : []
-  const sessionIds = event.sessions.map(({ id, name }) => ({ id, label: name }))
-  const choices = { ...(await enrollmentChoices()), sessionIds }
-  const about = chosen && aboutChosen(attendeeList, chosen, attendees.length, labelsOf(choices))
+  const about =
+    chosen && aboutChosen(attendeeList, chosen, attendees.length, labelsOf(await attendeeChoices(event)))
   const { sessions, timezone } = event
   return data(
     { page, chosen: shownOf(attendees), sessions, timezone, about },

@@ -13,6 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { ExportLinks } from '../../export-links.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import type { Route } from './+types/index'
 
@@ -32,6 +33,7 @@ export default function Participants({ loaderData }: Route.ComponentProps) {
   const { name, page, list, unsent, failed } = loaderData
   const [params] = useSearchParams()
   const here = `${page}/participants`
+  const filter = participantList.parse(params)
   return (
     <>
       <PageTitle title={`Participants: ${name}`} />
@@ -47,9 +49,17 @@ export default function Participants({ loaderData }: Route.ComponentProps) {
       />
       <ListPage
         list={participantList}
-        filter={participantList.parse(params)}
+        filter={filter}
         choices={{}}
         found={{ ...list, failed }}
+        beside={
+          list.total > 0 && (
+            <ExportLinks
+              address={(format) => `${here}/export/${format}`}
+              query={participantList.write(filter)}
+            />
+          )
+        }
         above={unsent > 0 && <Unsent count={unsent} to={`${here}/send`} />}
         empty={<EmptyState title="No partners yet">Partners you invite will show up here.</EmptyState>}
       >

@@ -1,0 +1,17 @@
+import type { EmailKind } from '#app/db/generated/enums.ts'
+
+/** What each kind of email is, to whoever reads what became of it. */
+export const aboutEmail: Record<EmailKind, string> = {
+  VERIFY: 'Verify the address',
+  RESET: 'Set a new password',
+  WELCOME_IMPORTED: 'Welcome',
+  NOTIFICATIONS: 'Unread messages and kudos',
+  INVITATION: 'Invitation',
+  ADDRESS_CHANGED: 'Verify the new address',
+  ADDRESS_LEFT: 'The address was changed',
+  ANNOUNCEMENT: 'Announcement',
+  ANNOUNCEMENT_TEST: 'Test of an announcement',
+  SIGN_UP_CONFIRMED: 'Volunteering confirmed',
+  SIGN_UP_COMPLETED: 'Volunteering completed',
+  PARTNER_INVITATION: 'Invitation of a partner',
+}

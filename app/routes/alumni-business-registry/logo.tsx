@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { data, Form } from 'react-router'
+import { openOwnBusiness } from '#app/domain/businesses/own.server.ts'
+import { changeLogo } from '#app/domain/businesses/own-logo.server.ts'
+import { takeImage } from '#app/domain/files/take.server.ts'
+import { ACCEPTED, MAX_IMAGE_BYTES, REFUSALS, SEVERAL, TOO_LARGE } from '#app/domain/profile-images/rules.ts'
+import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { withUpload } from '#app/http/upload-body.server.ts'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { parseId } from '#app/values/ids.ts'
+import { ownImage } from '#app/values/own-image.ts'
+import { AuthorField } from '../shell/author-field.tsx'
+import type { Route } from './+types/logo'
+import { listHref } from './address.ts'
+
+/** Passes Retry-After through to the response. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const business = found(await openOwnBusiness(context.get(viewerContext), parseId(params.businessId)))
+  return { name: business.name, logo: ownImage(business.logo), published: business.published }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const id = parseId(params.businessId)
+  found(await openOwnBusiness(viewer, id))
+  const use = await consume('filesByMember', String(viewer.id))
+  if (!use.allowed) {
+    const problem = `You’ve uploaded a lot of images in a short time. ${tryAgainIn(use.seconds)}`
+    return data({ problem }, tooMany(use.seconds))
+  }
+  return withUpload(request, { file: 'image', maxBytes: MAX_IMAGE_BYTES }, async (upload) => {
+    if (upload.kind === 'too-large') return data({ problem: TOO_LARGE }, 413)
+    if (upload.kind === 'several') return data({ problem: SEVERAL }, 400)
+    const removes = upload.fields.get('remove') === 'yes'
+    if (!upload.file && !removes) return data({ problem: REFUSALS.none }, 400)
+    const taking = upload.file && !removes ? await takeImage(viewer, upload.file, upload.name) : null
+    if (taking?.kind === 'refused')
+      return data({ problem: REFUSALS[taking.why as keyof typeof REFUSALS] }, 400)
+    const changing = await changeLogo(viewer, id, taking?.address ?? null)
+    if (changing.kind === 'gone')
+      return redirectWithNotice(listHref(''), 'This business is no longer yours to edit.', { tone: 'danger' })
+    const said = removes ? 'The logo was removed' : 'Your logo was saved'
+    return redirectWithNotice(
+      listHref(''),
+      changing.published ? `${said}, and everyone sees it.` : `${said}.`,
+    )
+  })
+}
+
+export default function BusinessLogo({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, logo, published } = loaderData
+  const [tooLarge, setTooLarge] = useState(false)
+  const problem = tooLarge ? TOO_LARGE : actionData?.problem
+  return (
+    <>
+      <PageTitle title={`Logo of ${name}`} invalid={problem !== undefined} />
+      <PageHead
+        title="Logo"
+        lead={
+          <>
+            Of <bdi>{name}</bdi>.{' '}
+            {published
+              ? 'Everyone sees it at once.'
+              : 'Everyone sees it once staff have published the business.'}
+          </>
+        }
+        back={{ to: listHref(''), label: 'Alumni Business Registry' }}
+      />
+      <div className="stack">
+        <Logo name={name} src={logo} />
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="form"
+          onSubmit={(event) => tooLarge && event.preventDefault()}
+        >
+          <AuthorField draft={false} />
+          <FileInput
+            id="image"
+            name="image"
+            label="Image"
+            hint="A JPEG, PNG, WebP or AVIF image up to 10 MB. It loses where and when it was taken."
+            accept={ACCEPTED}
+            errors={problem === undefined ? undefined : [problem]}
+            onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES)}
+          />
+          <SubmitButton pending="Uploading...">Upload</SubmitButton>
+        </Form>
+        {logo && (
+          <Form method="post" encType="multipart/form-data">
+            <AuthorField draft={false} />
+            <SubmitButton name="remove" value="yes" variant="secondary" pending="Removing…">
+              Remove the logo
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+    </>
+  )
+}
