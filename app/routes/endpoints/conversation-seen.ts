@@ -7,6 +7,7 @@ import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/conversation-seen'
 import { marked } from './marked.server.ts'
+import { sendOrNothing } from './or-nothing.ts'
 
 /** Viewing a conversation changes nothing; only a POST does. */
 export function loader() {
@@ -20,3 +21,5 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   found(seen || null)
   return marked(request, url)
 }
+
+export const clientAction = sendOrNothing

@@ -4,6 +4,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/event-organizations'
+import { loadOrNothing } from './or-nothing.ts'
 
 /** All partners at the event in `?eventId=`; without it, those that match `?search=`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -13,3 +14,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const items = await partnersOfEvent(viewer, found(parseId(asked)))
   return Response.json({ items, total: items.length })
 }
+
+export const clientLoader = loadOrNothing

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, href, useRevalidator, useSearchParams } from 'react-router'
+import { Form, href, useFetcher, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -32,17 +32,12 @@ export function MarkAsSeen({ chat }: { chat: Chat }) {
 
 /** Once for each newest message, and only if the conversation is on screen: phones show the list first. */
 function useMarkedWhenSeen(place: { current: HTMLElement | null }, action: string, newest?: number) {
-  const { revalidate } = useRevalidator()
+  const { submit } = useFetcher()
   const marked = useRef<number>(undefined)
   useEffect(() => {
     const onScreen = place.current?.parentElement?.getClientRects().length
     if (newest === undefined || newest === marked.current || !onScreen) return
     marked.current = newest
-    const body = new URLSearchParams({ messageId: String(newest) })
-    // Without a connection the messages silently stay new; they are marked the next time they are opened.
-    fetch(action, { method: 'POST', body }).then(
-      (answer) => (answer.ok ? revalidate() : undefined),
-      () => {},
-    )
-  }, [place, action, newest, revalidate])
+    void submit({ messageId: newest }, { method: 'post', action })
+  }, [place, action, newest, submit])
 }

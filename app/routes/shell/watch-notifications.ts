@@ -16,6 +16,7 @@ const SPREAD = 5_000
 
 /** Refetches the notifications whenever the stream reports some. Returns a function that stops it. */
 export function watchNotifications(now: { readonly current: Watched }): () => void {
+  // No fetcher: the stream outlives pages, and without an answer they stay as they are.
   async function ask() {
     const answer = await fetch(href('/endpoints/notifications'))
     if (!answer.ok) return

@@ -45,6 +45,7 @@ export function useFound(source: Source, text: string | null, minimum: number): 
   return { items: found.items, message: resultsFound(found) }
 }
 
+/** No fetcher: that would load the endpoint’s module first, wait aloud for the connection, and ask again after every save. */
 async function fetchFound(endpoint: string, search: string, signal: AbortSignal): Promise<Found> {
   const more = new URLSearchParams({ search })
   const response = await fetch(`${endpoint}${endpoint.includes('?') ? '&' : '?'}${more}`, {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { href } from 'react-router'
 import type { AssignmentRow as Assignment } from '#app/domain/action-items/assignment-draft.ts'
 import type { FormFields } from '#app/forms/field.ts'
 import { Fieldset } from '#app/ui/choices.tsx'
@@ -6,6 +7,7 @@ import { Select } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { StepButton } from '#app/ui/step-button.tsx'
+import { useLoadedChoices } from './loaded-choices.ts'
 
 type Choice = { id: string; label: string }
 type Step = Pick<ComponentProps<typeof StepButton>, 'step' | 'at' | 'onClick'>
@@ -17,16 +19,22 @@ type Props = {
   assignment: Assignment
   disabled: boolean
   partners: Choice[]
-  /** Undefined until the partner's representatives are loaded. */
-  representatives?: Choice[]
+  /** The partner's representatives, if the page brought them. */
+  brought?: Choice[]
   remove?: Step
   add?: Step
 }
 
 /** A partner at the event, and the representative assigned there. */
 export function AssignmentRow(props: Props) {
-  const { id, number, fields, assignment, disabled, partners, representatives, remove, add } = props
+  const { id, number, fields, assignment, disabled, partners, brought, remove, add } = props
   const { organizationId, assigneeId } = fields
+  const representatives = useLoadedChoices(
+    brought,
+    assignment.organizationId
+      ? `${href('/endpoints/event-managers')}?organizationId=${assignment.organizationId}`
+      : null,
+  )
   const hydrated = useHydrated()
   return (
     <Fieldset id={id} legend={`Assignment ${number}`}>

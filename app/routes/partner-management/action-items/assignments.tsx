@@ -37,14 +37,8 @@ export function Assignments({ form, fields, intent, draft, choices }: Props) {
     if (pickedEvent !== undefined) intent.update({ name, value: [blankRow] })
   }, [pickedEvent, intent, name])
   const partners = useLoadedChoices(
-    { [draft.eventId]: choices.partners },
-    [eventId],
-    (id) => `${href('/endpoints/event-organizations')}?eventId=${id}`,
-  )
-  const representatives = useLoadedChoices(
-    choices.representatives,
-    now.assignments.map(({ organizationId }) => organizationId),
-    (id) => `${href('/endpoints/event-managers')}?organizationId=${id}`,
+    eventId === draft.eventId ? choices.partners : undefined,
+    eventId ? `${href('/endpoints/event-organizations')}?eventId=${eventId}` : null,
   )
   return (
     <>
@@ -88,8 +82,8 @@ export function Assignments({ form, fields, intent, draft, choices }: Props) {
               fields={row.getFieldset()}
               assignment={assignment}
               disabled={hydrated && now.assignToAll}
-              partners={partners[eventId] ?? []}
-              representatives={representatives[assignment.organizationId]}
+              partners={partners ?? []}
+              brought={choices.representatives[assignment.organizationId]}
               remove={rows.length > 1 ? steps.remove(index) : undefined}
               add={mayAdd ? steps.add : undefined}
             />

@@ -1,25 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
 
 type Choice = { id: string; label: string }
-type ById = Record<string, Choice[]>
 
-/** Dependent choices: the page's own, and those for other ids once they are needed. */
-export function useLoadedChoices(brought: ById, ids: string[], addressOf: (id: string) => string): ById {
-  const [loaded, setLoaded] = useState<ById>({})
-  const asked = useRef(new Set<string>())
-  const known = { ...brought, ...loaded }
-  const missing = ids.filter((id) => id && !known[id])
-
+/**
+ * Dependent choices: those that the page brought, or what the address answers; undefined until it has. It answers nothing
+ * where that fails; choosing again asks again.
+ */
+export function useLoadedChoices(
+  brought: Choice[] | undefined,
+  address: string | null,
+): Choice[] | undefined {
+  const { data, state, load } = useFetcher<{ items: Choice[] } | null>({ key: address ?? 'nothing' })
+  const isMissing = !brought && address !== null && data === undefined && state === 'idle'
   useEffect(() => {
-    for (const id of missing) {
-      if (asked.current.has(id)) continue
-      asked.current.add(id)
-      fetch(addressOf(id))
-        .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
-        .then(({ items }: { items: Choice[] }) => setLoaded((before) => ({ ...before, [id]: items })))
-        // Without a connection the list stays empty; choosing again retries.
-        .catch(() => asked.current.delete(id))
-    }
-  })
-  return known
+    if (isMissing && address !== null) void load(address)
+  }, [isMissing, address, load])
+  return brought ?? data?.items
 }

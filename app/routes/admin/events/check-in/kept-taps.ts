@@ -1,6 +1,7 @@
 /**
  * Taps at the door, kept for the tab until the server has them: each with its session and its moment, whatever page is
  * shown meanwhile. They are sent in the order in which they were made. Sending one twice has the same outcome as once.
+ * Fetchers would belong to a page, and a navigation would drop them.
  */
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
