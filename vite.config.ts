@@ -4,16 +4,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /**
- * Files of their own for what most pages share, since on a slow connection each further file is a round trip. The chooser is for
- * some forms only.
+ * Files of their own for what most pages share, since on a slow connection each further file is a round trip. The chooser and
+ * menus of commands are for some forms only.
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   {
     name: 'ui',
-    test: /\/app\/(ui\/(?!chooser\/|headless\/)|routes\/shell\/)/,
+    test: /\/app\/(ui\/(?!chooser\/|command-menu\/|headless\/)|routes\/shell\/)/,
     minShareCount: 2,
   },
+  // What all forms need, with the library or without.
+  { name: 'forms', test: /\/app\/forms\/(delayed-check|field|field-order|lazy-schema|stashed-form)\.ts$/ },
 ]
 
 /** What Headless UI imports for abilities that no list here uses: two fifths of what a chooser would load. */

@@ -88,19 +88,31 @@ describe('imports', () => {
     expect(module.match(/\bread\w*\(.*/g)).toEqual(["read(file, { type: 'buffer' })"])
   })
 
-  test('of Headless UI stand in the chooser alone, whose script is loaded when it is needed', () => {
+  test('of Headless UI stand in the chooser and the menu of commands, whose scripts are loaded when they are needed', () => {
     const ours = SOURCES.filter(({ file }) => file.startsWith('app/'))
-    const chooser = /^app\/ui\/chooser\//
     expect(
       ours.filter(({ text }) => targets(text).includes('@headlessui/react')).map(({ file }) => file),
-    ).toEqual(['app/ui/chooser/live-field.tsx', 'app/ui/chooser/live-list.tsx'])
+    ).toEqual([
+      'app/ui/chooser/live-field.tsx',
+      'app/ui/chooser/live-list.tsx',
+      'app/ui/command-menu/live-menu.tsx',
+    ])
     const staticallyReached = ours.filter(({ text }) =>
-      /^import (?!type ).*live-(field|list)\.tsx'/m.test(text),
+      /^import (?!type ).*live-(field|list|menu)\.tsx'/m.test(text),
     )
     expect(staticallyReached.map(({ file }) => file)).toEqual(['app/ui/chooser/live-field.tsx'])
-    const combobox = /role[=:] ?["'](combobox|listbox|option)["']/
-    const others = ours.filter(({ file, text }) => !chooser.test(file) && combobox.test(text))
+    const ofOne = /role[=:] ?["'](combobox|listbox|option|menu|menuitem)["']/
+    const others = ours.filter(({ file, text }) => !file.startsWith('app/ui/chooser/') && ofOne.test(text))
     expect(others.map(({ file }) => file)).toEqual([])
+  })
+
+  test('of menus lead to links alone, unless they are menus of commands', () => {
+    const commands = /<(button|Button|SubmitButton)\b/
+    const mixed = SOURCES.filter(({ text }) => /^import .*\/disclosure-menu\.tsx'/m.test(text)).filter(
+      ({ file, text }) => file !== 'app/ui/command-menu/command-menu.tsx' && commands.test(text),
+    )
+    // Signing out and switching the role stand among the links of the profile.
+    expect(mixed.map(({ file }) => file)).toEqual(['app/routes/shell/profile-menu.tsx'])
   })
 
   test('always say the extension of a file of ours', () => {

@@ -21,7 +21,7 @@ export function DisclosureMenu({
   name,
   group = 'menu',
   align = 'end',
-  className,
+  className = 'btn-quiet',
   menuClassName,
 }: Props) {
   const menu = useClosingDetails()
@@ -50,7 +50,7 @@ export function DisclosureMenu({
       name={group}
       className={classNames('menu', align === 'start' && 'menu-start', menuClassName)}
     >
-      <summary className={classNames('btn btn-quiet', className)} aria-label={name}>
+      <summary className={classNames('btn', className)} aria-label={name}>
         {label}
       </summary>
       <div className="menu-panel">{children}</div>

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { command } from '../support/command-menu.ts'
 
 const days = ['2027-05-10', '2027-05-11']
 
@@ -41,7 +42,7 @@ test('an administrator makes an event with two sessions, publishes it and finds 
   await page.getByRole('button', { name: 'Save draft' }).last().click()
   await expect(page.getByText('Event created.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).first().click()
+  await command(page, 'Change status', 'Publish')
   await expect(page.getByText('Event published.')).toBeVisible()
   await expect(second.getByLabel('Name').first()).toHaveValue('Workshop')
   await expectAccessible()
@@ -63,8 +64,7 @@ test('several events are archived together, and brought back', async ({
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .check()
-  await page.getByLabel('Action').selectOption('Archive')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await command(page, 'Choose an action', 'Archive')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archive 1 event?')
   await expectAccessible()
   await page.getByRole('button', { name: 'Archive' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { command } from '../support/command-menu.ts'
 
 /** With script and without: the same buttons, the same pages. */
 test('staff make an announcement with a section, preview, publish and email it, and a fellow reads it', async ({
@@ -40,7 +41,7 @@ test('staff make an announcement with a section, preview, publish and email it, 
   await page.getByRole('button', { name: /when it’s published$/ }).click()
   await expect(page.getByText('Members will be emailed when it’s published.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Office hours in summer' }).click()
-  await page.getByRole('button', { name: 'Publish', exact: true }).first().click()
+  await command(page, 'Change status', 'Publish')
   await expect(page.getByText('Announcement published.')).toBeVisible()
 
   await page.context().clearCookies()

@@ -1,4 +1,5 @@
 import { expect, signInAs as signIn, test } from '../support/browser.ts'
+import { command } from '../support/command-menu.ts'
 
 test('an alumna adds her business, staff publish it, and she corrects it', async ({
   page,
@@ -29,7 +30,7 @@ test('an alumna adds her business, staff publish it, and she corrects it', async
   await staff.goto(new URL('/admin', page.url()).href)
   await staff.getByRole('link', { name: '1 alumni business to look at' }).click()
   await staff.getByRole('link', { name: 'Lantern & Loom' }).click()
-  await staff.getByRole('button', { name: 'Publish' }).first().click()
+  await command(staff, 'Change status', 'Publish')
   await expect(staff.getByText('Published', { exact: true }).first()).toBeVisible()
   await staff.close()
 

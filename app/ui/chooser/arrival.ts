@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '../hydrated.ts'
+import { lateScript } from '../late-script.ts'
 import type { LiveProps } from './live-field.tsx'
 import type { ChooserOption, Kind } from './options.ts'
 
@@ -28,18 +29,7 @@ type Given = {
   choose: (chosen: ChooserOption[]) => void
 }
 
-let live: Promise<typeof import('./live-field.tsx')> | undefined
-
-/** Loaded once for all fields, and again after a failure. */
-async function load() {
-  live ??= import('./live-field.tsx')
-  try {
-    return (await live).LiveField
-  } catch {
-    live = undefined
-    return undefined
-  }
-}
+const load = lateScript(() => import('./live-field.tsx'))
 
 /**
  * Replaces the plain field by the live one when it is focused, typed in or clicked, as soon as the script is there. Until
@@ -56,13 +46,13 @@ export function useArrival({ kind, text, found, chosen, choose }: Given) {
 
   /** False if the script can't be loaded. */
   const arrive = async () => {
-    const Live = await load()
+    const script = await load()
     const input = plain.current
-    if (!Live) return false
+    if (!script) return false
     // Replacing it would end an input method's composition; its end comes here again.
     if (!input || state.current.isComposing) return true
     // In one task: no key may fall between reading the plain field and replacing it.
-    flushSync(() => setArrived({ Live, start: startFrom(input) }))
+    flushSync(() => setArrived({ Live: script.LiveField, start: startFrom(input) }))
     return true
   }
   const startFrom = (input: HTMLInputElement): Start => {

@@ -8,7 +8,7 @@ export const bulkText = (operation: BulkOperation) =>
   operation === TAG ? { label: 'Add a tag to', pending: 'Adding…' } : OPERATIONS[operation]
 
 /** What can be done to the rows of a list. */
-export const bulkOptions = (operations: Operation[], tagged: boolean) => [
+export const bulkCommands = (operations: Operation[], tagged: boolean) => [
   ...operations.map((value) => ({ value, label: OPERATIONS[value].label })),
   ...(tagged ? [{ value: TAG, label: 'Add a tag' }] : []),
 ]

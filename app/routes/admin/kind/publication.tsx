@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { OPERATIONS, type Operation, type Standing } from '#app/domain/administration/state.ts'
+import { CommandMenu } from '#app/ui/command-menu/command-menu.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
 import { recordHref } from './address.ts'
@@ -20,6 +21,7 @@ type Props = {
 /** Whether members see a record, and what can be done about it. */
 export function Publication({ kind, id, standing, published, scheduled, referring }: Props) {
   const address = recordHref(kind.name, id)
+  const commands = operationsFor(kind, standing, published).map((value) => ({ value, ...OPERATIONS[value] }))
   return (
     <section className="card cluster" aria-labelledby="publication">
       <h2 id="publication" className="sr-only">
@@ -27,20 +29,17 @@ export function Publication({ kind, id, standing, published, scheduled, referrin
       </h2>
       <StandingChip standing={standing} publishes={kind.publishes} />
       {scheduled && <p>To be published on {scheduled}</p>}
-      <Form method="post" action={`${address}/status`} className="cluster">
+      <Form method="post" action={`${address}/status`}>
         <AuthorField />
-        {operationsFor(kind, standing, published).map((operation) => (
-          <SubmitButton
-            key={operation}
-            name="operation"
-            value={operation}
-            variant="secondary"
-            size="sm"
-            pending={OPERATIONS[operation].pending}
-          >
-            {OPERATIONS[operation].label}
-          </SubmitButton>
-        ))}
+        {commands.length > 1 ? (
+          <CommandMenu label="Change status" name="operation" commands={commands} />
+        ) : (
+          commands.map(({ value, label, pending }) => (
+            <SubmitButton key={value} name="operation" value={value} variant="secondary" pending={pending}>
+              {label}
+            </SubmitButton>
+          ))
+        )}
       </Form>
       {kind.publishes && standing !== 'archived' && (
         <Link to={`${address}/schedule`}>{scheduled ? 'Change the schedule' : 'Schedule'}</Link>

@@ -1,9 +1,8 @@
 import { Form, href, Link } from 'react-router'
 import type { RecordList } from '#app/domain/administration/listing.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
-import { Select } from '#app/ui/field.tsx'
-import { bulkOptions } from './bulk-operations.ts'
+import { CommandMenu } from '#app/ui/command-menu/command-menu.tsx'
+import { bulkCommands } from './bulk-operations.ts'
 import { StandingChip } from './standing-chip.tsx'
 import type { KindSummary } from './summary.server.ts'
 
@@ -103,10 +102,7 @@ function BulkControls({ kind: { noun, operations, tagged }, total, isNarrowed }:
           label={`Select all ${total.toLocaleString('en-US')} that match this filter`}
         />
       )}
-      <div className="cluster items-end">
-        <Select id="operation" name="operation" label="Action" options={bulkOptions(operations, tagged)} />
-        <Button variant="secondary">Continue</Button>
-      </div>
+      <CommandMenu label="Choose an action" name="operation" commands={bulkCommands(operations, tagged)} />
     </fieldset>
   )
 }

@@ -51,7 +51,7 @@ export function ItemRow({ item, preselected }: { item: ListedItem; preselected: 
           label={<Icon name="ellipsis" />}
           name={`Actions for ${which}`}
           group="row-actions"
-          className="btn-icon"
+          className="btn-quiet btn-icon"
         >
           <Link className="menu-item" to={itemHref(id, 'edit', search)} aria-label={`Edit ${which}`}>
             <Icon name="pencil" /> Edit
