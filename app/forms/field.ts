@@ -20,13 +20,24 @@ export type FormField = { control: FieldControl; box: FieldBox; boxes: FieldBoxe
 
 export type FormFields<Name extends string> = Record<Name, FormField>
 
-/** The fields with nothing in that one. */
-export function emptied<Fields extends Record<string, FormField>>(
-  fields: Fields,
-  name: keyof Fields & string,
-): Fields {
-  const field: FormField = fields[name] as FormField
-  return { ...fields, [name]: { ...field, control: { ...field.control, defaultValue: '' } } }
+/** The field for a value as forms submit it: a text, several, or `true`. */
+export function fieldWith(field: Field, value: unknown): FormField {
+  const text = value === true ? 'on' : value
+  return {
+    control: { ...field, defaultValue: typeof text === 'string' ? text : undefined },
+    box: { ...field, defaultChecked: text === 'on' },
+    boxes: { ...field, defaultOptions: text ? [text].flat().map(String) : [] },
+  }
+}
+
+/** The fields with this text in that one. */
+export function withText<Name extends string>(
+  fields: FormFields<Name>,
+  name: Name,
+  text: string,
+): FormFields<Name> {
+  const field = fields[name]
+  return { ...fields, [name]: { ...field, control: { ...field.control, defaultValue: text } } }
 }
 
 /** Errors of the whole form come first. */

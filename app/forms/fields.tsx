@@ -1,22 +1,42 @@
-import type { ChangeEventHandler, FormEventHandler, Ref } from 'react'
+import type { ChangeEventHandler, ComponentType, FormEventHandler, Ref } from 'react'
 import { Checkbox, CheckboxGroup, RadioGroup } from '#app/ui/choices.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import type { DeclaredField, DeclaredFields, DeclaredOption } from '#app/values/declared-fields.ts'
+import type { ComboboxValue } from '#app/values/combobox-value.ts'
+import type {
+  DeclaredField,
+  DeclaredFields,
+  DeclaredOption,
+  DeclaredSearch,
+  FieldText,
+} from '#app/values/declared-fields.ts'
 import type { FormField, FormFields } from './field.ts'
 
 /** What only a page knows about a field, such as the options that its loader found, and what its script listens to. */
 type OfPage = {
   options?: DeclaredOption[]
+  placeholder?: string
   max?: string
   hint?: string
   optional?: boolean
   disabled?: boolean
   onInput?: FormEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLSelectElement> | Ref<HTMLInputElement>
   /** Of a select box. */
-  ref?: Ref<HTMLSelectElement>
   onChange?: ChangeEventHandler<HTMLSelectElement>
+} & OfSearch
+
+/** Of a field with a search: what is chosen, and where it looks if that depends on other fields. */
+type OfSearch = {
+  from?: string
+  pick?: ComboboxValue
+  onPick?: (id: string) => void
 }
+
+export type SearchProps = FieldText & DeclaredSearch & OfSearch & { field: FormField }
+
+/** Brought by the pages that have fields with a search, so that no other loads it: see search-field.tsx. */
+type Search = ComponentType<SearchProps>
 
 type Props<Name extends string> = {
   declared: DeclaredFields<Name>
@@ -25,13 +45,14 @@ type Props<Name extends string> = {
   /** Some of them, for a section of a form that has several. */
   only?: readonly NoInfer<Name>[]
   ofPage?: Partial<Record<NoInfer<Name>, OfPage>>
+  search?: Search
 }
 
 /** Declared fields, in their order. A screen renders what is special about one by itself. */
-export function Fields<Name extends string>({ declared, fields, only, ofPage = {} }: Props<Name>) {
+export function Fields<Name extends string>({ declared, fields, only, ofPage = {}, search }: Props<Name>) {
   const names = only ?? (Object.keys(declared) as Name[])
   return names.map((name) => (
-    <Field key={name} declared={shownOf(declared[name], ofPage[name])} field={fields[name]} />
+    <Field key={name} declared={shownOf(declared[name], ofPage[name])} field={fields[name]} search={search} />
   ))
 }
 
@@ -41,9 +62,12 @@ function shownOf(declared: DeclaredField, ofPage?: OfPage): DeclaredField {
   return { ...shown, ...ofPage } as DeclaredField
 }
 
-const WIDTHS = { xs: 'max-w-xs', sm: 'max-w-sm' }
+const WIDTHS = { number: 'max-w-40', day: 'max-w-48', xs: 'max-w-xs', sm: 'max-w-sm' }
 
-function Field({ declared, field }: { declared: DeclaredField; field: FormField }) {
+type FieldProps = { declared: DeclaredField; field: FormField; search?: Search; pick?: ComboboxValue }
+
+/** The control of a declared field, a member's or the administration's. */
+export function Field({ declared, field, search: Search, pick }: FieldProps) {
   switch (declared.as) {
     case 'lines': {
       const { as, ...area } = declared
@@ -67,6 +91,10 @@ function Field({ declared, field }: { declared: DeclaredField; field: FormField 
         <CheckboxGroup {...group} scrolls={scrolls} {...field.boxes} />
       )
     }
+    case 'search':
+    case 'suggestions':
+      if (!Search) throw new Error(`The page of ${field.control.name} brings no search`)
+      return <Search pick={pick} {...declared} field={field} />
     default: {
       const { as, width, ...line } = declared
       return <TextInput className={width && WIDTHS[width]} {...line} {...field.control} />

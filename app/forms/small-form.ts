@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { REFUSED } from '#app/ui/form-refused.ts'
 import type { z } from '#app/values/zod.ts'
 import { useDelayedCheck } from './delayed-check.ts'
-import { type FormField, type FormFields, type FormReply, problemsOf } from './field.ts'
+import { type FormField, type FormFields, type FormReply, fieldWith, problemsOf } from './field.ts'
 import type { FormOptions } from './form.ts'
 import { type Load, lazySchema } from './lazy-schema.ts'
 import { useFormReply } from './stashed-form.ts'
@@ -67,13 +67,7 @@ function fieldsOf<Name extends string>(form: string, values: Values, fieldErrors
 }
 
 function fieldOf(form: string, name: string, value: unknown, messages?: string[] | null): FormField {
-  const field = { id: idOf(form, name), name, errors: messages ?? undefined }
-  const text = value === true ? 'on' : value
-  return {
-    control: { ...field, defaultValue: typeof text === 'string' ? text : undefined },
-    box: { ...field, defaultChecked: text === 'on' },
-    boxes: { ...field, defaultOptions: text ? [text].flat().map(String) : [] },
-  }
+  return fieldWith({ id: idOf(form, name), name, errors: messages ?? undefined }, value)
 }
 
 type Late = ReturnType<typeof lazySchema>

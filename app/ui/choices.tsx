@@ -82,7 +82,7 @@ export function CheckboxGroup({ name, options, defaultOptions, scrolls, ...group
       id={`${group.id}-${value.replaceAll(' ', '-')}`}
       name={name}
       value={value}
-      label={scrolls ? <bdi>{label}</bdi> : label}
+      label={<bdi>{label}</bdi>}
       hint={hint}
       defaultChecked={defaultOptions.includes(value)}
     />

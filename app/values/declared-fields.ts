@@ -1,5 +1,5 @@
 /** A field of a form as its noun declares it, beside the schema that checks it and without the validator. */
-export type DeclaredField = Text & (Line | Lines | Box | Choice)
+export type DeclaredField = Text & (Line | Lines | Box | Choice | DeclaredSearch)
 
 /** What every declaration of a field says of it, a member's or the administration's. */
 export type FieldText = { label: string; hint?: string; optional?: boolean }
@@ -8,11 +8,11 @@ export type FieldText = { label: string; hint?: string; optional?: boolean }
 type Text = FieldText & { alone?: string }
 
 /** The width of a control, which should match its expected value. */
-type Width = { width?: 'xs' | 'sm' }
+type Width = { width?: 'number' | 'day' | 'xs' | 'sm' }
 
 type Line = Width & {
   as?: 'line'
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'password'
   autoComplete?: string
   autoCapitalize?: 'off'
   inputMode?: 'url' | 'decimal' | 'numeric'
@@ -33,6 +33,19 @@ type Choice = Width & {
   autoComplete?: string
   /** Many boxes, in a frame of limited height. */
   scrolls?: boolean
+}
+
+/**
+ * One of a list too long to show, or a text with suggestions, which an endpoint finds. What is chosen, and what was found for
+ * a text, comes with the page.
+ */
+export type DeclaredSearch = {
+  as: 'search' | 'suggestions'
+  from: string
+  /** Says that nothing is found. */
+  empty?: string
+  /** The id submitted for new text, where it may be added to the list. */
+  newId?: string
 }
 
 export type DeclaredOption = { value: string; label: string }

@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ONLY_YOU, WHO_SEES } from '#app/domain/affiliations/who-sees.ts'
+import { ONLY_YOU } from '#app/domain/affiliations/declared-affiliation.ts'
+import { educationFields } from '#app/domain/affiliations/education-fields.ts'
+import { employmentFields } from '#app/domain/affiliations/employment-fields.ts'
 import { jobAt, memberWith, organizationOf, studiesAt } from '../support/affiliations.ts'
 import { visit } from '../support/app.ts'
 import { newcomer } from '../support/messages.ts'
 
-const facts = Object.entries(WHO_SEES)
-const ofOwner = facts.flatMap(([name, who]) => (who === 'owner' && name !== 'visible' ? [name] : []))
+const declared = { ...educationFields, ...employmentFields }
+const seenBy = (who: string) =>
+  Object.entries(declared).flatMap(([name, field]) => (field.seenBy === who ? [name] : []))
+const ofOwner = seenBy('owner').filter((name) => name !== 'visible')
 
 /** What each fact of the entries below is shown as. */
-const SHOWN: Partial<Record<keyof typeof WHO_SEES, string[]>> = {
-  organization: ['Seen Labs', 'Seen University'],
+const SHOWN: Record<string, string[]> = {
+  organizationId: ['Seen Labs', 'Seen University'],
   kind: ['Full-time', 'College'],
   title: ['Seen Title', 'Physics'],
   majorCategory: ['Natural Sciences'],
@@ -46,12 +50,9 @@ beforeAll(async () => {
 })
 
 describe('of what an affiliation asks for', () => {
-  test.each(facts.filter(([, who]) => who === 'viewers').map(([name]) => name as keyof typeof WHO_SEES))(
-    'others see the %s',
-    (name) => {
-      for (const text of SHOWN[name] ?? []) expect(seen).toContain(text)
-    },
-  )
+  test.each(seenBy('viewers'))('others see the %s', (name) => {
+    for (const text of SHOWN[name] ?? []) expect(seen).toContain(text)
+  })
 
   test.each(Object.entries(HIDDEN))('others don’t see the %s', (_, value) => {
     expect(seen).not.toContain(value)
@@ -66,8 +67,7 @@ describe('of what an affiliation asks for', () => {
         const control = field.querySelector('[name]')
         const name = control?.getAttribute('name') ?? ''
         if (field.text.includes(ONLY_YOU)) marked.push(name)
-        else if (name in WHO_SEES)
-          expect([name, (WHO_SEES as Record<string, string>)[name]]).toEqual([name, 'viewers'])
+        else if (name in declared) expect(seenBy('viewers')).toContain(name)
       }
     }
     expect(marked.sort()).toEqual(ofOwner.toSorted())

@@ -1,7 +1,7 @@
 import { type ComboboxValue, comboboxValue, emptyComboboxValue } from '#app/values/combobox-value.ts'
 import { normalizeText } from '#app/values/text.ts'
 import { findChoiceOf, searchChoicesOf } from './choices.server.ts'
-import { COMBOBOXES, type ComboboxName } from './comboboxes.ts'
+import { type ComboboxName, comboboxesOf } from './comboboxes.ts'
 import type { AffiliationRecord } from './find.server.ts'
 import { NEW } from './new-organization.ts'
 import type { Section } from './sections.ts'
@@ -11,7 +11,7 @@ export type ComboboxValues = Partial<Record<ComboboxName, ComboboxValue>>
 /** From the record. */
 export function comboboxValuesOf(section: Section, record: AffiliationRecord | null): ComboboxValues {
   return Object.fromEntries(
-    COMBOBOXES[section].map((name) => [name, record ? stored(record, name) : emptyComboboxValue]),
+    comboboxesOf(section).map((name) => [name, record ? stored(record, name) : emptyComboboxValue]),
   )
 }
 
@@ -22,7 +22,7 @@ export async function comboboxValuesIn(
   record: AffiliationRecord | null,
 ): Promise<ComboboxValues> {
   const picks: ComboboxValues = {}
-  for (const name of COMBOBOXES[section]) picks[name] = await comboboxValueIn(section, form, name, record)
+  for (const name of comboboxesOf(section)) picks[name] = await comboboxValueIn(section, form, name, record)
   return picks
 }
 

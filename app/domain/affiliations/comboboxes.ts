@@ -1,10 +1,11 @@
+import type { DeclaredField } from '#app/values/declared-fields.ts'
+import { affiliationFields } from './affiliation-fields.ts'
 import type { Section } from './sections.ts'
 
-/** The fields of a section's form that are comboboxes. */
-export const COMBOBOXES = {
-  education: ['organizationId', 'title'],
-  employment: ['organizationId', 'jobFunction', 'jobIndustry'],
-  'civic-engagement': ['organizationId'],
-} as const satisfies Record<Section, string[]>
+export type ComboboxName = 'organizationId' | 'title' | 'jobFunction' | 'jobIndustry'
 
-export type ComboboxName = (typeof COMBOBOXES)[Section][number]
+/** The fields of a section's form in which one is searched and chosen. */
+export const comboboxesOf = (section: Section): ComboboxName[] =>
+  Object.entries<DeclaredField>(affiliationFields[section])
+    .filter(([, { as }]) => as === 'search')
+    .map(([name]) => name as ComboboxName)

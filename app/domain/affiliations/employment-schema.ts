@@ -10,7 +10,7 @@ import {
   organizationChoice,
   ownFields,
   title,
-} from './fields.ts'
+} from './field-schemas.ts'
 import { BUDGETS, EMPLOYMENT_KINDS, TEAM_SIZES } from './options.ts'
 import { periodChecks, periodFields } from './period.ts'
 import { placeChecks, placeFields, placeOf } from './place.ts'

@@ -1,29 +1,22 @@
 import { type CalendarDate, formatMedium } from '#app/values/calendar-date.ts'
-import { type FactLabels, sayFact, sayVisible } from '../own-profile/differences.ts'
+import { type FactLabels, labelsOf, sayFact, sayVisible } from '../own-profile/differences.ts'
+import { affiliationFields } from './affiliation-fields.ts'
 import type { EditableFacts } from './facts.ts'
-import { SECTIONS, type Section } from './sections.ts'
+import type { Section } from './sections.ts'
 
-/** The names of the facts in a conflict message. */
+const { education, employment } = affiliationFields
+
+/** The names of the facts in a conflict message. What another section's forms ask for is the same before and after. */
 export function factLabels(section: Section): FactLabels<EditableFacts> {
+  const all = { ...education, ...employment, ...affiliationFields[section] }
+  const { organizationId, ...labels } = labelsOf<keyof typeof education | keyof typeof employment>(all)
   return {
-    organization: { label: SECTIONS[section].organization, say: ({ name }) => `“${name}”` },
-    kind: 'Kind',
-    title: section === 'education' ? 'Major' : 'Title',
-    majorCategory: 'Major category',
-    gpa: 'GPA',
-    startDate: { label: 'Start date', say: sayDate },
-    endDate: { label: 'End date', say: sayDate },
-    jobFunction: 'Function',
-    jobIndustry: 'Industry',
-    peopleManagedOrSupervised: 'People managed or supervised',
-    hrInitiatives: { label: 'HR initiatives', say: sayYesOrNo },
-    managedBudget: 'Managed budget',
-    annualSalary: 'Annual salary',
-    country: 'Country',
-    state: 'State',
-    city: 'City',
-    description: 'Description',
-    visible: { label: 'This entry', say: sayVisible },
+    organization: { label: organizationId, say: ({ name }) => `“${name}”` },
+    ...labels,
+    startDate: { label: labels.startDate, say: sayDate },
+    endDate: { label: labels.endDate, say: sayDate },
+    hrInitiatives: { label: labels.hrInitiatives, say: sayYesOrNo },
+    visible: { label: labels.visible, say: sayVisible },
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from '#app/values/zod.ts'
 import { countries } from '../locations/countries.ts'
 import { usStates } from '../locations/us-states.ts'
 import type { Check } from './checks.ts'
-import { city, oneOf } from './fields.ts'
+import { city, oneOf } from './field-schemas.ts'
 import { HOME_COUNTRY } from './home-country.ts'
 import type { FormRules } from './rules.ts'
 

@@ -23,15 +23,13 @@ export type FormAnswer = {
 }
 
 type Props = {
-  /** The kind's name. */
-  kind: string
   shown: Omit<FormAnswer, 'problems' | 'differing'> & Partial<FormAnswer>
   formKey: string
   buttons: { intent: string; label: string; pending: string }[]
 }
 
 /** The form of a record. The page without script and the one with it send and show the same. */
-export function RecordForm({ kind, shown, formKey, buttons }: Props) {
+export function RecordForm({ shown, formKey, buttons }: Props) {
   const { sections, problems = [], differing = [], version, at, follows } = shown
 
   useEffect(() => {
@@ -59,7 +57,7 @@ export function RecordForm({ kind, shown, formKey, buttons }: Props) {
             <h2 id={fieldId(`section ${title}`)}>{title}</h2>
             {hint && <p className="hint">{hint}</p>}
             {fields.map((field) => (
-              <FieldOrRows key={field.name} field={field} kind={kind} />
+              <FieldOrRows key={field.name} field={field} />
             ))}
           </section>
         ))}

@@ -1,18 +1,25 @@
 import { useRef } from 'react'
+import { fieldWith } from '#app/forms/field.ts'
+import { Field } from '#app/forms/fields.tsx'
+import { SearchField } from '#app/forms/search-field.tsx'
 import { FieldNotes } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { STEP } from '#app/ui/step.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
 import { fieldId } from './field-id.ts'
-import { FieldControl } from './field-view.tsx'
 import { stepText } from './steps.ts'
 import type { FieldView, RowsView } from './view.server.ts'
 
-export function FieldOrRows({ field, kind }: { field: FieldView | RowsView; kind: string }) {
-  return field.kind === 'rows' ? (
-    <Rows list={field} kind={kind} />
-  ) : (
-    <FieldControl field={field} kind={kind} />
+export function FieldOrRows({ field }: { field: FieldView | RowsView }) {
+  if (field.kind === 'rows') return <Rows list={field} />
+  const { name, declared, value, errors, pick } = field
+  return (
+    <Field
+      declared={declared}
+      field={fieldWith({ id: fieldId(name), name, errors }, value)}
+      search={SearchField}
+      pick={pick}
+    />
   )
 }
 
@@ -20,7 +27,7 @@ export function FieldOrRows({ field, kind }: { field: FieldView | RowsView; kind
  * Rows that are added, moved and removed by buttons, which change the form and save nothing. With a pointer they can be
  * dragged too.
  */
-function Rows({ list, kind }: { list: RowsView; kind: string }) {
+function Rows({ list }: { list: RowsView }) {
   const dropping = useRef<HTMLButtonElement>(null)
   const { name, label, noun, hint, errors, rows, isFull, isMovable } = list
   const id = fieldId(name)
@@ -42,7 +49,6 @@ function Rows({ list, kind }: { list: RowsView; kind: string }) {
         <RowFields
           key={row.key}
           movable={isMovable}
-          kind={kind}
           row={row}
           noun={noun}
           place={index + 1}
@@ -67,14 +73,13 @@ const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}
 type RowProps = {
   movable: boolean
   drag: (grip: HTMLElement, pointerId: number, from: number) => void
-  kind: string
   row: RowsView['rows'][number]
   noun: RowsView['noun']
   place: number
   count: number
 }
 
-function RowFields({ movable, drag, kind, row, noun, place, count }: RowProps) {
+function RowFields({ movable, drag, row, noun, place, count }: RowProps) {
   const id = fieldId(row.name)
   const title = `${noun.one} ${place}`
   const step = (does: 'up' | 'down' | 'remove') => stepText({ path: row.name, does })
@@ -97,7 +102,7 @@ function RowFields({ movable, drag, kind, row, noun, place, count }: RowProps) {
       <input type="hidden" name={`${row.name}.key`} value={row.key} />
       <div className="form-row-fields">
         {row.fields.map((field) => (
-          <FieldOrRows key={field.name.split('.').at(-1)} field={field} kind={kind} />
+          <FieldOrRows key={field.name.split('.').at(-1)} field={field} />
         ))}
       </div>
       <div className="cluster">

@@ -1,27 +1,18 @@
-import {
-  type Field,
-  type Fields,
-  type Input,
-  isRowsField,
-  type RowsField,
-} from '#app/domain/administration/fields.ts'
+import { type Field, type Fields, isRowsField, type RowsField } from '#app/domain/administration/fields.ts'
 import type { Payload } from '#app/domain/administration/form.server.ts'
 import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
-import { type ComboboxValue, emptyComboboxValue } from '#app/values/combobox-value.ts'
+import type { ComboboxValue } from '#app/values/combobox-value.ts'
+import type { DeclaredField } from '#app/values/declared-fields.ts'
+import { declaredOf } from './declared.ts'
 
 export type FieldView = {
   kind: 'field'
   name: string
-  label: string
-  input: Input
+  declared: DeclaredField
   value: string | string[]
-  hint?: string
-  optional?: boolean
-  max?: number
-  options: { value: string; label: string }[]
   errors?: string[]
-  /** Where it is searched, and what is chosen. */
-  lookup?: { name: string; value: ComboboxValue }
+  /** What is chosen in a field with a search. */
+  pick?: ComboboxValue
 }
 
 export type RowsView = {
@@ -40,6 +31,7 @@ export type RowsView = {
 export type SectionView = { title: string; hint?: string; fields: (FieldView | RowsView)[] }
 
 type Given = {
+  kind: string
   choices: Choices
   errors: Record<string, string[] | null>
   /** What fields with a lookup hold, by name. */
@@ -47,7 +39,13 @@ type Given = {
 }
 
 /** A form as its page shows it: the declaration of its kind with what was typed or stands, and what is wrong with it. */
-export function formView(kind: Kind, fields: Fields, payload: Payload, given: Given): SectionView[] {
+export function formView(
+  kind: Kind,
+  fields: Fields,
+  payload: Payload,
+  texts: Omit<Given, 'kind'>,
+): SectionView[] {
+  const given = { ...texts, kind: kind.name }
   return kind.sections
     .map(({ fields: own, ...section }) => ({
       ...section,
@@ -70,35 +68,20 @@ function fieldView(
   field: Field,
   name: string,
   typed: Payload[string] | undefined,
-  { choices, errors, values }: Given,
+  { kind, choices, errors, values }: Given,
 ): FieldView {
-  const { label, input, hint, optional, max } = field
   return {
     kind: 'field',
     name,
-    label,
-    input,
-    hint,
-    optional,
-    max,
+    declared: declaredOf(field, kind, choices),
     value: isTexts(typed) || typeof typed === 'string' ? typed : '',
-    options: optionsOf(field, choices),
     errors: errors[name] ?? undefined,
-    lookup:
-      input === 'search'
-        ? { name: String(field.choices), value: values[name] ?? emptyComboboxValue }
-        : undefined,
+    pick: values[name],
   }
 }
 
 const isTexts = (typed: Payload[string] | undefined): typed is string[] =>
   Array.isArray(typed) && typed.every((text) => typeof text === 'string')
-
-function optionsOf({ choices: own }: Field, choices: Choices) {
-  if (own === undefined) return []
-  if (typeof own === 'string') return choices[own] ?? []
-  return Object.entries(own).map(([value, label]) => ({ value, label }))
-}
 
 function rowsView(
   field: RowsField,

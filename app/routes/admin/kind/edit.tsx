@@ -74,7 +74,6 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
           </Notice>
         )}
         <RecordForm
-          kind={kind.name}
           key={shown.version}
           shown={shown}
           formKey=""

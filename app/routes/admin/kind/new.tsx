@@ -52,7 +52,6 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle title={`New ${noun.one}`} invalid={shown.problems.length > 0} />
       <PageHead title={`New ${noun.one}`} back={{ to: href('/admin/:kind', { kind: name }), label: title }} />
       <RecordForm
-        kind={name}
         shown={shown}
         formKey={formKey}
         buttons={formButtons({ publishes, drafts, published: false })}

@@ -65,7 +65,6 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <AccountCard id={id} account={account} maySend={may.send} />
         {shown.sections.length > 0 && (
           <RecordForm
-            kind="members"
             key={shown.version}
             shown={shown}
             formKey=""

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { affiliationFields } from '#app/domain/affiliations/affiliation-fields.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { Checkbox } from '#app/ui/choices.tsx'
 import { SectionDialog } from '../own/section-dialog.tsx'
 import { SectionForm } from '../own/section-form.tsx'
 import { EducationFields } from './education-fields.tsx'
@@ -21,7 +22,7 @@ type Props = {
   answer?: AffiliationAnswer
 }
 
-const FIELDS: Record<Section, (props: FieldsProps) => ReactNode> = {
+const OWN_FIELDS: Record<Section, (props: FieldsProps) => ReactNode> = {
   education: EducationFields,
   employment: JobFields,
   'civic-engagement': RoleFields,
@@ -35,7 +36,8 @@ export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
   )
   const key = fields.formKey.control
   const picks = answer?.picks ?? page.picks
-  const Fields = FIELDS[section]
+  const OwnFields = OWN_FIELDS[section]
+  const { visible } = affiliationFields[section]
   return (
     <SectionDialog title={title} invalid={errors.length > 0}>
       <SectionForm
@@ -50,10 +52,10 @@ export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
           section={section}
           lockedTo={lockedTo}
           pick={picks.organizationId}
-          {...fields.organizationId.control}
+          fields={fields}
         />
-        <Fields page={page} picks={picks} fields={fields} />
-        <Checkbox label="Show this entry to other members" {...fields.visible.box} />
+        <OwnFields page={page} picks={picks} fields={fields} />
+        <Fields declared={{ visible }} fields={fields} />
       </SectionForm>
     </SectionDialog>
   )

@@ -1,25 +1,23 @@
-import { href } from 'react-router'
-import { NEW } from '#app/domain/affiliations/new-organization.ts'
+import { affiliationFields } from '#app/domain/affiliations/affiliation-fields.ts'
 import { SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
-import { Chooser } from '#app/ui/chooser/chooser.tsx'
-import { type ComboboxValue, chooserProps } from '#app/values/combobox-value.ts'
+import type { FormFields } from '#app/forms/field.ts'
+import { Fields } from '#app/forms/fields.tsx'
+import { SearchField } from '#app/forms/search-field.tsx'
+import type { ComboboxValue } from '#app/values/combobox-value.ts'
 
 type Props = {
   section: Section
   lockedTo?: string
   pick?: ComboboxValue
-  id: string
-  name: string
-  errors?: string[]
+  fields: FormFields<'organizationId'>
 }
 
 /** Schools are chosen from the list; other organizations may be added to it. */
-export function OrganizationField({ section, lockedTo, pick, id, name, errors }: Props) {
-  const label = SECTIONS[section].organization
+export function OrganizationField({ section, lockedTo, pick, fields }: Props) {
   if (lockedTo !== undefined) {
     return (
       <div className="field">
-        <span className="label">{label}</span>
+        <span className="label">{SECTIONS[section].organization}</span>
         <p>
           <bdi>{lockedTo}</bdi>
         </p>
@@ -27,20 +25,13 @@ export function OrganizationField({ section, lockedTo, pick, id, name, errors }:
       </div>
     )
   }
-  const school = section === 'education'
+  const { organizationId } = affiliationFields[section]
   return (
-    <Chooser
-      label={label}
-      hint={
-        school
-          ? 'Start typing, then choose from the list.'
-          : 'Start typing, then choose from the list or add a new name.'
-      }
-      options={href(school ? '/endpoints/schools' : '/endpoints/organizations')}
-      newId={school ? undefined : NEW}
-      empty={school ? 'No school matches that name.' : 'No organization matches that name.'}
-      {...chooserProps(pick)}
-      {...{ id, name, errors }}
+    <Fields
+      declared={{ organizationId }}
+      fields={fields}
+      search={SearchField}
+      ofPage={{ organizationId: { pick } }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Checkbox } from '#app/ui/choices.tsx'
-import { TextInput } from '#app/ui/field.tsx'
+import { roleFields } from '#app/domain/affiliations/employment-fields.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import type { FieldsProps } from './form-fields.ts'
 
@@ -18,38 +18,31 @@ export function PeriodFields({ today, fields }: Props) {
 function Period({ today, fields }: Props) {
   const hydrated = useHydrated()
   const end = useRef<HTMLInputElement>(null)
-  const { box } = fields.current
-  const ticked = box.defaultChecked
+  const ticked = fields.current.box.defaultChecked
   const [isCurrent, setCurrent] = useState(ticked)
   const setEnd = (date: string) => {
     if (end.current) end.current.value = date
   }
   return (
     <>
-      <TextInput
-        label="Start date"
-        type="date"
-        max={today}
-        className="max-w-xs"
-        onChange={({ currentTarget }) => !currentTarget.value && setEnd('')}
-        {...fields.startDate.control}
-      />
       <input type="hidden" name="shownCurrent" value={ticked ? 'on' : ''} />
-      <Checkbox
-        label="I am currently in this role"
-        {...box}
-        onChange={({ currentTarget: { checked } }) => {
-          setCurrent(checked)
-          setEnd(checked ? '' : today)
+      <Fields
+        declared={roleFields}
+        fields={fields}
+        only={['startDate', 'current', 'endDate']}
+        ofPage={{
+          startDate: {
+            max: today,
+            onInput: ({ currentTarget }) => !currentTarget.value && setEnd(''),
+          },
+          current: {
+            onInput({ currentTarget: { checked } }) {
+              setCurrent(checked)
+              setEnd(checked ? '' : today)
+            },
+          },
+          endDate: { ref: end, disabled: hydrated && isCurrent },
         }}
-      />
-      <TextInput
-        ref={end}
-        label="End date"
-        type="date"
-        className="max-w-xs"
-        disabled={hydrated && isCurrent}
-        {...fields.endDate.control}
       />
     </>
   )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { roleFields } from '#app/domain/affiliations/employment-fields.ts'
 import { HOME_COUNTRY } from '#app/domain/affiliations/home-country.ts'
 import { usStates } from '#app/domain/locations/us-states.ts'
-import { Chooser } from '#app/ui/chooser/chooser.tsx'
-import { Select } from '#app/ui/field.tsx'
+import { withText } from '#app/forms/field.ts'
+import { Fields } from '#app/forms/fields.tsx'
+import { SearchField } from '#app/forms/search-field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
 import type { FieldsProps } from './form-fields.ts'
@@ -19,44 +21,51 @@ export function PlaceFields({ page, fields }: Omit<FieldsProps, 'picks'>) {
 /** A state can only be chosen in the United States; without JavaScript, after Update has shown the field. */
 function Place({ page: { countries }, fields }: Omit<FieldsProps, 'picks'>) {
   const hydrated = useHydrated()
-  const { defaultValue: given, ...countryField } = fields.country.control
-  const country = given || HOME_COUNTRY
-  const { defaultValue: state = '', ...stateField } = fields.state.control
-  const { defaultValue: city = '', ...cityField } = fields.city.control
-  const [place, setPlace] = useState({ country, state })
+  const { id, defaultValue: given } = fields.country.control
+  const { defaultValue: kept = '' } = fields.state.control
+  const [place, setPlace] = useState({ country: given || HOME_COUNTRY, state: kept })
   const atHome = place.country === HOME_COUNTRY
   return (
     <>
       <div className="field-row">
-        <Select
-          label="Country"
-          options={countriesWith(countries, country)}
-          value={place.country}
-          onChange={({ currentTarget }) => setPlace({ country: currentTarget.value, state: '' })}
-          {...countryField}
+        <Fields
+          declared={roleFields}
+          fields={withText(fields, 'country', given || HOME_COUNTRY)}
+          only={['country']}
+          ofPage={{
+            country: {
+              options: countriesWith(countries, given || HOME_COUNTRY),
+              onChange: ({ currentTarget }) => setPlace({ country: currentTarget.value, state: '' }),
+            },
+          }}
         />
         {!hydrated && (
-          <StepButton step="update" at={countryField.id}>
+          <StepButton step="update" at={id}>
             Update
           </StepButton>
         )}
       </div>
-      <Select
-        label="State"
-        hint={atHome ? undefined : 'Only for places in the United States.'}
-        placeholder={atHome ? 'Choose the state' : 'No state'}
-        disabled={!atHome}
-        options={statesWith(state)}
-        value={atHome ? place.state : ''}
-        onChange={({ currentTarget }) => setPlace({ ...place, state: currentTarget.value })}
-        {...stateField}
+      <Fields
+        key={place.country}
+        declared={roleFields}
+        fields={withText(fields, 'state', atHome ? place.state : '')}
+        only={['state']}
+        ofPage={{
+          state: {
+            hint: atHome ? undefined : 'Only for places in the United States.',
+            placeholder: atHome ? 'Choose the state' : 'No state',
+            disabled: !atHome,
+            options: statesWith(kept),
+            onChange: ({ currentTarget }) => setPlace({ ...place, state: currentTarget.value }),
+          },
+        }}
       />
-      <Chooser
-        kind="text"
-        label="City"
-        options={`${href('/endpoints/cities')}?${new URLSearchParams(place)}`}
-        text={city}
-        {...cityField}
+      <Fields
+        declared={roleFields}
+        fields={fields}
+        search={SearchField}
+        only={['city']}
+        ofPage={{ city: { from: `${href('/endpoints/cities')}?${new URLSearchParams(place)}` } }}
       />
     </>
   )

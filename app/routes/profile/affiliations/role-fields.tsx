@@ -1,6 +1,5 @@
-import { DESCRIPTION_MAX } from '#app/domain/affiliations/limits.ts'
-import { TextInput } from '#app/ui/field.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { roleFields } from '#app/domain/affiliations/employment-fields.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import type { FieldsProps } from './form-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -9,10 +8,10 @@ import { PlaceFields } from './place-fields.tsx'
 export function RoleFields({ page, fields }: Omit<FieldsProps, 'picks'>) {
   return (
     <>
-      <TextInput label="Title" autoComplete="off" {...fields.title.control} />
+      <Fields declared={roleFields} fields={fields} only={['title']} />
       <PlaceFields page={page} fields={fields} />
       <PeriodFields today={page.rules.today} fields={fields} />
-      <TextArea label="Description" optional max={DESCRIPTION_MAX} {...fields.description.control} />
+      <Fields declared={roleFields} fields={fields} only={['description']} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   addressLabels,
   hasStates,
 } from '#app/domain/own-profile/contact-kinds.ts'
-import { emptied, type FormFields } from '#app/forms/field.ts'
+import { type FormFields, withText } from '#app/forms/field.ts'
 import { Fields } from '#app/forms/fields.tsx'
 import type { DeclaredOption } from '#app/values/declared-fields.ts'
 import { useChosen } from './chosen.ts'
@@ -41,7 +41,7 @@ export function AddressFields({ kind, fields, countries, states }: Props) {
       <Fields
         key={inStates ? 'enabled' : 'disabled'}
         declared={addressesFields}
-        fields={isCleared || !inStates ? emptied(fields, state) : fields}
+        fields={isCleared || !inStates ? withText(fields, state, '') : fields}
         only={[state]}
         ofPage={{ [state]: { options: states, disabled: !inStates } }}
       />

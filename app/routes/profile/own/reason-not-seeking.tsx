@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { employmentStatusFields } from '#app/domain/own-profile/employment-status-fields.ts'
 import { NOT_SEEKING } from '#app/domain/own-profile/personal-choices.ts'
-import { emptied, type FormFields } from '#app/forms/field.ts'
+import { type FormFields, withText } from '#app/forms/field.ts'
 import { Fields } from '#app/forms/fields.tsx'
 import { useChosen } from './chosen.ts'
 import { UpdateButton } from './update-button.tsx'
@@ -30,7 +30,7 @@ export function ReasonNotSeeking({ fields }: Props) {
       <Fields
         key={isAsked ? 'enabled' : 'disabled'}
         declared={employmentStatusFields}
-        fields={isCleared || !isAsked ? emptied(fields, REASON) : fields}
+        fields={isCleared || !isAsked ? withText(fields, REASON, '') : fields}
         only={[REASON]}
         ofPage={{ [REASON]: { disabled: !isAsked } }}
       />

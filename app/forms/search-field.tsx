@@ -1,0 +1,19 @@
+import { Chooser } from '#app/ui/chooser/chooser.tsx'
+import { chooserProps } from '#app/values/combobox-value.ts'
+import type { SearchProps } from './fields.tsx'
+
+/** A declared field with a search. */
+export function SearchField({ as, from, pick, onPick, field, ...text }: SearchProps) {
+  const { defaultValue, ...control } = field.control
+  if (as === 'suggestions')
+    return <Chooser kind="text" {...text} options={from} text={defaultValue ?? ''} {...control} />
+  return (
+    <Chooser
+      {...text}
+      options={from}
+      {...chooserProps(pick)}
+      onChoose={([choice]) => onPick?.(choice?.id ?? '')}
+      {...control}
+    />
+  )
+}
