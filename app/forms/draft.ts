@@ -28,7 +28,7 @@ type Options = {
 export function followDraft(form: HTMLFormElement, { name, path, isAnswered, isNew, ...options }: Options) {
   const page = location.pathname
   if (isNew && !isAnswered) tabMemory.forget(name)
-  const kept = keptAt(name)
+  const kept = tabMemory.read<Draft>(name)
   // A refused form begins with what was submitted, which isn't saved either.
   const begin = isAnswered && kept ? kept.begin : options.begin
   if (kept && !isAnswered) {
@@ -41,7 +41,7 @@ export function followDraft(form: HTMLFormElement, { name, path, isAnswered, isN
   const look = () => {
     const typed = itemsOf(form, contentOf)
     if (same(typed, begin)) return false
-    tabMemory.keep(name, JSON.stringify({ begin, typed } satisfies Draft))
+    tabMemory.keep(name, { begin, typed } satisfies Draft)
     unsavedForms.add(form, { path, isSent: () => isSent })
     return true
   }
@@ -76,11 +76,6 @@ export function followDraft(form: HTMLFormElement, { name, path, isAnswered, isN
     if (isSent && location.pathname !== page) tabMemory.forget(name)
   }
   return { end, isSent: () => isSent }
-}
-
-function keptAt(key: string): Draft | null {
-  const text = tabMemory.read(key)
-  return text === null ? null : JSON.parse(text)
 }
 
 const same = (some: Item[], others: Item[]) => JSON.stringify(some) === JSON.stringify(others)

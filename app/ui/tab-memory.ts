@@ -1,10 +1,10 @@
 /**
- * Text that a page stores for its tab. A browser may refuse to store anything, or be out of space: the page works
- * without it.
+ * What a page stores for its tab. A browser may refuse to store anything, or be out of space: the page works without it.
  */
 export const tabMemory = {
-  read: (key: string): string | null => trying(() => sessionStorage.getItem(key)) ?? null,
-  keep: (key: string, text: string) => trying(() => sessionStorage.setItem(key, text)),
+  read: <Value>(key: string): Value | null =>
+    trying(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? null,
+  keep: (key: string, value: unknown) => trying(() => sessionStorage.setItem(key, JSON.stringify(value))),
   forget: (key: string) => trying(() => sessionStorage.removeItem(key)),
   /** When the user signs out. */
   forgetAll: () => trying(() => sessionStorage.clear()),

@@ -23,7 +23,7 @@ test('the script of a menu is loaded once someone comes near it, and nothing mov
   page.on('request', (request) => {
     if (request.url().includes('live-menu')) scripts.push(request.url())
   })
-  await expect(summary(page)).toBeVisible()
+  await summary(page).scrollIntoViewIfNeeded()
   const before = await summary(page).boundingBox()
   expect(scripts).toEqual([])
   await summary(page).hover()
@@ -46,7 +46,7 @@ test('where the script can’t be loaded the disclosure works, and coming near t
 }) => {
   await page.route(SCRIPT, (route) => route.abort())
   await summary(page).click()
-  const archive = page.getByRole('group').getByRole('button', { name: 'Archive' })
+  const archive = page.getByRole('group').getByRole('button', { name: 'Archive', exact: true })
   await expect(archive).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(archive).toBeHidden()
@@ -69,7 +69,7 @@ test('a disclosure that was opened before the script has come stays open', async
   const arrived = page.waitForResponse(SCRIPT)
   deliver()
   await (await arrived).finished()
-  await page.getByRole('group').getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('group').getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Select events first' })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
 import { calendarDate, countRows, query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
@@ -40,26 +40,22 @@ export async function listActionItems(
 ): Promise<ActionItemList> {
   const where = actionItemsWhere(viewer, filter)
   const whole = actionItemList.whole(filter) && managedItems(viewer)
-  const { total, all } = await countRows(Prisma.sql`"ActionItem" i`, where, whole)
-  const shown = clampPage(page, total, ACTION_ITEMS_PER_PAGE)
-  return {
-    items: total > 0 ? await readItems(viewer, where, shown) : [],
-    total,
-    all,
-    page: shown,
-    pages: pageCount(total, ACTION_ITEMS_PER_PAGE),
-  }
+  const totals = countRows(Prisma.sql`"ActionItem" i`, where, whole)
+  const { rows: items, ...found } = await readPage(totals, page, ACTION_ITEMS_PER_PAGE, (slice) =>
+    readItems(viewer, where, slice),
+  )
+  return { items, ...found }
 }
 
 /** Finds the page's ids first, so that names are looked up for ten items only. */
-async function readItems(viewer: Viewer, where: Prisma.Sql, page: number): Promise<ListedItem[]> {
+async function readItems(viewer: Viewer, where: Prisma.Sql, { limit, offset }: Slice): Promise<ListedItem[]> {
   const order = Prisma.sql`i."dueDate", i.id`
   const rows = await query(Row)`
     SELECT i.id, i.version, i.name, i."startDate"::text, i."dueDate"::text, i."completedAt" IS NOT NULL AS completed,
       json_build_object('id', e.id, 'name', e.name, 'published', e.published) AS event,
       json_build_object('id', o.id, 'name', o.name) AS organization, ${assigneeName(viewer)} AS assignee
     FROM (SELECT i.id FROM "ActionItem" i WHERE ${where} ORDER BY ${order}
-        LIMIT ${ACTION_ITEMS_PER_PAGE} OFFSET ${(page - 1) * ACTION_ITEMS_PER_PAGE}) shown
+        LIMIT ${limit} OFFSET ${offset}) shown
       JOIN "ActionItem" i ON i.id = shown.id JOIN "Event" e ON e.id = i."eventId"
       JOIN "PartnerParticipant" p ON p.id = i."participantId" JOIN "Organization" o ON o.id = p."organizationId"
       LEFT JOIN "User" u ON u.id = i."assigneeId"

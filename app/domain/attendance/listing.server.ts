@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { type Page, readPage } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import type { ListChoice } from '#app/values/list-choices.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import type { LiveEvent } from '../events/live-event.server.ts'
@@ -17,8 +17,6 @@ export type Person = z.infer<typeof Person>
 const Attendee = Person.extend({ sessions: z.int(), attended: z.int() })
 export type Attendee = z.infer<typeof Attendee>
 
-type Page<Row> = { rows: Row[]; total: number; all: number | null; page: number; pages: number }
-
 const personColumns = Prisma.sql`u.id, concat_ws(' ', u."firstName", u."lastName") AS name,
   (SELECT string_agg(program ->> 'name', ', ') FROM jsonb_array_elements(u."cardPrograms") program) AS programs`
 
@@ -32,16 +30,19 @@ export async function listAttendees(
 ): Promise<Page<Attendee>> {
   const where = attendeesWhere(eventId, filter)
   const whole = attendeeList.whole(filter)
-  const { total, all } = await countRows(attendeeTables, where, whole && attendeesWhere(eventId, whole))
-  const shown = clampPage(page, total, PER_PAGE)
+  const totals = countRows(attendeeTables, where, whole && attendeesWhere(eventId, whole))
   const inOrder = filter.sort === 'latest' ? Prisma.sql`a."createdAt" DESC, ${byName}` : byName
-  const rows = await query(Attendee)`
+  return readPage(
+    totals,
+    page,
+    PER_PAGE,
+    ({ limit, offset }) => query(Attendee)`
     SELECT ${personColumns}, agenda.sessions, agenda.attended
     FROM ${attendeeTables} CROSS JOIN LATERAL (
       SELECT count(*)::int AS sessions, count(*) FILTER (WHERE fs.status = 'ATTENDED')::int AS attended
       FROM "FellowAttendeeSession" fs WHERE fs."eventId" = a."eventId" AND fs."userId" = a."userId") agenda
-    WHERE ${where} ORDER BY ${inOrder} LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
-  return { rows, total, all, page: shown, pages: pageCount(total, PER_PAGE) }
+    WHERE ${where} ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`,
+  )
 }
 
 const members = Prisma.sql`"User" u`
@@ -54,12 +55,15 @@ export async function listCandidates(
 ): Promise<Page<Person>> {
   const where = candidatesWhere(eventId, filter)
   const whole = candidateList.whole(filter)
-  const { total, all } = await countRows(members, where, whole && candidatesWhere(eventId, whole))
-  const shown = clampPage(page, total, PER_PAGE)
-  const rows = await query(Person)`
+  const totals = countRows(members, where, whole && candidatesWhere(eventId, whole))
+  return readPage(
+    totals,
+    page,
+    PER_PAGE,
+    ({ limit, offset }) => query(Person)`
     SELECT ${personColumns} FROM "User" u WHERE ${where}
-    ORDER BY ${byName} LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
-  return { rows, total, all, page: shown, pages: pageCount(total, PER_PAGE) }
+    ORDER BY ${byName} LIMIT ${limit} OFFSET ${offset}`,
+  )
 }
 
 /** The choices of the list of an event's attendees. */

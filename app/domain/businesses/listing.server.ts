@@ -1,8 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { ownImage } from '#app/values/own-image.ts'
 import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
@@ -39,17 +39,11 @@ export async function listBusinesses(asked: BusinessFilter, page: number): Promi
   const filter = businessList.known(asked, labelsOf(choices))
   const where = businessesWhere(filter)
   const whole = businessList.whole(filter)
-  const { total, all } = await countRows(Prisma.sql`"Organization" o`, where, whole && businessesWhere(whole))
-  const shown = clampPage(page, total, BUSINESSES_PER_PAGE)
-  return {
-    businesses: await readCards(where, filter, shown),
-    total,
-    all,
-    page: shown,
-    pages: pageCount(total, BUSINESSES_PER_PAGE),
-    filter,
-    choices,
-  }
+  const totals = countRows(Prisma.sql`"Organization" o`, where, whole && businessesWhere(whole))
+  const { rows: businesses, ...found } = await readPage(totals, page, BUSINESSES_PER_PAGE, (slice) =>
+    readCards(where, filter, slice),
+  )
+  return { businesses, ...found, filter, choices }
 }
 
 const businessesWhere = (filter: BusinessFilter) =>
@@ -58,10 +52,14 @@ const businessesWhere = (filter: BusinessFilter) =>
     offeringTypeIds: (ids) => Prisma.sql`o."offeringTypeId" = ANY(${ids}::int[])`,
   })
 
-async function readCards(where: Prisma.Sql, { sort }: BusinessFilter, page: number): Promise<BusinessCard[]> {
+async function readCards(
+  where: Prisma.Sql,
+  { sort }: BusinessFilter,
+  { limit, offset }: Slice,
+): Promise<BusinessCard[]> {
   const rows = await query(BusinessCard)`
     SELECT o.id, o.name, o."logoUrl" AS logo, o."shortDescription", t.name AS "offeringType"
     FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE ${where}
-    ORDER BY ${organizationOrder[sort]} LIMIT ${BUSINESSES_PER_PAGE} OFFSET ${(page - 1) * BUSINESSES_PER_PAGE}`
+    ORDER BY ${organizationOrder[sort]} LIMIT ${limit} OFFSET ${offset}`
   return rows.map((row) => ({ ...row, logo: ownImage(row.logo) }))
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { readPage } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   type EventCard,
@@ -58,10 +58,11 @@ export async function listWhere(
   page: number,
   whole: Prisma.Sql | null = null,
 ): Promise<EventList> {
-  const { total, all } = await countRows(Prisma.sql`"Event" e`, where, whole)
-  const shown = clampPage(page, total, EVENTS_PER_PAGE)
-  const events = await readCards(viewer, where, order, EVENTS_PER_PAGE, (shown - 1) * EVENTS_PER_PAGE)
-  return { events, total, all, page: shown, pages: pageCount(total, EVENTS_PER_PAGE) }
+  const totals = countRows(Prisma.sql`"Event" e`, where, whole)
+  const { rows: events, ...found } = await readPage(totals, page, EVENTS_PER_PAGE, ({ limit, offset }) =>
+    readCards(viewer, where, order, limit, offset),
+  )
+  return { events, ...found }
 }
 
 /** One query. */

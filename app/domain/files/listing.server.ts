@@ -2,9 +2,9 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { FileType } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { type FileFilter, fileList } from './list.ts'
 import { Use, usesColumn } from './uses.server.ts'
@@ -33,22 +33,20 @@ const filesWhere = (filter: FileFilter): Prisma.Sql =>
 /** A page of the files, latest first, with what shows each. Two queries. */
 export async function listFiles(filter: FileFilter, page: number) {
   const whole = fileList.whole(filter)
-  const { total, all } = await countRows(files, filesWhere(filter), whole && filesWhere(whole))
-  const shown = clampPage(page, total, PER_PAGE)
-  const rows = await readFiles(filesWhere(filter), (shown - 1) * PER_PAGE)
-  return { rows, total, all, page: shown, pages: pageCount(total, PER_PAGE) }
+  const totals = countRows(files, filesWhere(filter), whole && filesWhere(whole))
+  return readPage(totals, page, PER_PAGE, (slice) => readFiles(filesWhere(filter), slice))
 }
 
 /** One query. */
 export async function findStored(id: number | null, tx: Tx = db()): Promise<FileRow | null> {
-  const [file] = await readFiles(Prisma.sql`f.id = ${id}::int`, 0, tx)
+  const [file] = await readFiles(Prisma.sql`f.id = ${id}::int`, { limit: 1, offset: 0 }, tx)
   return file ?? null
 }
 
-const readFiles = (where: Prisma.Sql, offset: number, tx: Tx = db()) =>
+const readFiles = (where: Prisma.Sql, { limit, offset }: Slice, tx: Tx = db()) =>
   query(Row, tx)`
     SELECT f.id, f.key, f.name, f.type::text, f.bytes, f."uploadedAt",
       CASE WHEN u.id IS NOT NULL THEN concat_ws(' ', u."firstName", u."lastName") END AS "uploadedBy",
       ${usesColumn} AS uses
     FROM "StoredFile" f LEFT JOIN "User" u ON u.id = f."uploadedById"
-    WHERE ${where} ORDER BY f.id DESC LIMIT ${PER_PAGE} OFFSET ${offset}`
+    WHERE ${where} ORDER BY f.id DESC LIMIT ${limit} OFFSET ${offset}`

@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { readPage } from '#app/db/page.server.ts'
 import { calendarDate, countRows, query } from '#app/db/query.server.ts'
 import { formatMedium } from '#app/values/calendar-date.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { isPartner } from '../organizations/scope.server.ts'
@@ -65,15 +65,11 @@ async function list(
   page: number,
   whole: Prisma.Sql | null = null,
 ): Promise<JobPostingList> {
-  const { total, all } = await countRows(postings(viewer), where, whole)
-  const shown = clampPage(page, total, POSTINGS_PER_PAGE)
-  return {
-    postings: await readPostings(viewer, where, order, POSTINGS_PER_PAGE, (shown - 1) * POSTINGS_PER_PAGE),
-    total,
-    all,
-    page: shown,
-    pages: pageCount(total, POSTINGS_PER_PAGE),
-  }
+  const totals = countRows(postings(viewer), where, whole)
+  const { rows, ...found } = await readPage(totals, page, POSTINGS_PER_PAGE, ({ limit, offset }) =>
+    readPostings(viewer, where, order, limit, offset),
+  )
+  return { postings: rows, ...found }
 }
 
 async function readPostings(

@@ -1,8 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { EventStatus } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { readPage } from '#app/db/page.server.ts'
 import { calendarDate, countRows, query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { EVENT_STATUSES, type PartnerEventFilter, partnerEventList } from './list.ts'
@@ -38,23 +38,23 @@ export async function listPartnerEvents(
 ): Promise<PartnerEventListing> {
   const where = partnerEventsWhere(viewer, filter)
   const whole = partnerEventList.whole(filter)
-  const { total, all } = await countRows(
-    Prisma.sql`"Event" e`,
-    where,
-    whole && partnerEventsWhere(viewer, whole),
-  )
-  const shown = clampPage(page, total, PARTNER_EVENTS_PER_PAGE)
-  const events = await query(PartnerEventCard)`
+  const totals = countRows(Prisma.sql`"Event" e`, where, whole && partnerEventsWhere(viewer, whole))
+  const { rows: events, ...found } = await readPage(
+    totals,
+    page,
+    PARTNER_EVENTS_PER_PAGE,
+    ({ limit, offset }) => query(PartnerEventCard)`
     SELECT e.id, e.name, e.status::text, e."startDate"::text, e."endDate"::text, p.accepted, p.invited,
       ARRAY(SELECT t.name::text FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"
         WHERE et."A" = e.id AND t.type = 'EVENT_TYPE' ORDER BY t.position, t.id) AS types
     FROM (SELECT e.* FROM "Event" e WHERE ${where} ORDER BY ${inOrder}
-        LIMIT ${PARTNER_EVENTS_PER_PAGE} OFFSET ${(shown - 1) * PARTNER_EVENTS_PER_PAGE}) e
+        LIMIT ${limit} OFFSET ${offset}) e
       CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.status = 'ACCEPTED')::int AS accepted,
           count(*) FILTER (WHERE p.status = 'INVITED')::int AS invited
         FROM ${managedParticipants(viewer)}) p
-    ORDER BY ${inOrder}`
-  return { events, total, all, page: shown, pages: pageCount(total, PARTNER_EVENTS_PER_PAGE) }
+    ORDER BY ${inOrder}`,
+  )
+  return { events, ...found }
 }
 
 const inOrder = Prisma.sql`

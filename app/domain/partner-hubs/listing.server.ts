@@ -1,8 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { ownImage } from '#app/values/own-image.ts'
 import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
@@ -59,25 +59,23 @@ export async function listPartnerHubs(
     industryIds: (ids) => Prisma.sql`o.industry = ANY(${named(ids)}::text[])`,
   })
   const whole = partnerHubList.whole(filter) && isPartner
-  const { total, all } = await countRows(Prisma.sql`"Organization" o`, where, whole)
-  const shown = clampPage(page, total, HUBS_PER_PAGE)
-  return {
-    hubs: await readCards(viewer, where, filter, shown),
-    total,
-    all,
-    page: shown,
-    pages: pageCount(total, HUBS_PER_PAGE),
-    filter,
-    choices,
-    offersMyPartners: viewer.partnerManager,
-  }
+  const totals = countRows(Prisma.sql`"Organization" o`, where, whole)
+  const { rows: hubs, ...found } = await readPage(totals, page, HUBS_PER_PAGE, (slice) =>
+    readCards(viewer, where, filter, slice),
+  )
+  return { hubs, ...found, filter, choices, offersMyPartners: viewer.partnerManager }
 }
 
-async function readCards(viewer: Viewer, where: Prisma.Sql, { sort }: PartnerHubFilter, page: number) {
+async function readCards(
+  viewer: Viewer,
+  where: Prisma.Sql,
+  { sort }: PartnerHubFilter,
+  { limit, offset }: Slice,
+) {
   const rows = await query(PartnerHubCard)`
     SELECT o.id, o.name, o."logoUrl" AS logo, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place,
       ${hubsOpenTo(viewer)} AS "isOpen"
     FROM "Organization" o WHERE ${where}
-    ORDER BY ${organizationOrder[sort]} LIMIT ${HUBS_PER_PAGE} OFFSET ${(page - 1) * HUBS_PER_PAGE}`
+    ORDER BY ${organizationOrder[sort]} LIMIT ${limit} OFFSET ${offset}`
   return rows.map((row) => ({ ...row, logo: ownImage(row.logo) }))
 }

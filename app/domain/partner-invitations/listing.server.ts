@@ -1,8 +1,8 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { InvitationStatus } from '#app/db/generated/enums.ts'
+import { readPage } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { type InviteeFilter, inviteeList, type ParticipantFilter, participantList } from './list.ts'
@@ -32,13 +32,16 @@ export const participantColumns = Prisma.sql`p.id, o.name, p.role, p.status::tex
 export async function listParticipants(eventId: number, filter: ParticipantFilter, page: number) {
   const where = participantsWhere(eventId, filter)
   const whole = participantList.whole(filter)
-  const { total, all } = await countRows(participantTables, where, whole && participantsWhere(eventId, whole))
-  const shown = clampPage(page, total, PER_PAGE)
+  const totals = countRows(participantTables, where, whole && participantsWhere(eventId, whole))
   const inOrder = filter.sort === 'latest' ? Prisma.sql`p."createdAt" DESC, ${byName}` : byName
-  const rows = await query(Participant)`
+  return readPage(
+    totals,
+    page,
+    PER_PAGE,
+    ({ limit, offset }) => query(Participant)`
     SELECT ${participantColumns} FROM ${participantTables} WHERE ${where}
-    ORDER BY ${inOrder} LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
-  return { rows, total, all, page: shown, pages: pageCount(total, PER_PAGE) }
+    ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`,
+  )
 }
 
 /** One of them. One query. */
@@ -60,13 +63,16 @@ const organizations = Prisma.sql`"Organization" o`
 export async function listInvitees(eventId: number, filter: InviteeFilter, page: number) {
   const where = inviteesWhere(eventId, filter)
   const whole = inviteeList.whole(filter)
-  const { total, all } = await countRows(organizations, where, whole && inviteesWhere(eventId, whole))
-  const shown = clampPage(page, total, PER_PAGE)
-  const rows = await query(Invitee)`
+  const totals = countRows(organizations, where, whole && inviteesWhere(eventId, whole))
+  return readPage(
+    totals,
+    page,
+    PER_PAGE,
+    ({ limit, offset }) => query(Invitee)`
     SELECT o.id, o.name, (SELECT string_agg(g.name, ', ' ORDER BY g.year DESC, g."sortKey")
       FROM "_programPartners" pp JOIN "Program" g ON g.id = pp."B" WHERE pp."A" = o.id) AS programs
-    FROM "Organization" o WHERE ${where} ORDER BY ${byName} LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
-  return { rows, total, all, page: shown, pages: pageCount(total, PER_PAGE) }
+    FROM "Organization" o WHERE ${where} ORDER BY ${byName} LIMIT ${limit} OFFSET ${offset}`,
+  )
 }
 
 export async function inviteeChoices() {

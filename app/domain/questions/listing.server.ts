@@ -1,9 +1,9 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { type ListChoice, labelsOf } from '#app/values/list-choices.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { headingOf } from './heading.ts'
@@ -38,17 +38,11 @@ export async function listQuestions(
   const filter = questionList.known(asked, labelsOf(choices))
   const where = questionsWhere(viewer, filter)
   const whole = questionList.whole(filter)
-  const { total, all } = await countRows(Prisma.sql`"Post" p`, where, whole && questionsWhere(viewer, whole))
-  const shown = clampPage(page, total, QUESTIONS_PER_PAGE)
-  return {
-    questions: await readLines(viewer, where, (shown - 1) * QUESTIONS_PER_PAGE),
-    total,
-    all,
-    page: shown,
-    pages: pageCount(total, QUESTIONS_PER_PAGE),
-    filter,
-    choices,
-  }
+  const totals = countRows(Prisma.sql`"Post" p`, where, whole && questionsWhere(viewer, whole))
+  const { rows: questions, ...found } = await readPage(totals, page, QUESTIONS_PER_PAGE, (slice) =>
+    readLines(viewer, where, slice),
+  )
+  return { questions, ...found, filter, choices }
 }
 
 /** SQL on a post row `p`: true for a question that matches the filter. */
@@ -72,12 +66,16 @@ function saying(viewer: Viewer, words: string[]): Prisma.Sql[] {
 
 const Row = PostRow.extend({ tags: z.array(z.string()), answers: z.int() })
 
-async function readLines(viewer: Viewer, where: Prisma.Sql, offset: number): Promise<QuestionLine[]> {
+async function readLines(
+  viewer: Viewer,
+  where: Prisma.Sql,
+  { limit, offset }: Slice,
+): Promise<QuestionLine[]> {
   const rows = await query(Row)`
     SELECT ${postColumns(viewer)}, ${tagsOf},
       (SELECT count(*)::int FROM "Post" a WHERE a."parentId" = p.id AND ${visiblePost(viewer, Prisma.sql`a`)}) AS answers
     FROM "Post" p JOIN "User" u ON u.id = p."authorId" WHERE ${where}
-    ORDER BY p."createdAt" DESC, p.id DESC LIMIT ${QUESTIONS_PER_PAGE} OFFSET ${offset}`
+    ORDER BY p."createdAt" DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`
   const now = new Date()
   return rows.map((row) => {
     const { content, ...post } = toPost(viewer, row, now)

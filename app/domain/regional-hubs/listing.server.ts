@@ -1,8 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { readPage } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { type RegionalHubFilter, regionalHubList } from './list.ts'
 
@@ -30,12 +30,16 @@ export async function listRegionalHubs(filter: RegionalHubFilter, page: number):
     search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),
   })
   const whole = regionalHubList.whole(filter) && Prisma.sql`TRUE`
-  const { total, all } = await countRows(Prisma.sql`"RegionalHub" h`, where, whole)
-  const shown = clampPage(page, total, HUBS_PER_PAGE)
-  const hubs = await query(RegionalHubCard)`
+  const totals = countRows(Prisma.sql`"RegionalHub" h`, where, whole)
+  const { rows: hubs, ...found } = await readPage(
+    totals,
+    page,
+    HUBS_PER_PAGE,
+    ({ limit, offset }) => query(RegionalHubCard)`
     SELECT h.id, h.name, h.region, h.description FROM "RegionalHub" h WHERE ${where}
-    ORDER BY ${order[filter.sort]} LIMIT ${HUBS_PER_PAGE} OFFSET ${(shown - 1) * HUBS_PER_PAGE}`
-  return { hubs, total, all, page: shown, pages: pageCount(total, HUBS_PER_PAGE) }
+    ORDER BY ${order[filter.sort]} LIMIT ${limit} OFFSET ${offset}`,
+  )
+  return { hubs, ...found }
 }
 
 const order: Record<RegionalHubFilter['sort'], Prisma.Sql> = {

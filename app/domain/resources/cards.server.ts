@@ -1,8 +1,8 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { ResourceSubtype } from '#app/db/generated/enums.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { canOpenCoaching } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -63,20 +63,15 @@ export async function listResources(
   { page, size }: { page: number; size: number },
   tx: Tx = db(),
 ): Promise<ResourceList> {
-  const { total, all } = await countRows(Prisma.sql`"Resource" r`, asked.where, asked.whole ?? null, tx)
-  const shown = clampPage(page, total, size)
-  const resources =
-    total > 0 ? await readCards(viewer, asked, { limit: size, offset: (shown - 1) * size }, tx) : []
-  return { resources, total, all, page: shown, pages: pageCount(total, size) }
+  const totals = countRows(Prisma.sql`"Resource" r`, asked.where, asked.whole ?? null, tx)
+  const { rows: resources, ...found } = await readPage(totals, page, size, (slice) =>
+    readCards(viewer, asked, slice, tx),
+  )
+  return { resources, ...found }
 }
 
 /** Filters first, so that tags and marks are only read for the cards shown. */
-function readCards(
-  viewer: Viewer,
-  { where, order }: Asked,
-  { limit, offset }: { limit: number; offset: number },
-  tx: Tx = db(),
-) {
+function readCards(viewer: Viewer, { where, order }: Asked, { limit, offset }: Slice, tx: Tx = db()) {
   return query(ResourceCard, tx)`
     WITH shown AS MATERIALIZED (
       SELECT r.id FROM "Resource" r WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})

@@ -1,8 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { readPage } from '#app/db/page.server.ts'
 import { countRows } from '#app/db/query.server.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type OpportunityFilter, opportunityList } from './list.ts'
 import { isOver, type Opportunity, readOpportunities, withOwn } from './opportunity.server.ts'
@@ -29,33 +29,28 @@ export async function listOpportunities(
   const filter = opportunityList.known(asked, labelsOf(choices))
   const whole = opportunityList.whole(filter)
   const where = opportunitiesWhere(viewer, filter)
-  const found = await readPage(viewer, where, latest, page, whole && opportunitiesWhere(viewer, whole))
+  const found = await list(viewer, where, latest, page, whole && opportunitiesWhere(viewer, whole))
   return { ...found, filter, choices }
 }
 
 /** A page of the viewer's sign-ups, latest first. Two queries. */
 export const listActivities = (viewer: Viewer, page: number): Promise<Page> =>
-  readPage(viewer, Prisma.sql`a.id IS NOT NULL`, Prisma.sql`a."createdAt" DESC, a.id DESC`, page)
+  list(viewer, Prisma.sql`a.id IS NOT NULL`, Prisma.sql`a."createdAt" DESC, a.id DESC`, page)
 
 const latest = Prisma.sql`o."createdAt" DESC, o.id DESC`
 
-async function readPage(
+async function list(
   viewer: Viewer,
   where: Prisma.Sql,
   order: Prisma.Sql,
   page: number,
   whole: Prisma.Sql | null = null,
 ): Promise<Page> {
-  const { total, all } = await countRows(withOwn(viewer), where, whole)
-  const shown = clampPage(page, total, OPPORTUNITIES_PER_PAGE)
-  const offset = (shown - 1) * OPPORTUNITIES_PER_PAGE
-  return {
-    opportunities: await readOpportunities(viewer, where, order, { limit: OPPORTUNITIES_PER_PAGE, offset }),
-    total,
-    all,
-    page: shown,
-    pages: pageCount(total, OPPORTUNITIES_PER_PAGE),
-  }
+  const totals = countRows(withOwn(viewer), where, whole)
+  const { rows: opportunities, ...found } = await readPage(totals, page, OPPORTUNITIES_PER_PAGE, (slice) =>
+    readOpportunities(viewer, where, order, slice),
+  )
+  return { opportunities, ...found }
 }
 
 /** Past ones stay for members who took part or marked them. */

@@ -21,7 +21,7 @@ export function useUnsentText(place: string, lastSent: LastSent | undefined, sta
   const after = lastSent?.id ?? null
   const keep = (text: string) => {
     if (text === '') tabMemory.forget(place)
-    else tabMemory.keep(place, JSON.stringify({ text, after } satisfies Kept))
+    else tabMemory.keep(place, { text, after } satisfies Kept)
   }
 
   useEffect(() => {
@@ -36,10 +36,7 @@ export function useUnsentText(place: string, lastSent: LastSent | undefined, sta
   return { area, keep }
 }
 
-export function readUnsent(place: string): Kept | null {
-  const kept = tabMemory.read(place)
-  return kept === null ? null : JSON.parse(kept)
-}
+export const readUnsent = (place: string) => tabMemory.read<Kept>(place)
 
 /** The same words again are another message. */
 const isSent = ({ text, after }: Kept, lastSent: LastSent | undefined) =>

@@ -14,29 +14,46 @@ export function Attendees({ attendees, actions }: Props) {
   return (
     <ul className="rows">
       {attendees.map((attendee) => (
-        <li key={attendee.id} className="attendee">
-          <Avatar name={nameOf(attendee)} src={attendee.image} size="sm" />
-          <div className="min-w-0">
-            <p className="font-semibold">
-              <PersonName name={nameOf(attendee)} />
-              {attendee.userId === null && <span className="font-normal text-muted"> · Guest</span>}
+        <AttendeeItem key={attendee.id} attendee={attendee} actions={actions?.(attendee)}>
+          {attendee.sessions.length > 0 && (
+            <p className="text-sm">
+              <span className="text-muted">Sessions: </span>
+              {[...new Set(attendee.sessions)].join(' · ')}
             </p>
-            {attendee.role && (
-              <p className="text-sm text-muted">
-                <bdi>{attendee.role}</bdi>
-              </p>
-            )}
-            {attendee.sessions.length > 0 && (
-              <p className="text-sm">
-                <span className="text-muted">Sessions: </span>
-                {[...new Set(attendee.sessions)].join(' · ')}
-              </p>
-            )}
-          </div>
-          {actions && <div className="row-actions">{actions(attendee)}</div>}
-        </li>
+          )}
+        </AttendeeItem>
       ))}
     </ul>
+  )
+}
+
+type ItemProps = {
+  attendee: Pick<Attendee, 'firstName' | 'lastName' | 'image' | 'userId' | 'role'>
+  actions?: ReactNode
+  /** What else is said of them. */
+  children: ReactNode
+}
+
+export function AttendeeItem({ attendee, actions, children }: ItemProps) {
+  const { image, userId, role } = attendee
+  const name = nameOf(attendee)
+  return (
+    <li className="attendee">
+      <Avatar name={name} src={image} size="sm" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <PersonName name={name} />
+          {userId === null && <span className="font-normal text-muted"> · Guest</span>}
+        </p>
+        {role && (
+          <p className="text-sm text-muted">
+            <bdi>{role}</bdi>
+          </p>
+        )}
+        {children}
+      </div>
+      {actions && <div className="row-actions">{actions}</div>}
+    </li>
   )
 }
 

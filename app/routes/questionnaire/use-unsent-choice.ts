@@ -11,7 +11,7 @@ export function useUnsentChoice(key: string, version: string) {
   const fields = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
-    const kept = readUnsent(key)
+    const kept = tabMemory.read<Unsent>(key)
     if (kept?.version === version && fields.current) enter(fields.current, kept)
     else tabMemory.forget(key)
   }, [key, version])
@@ -24,15 +24,10 @@ export function useUnsentChoice(key: string, version: string) {
       answers: inputs.answers.filter(({ checked }) => checked).map(({ value }) => value),
       other: inputs.other?.value ?? '',
     }
-    tabMemory.keep(key, JSON.stringify(unsent))
+    tabMemory.keep(key, unsent)
   }
 
   return { fields, keep }
-}
-
-function readUnsent(key: string): Unsent | null {
-  const kept = tabMemory.read(key)
-  return kept === null ? null : JSON.parse(kept)
 }
 
 const inputsOf = (fields: HTMLFieldSetElement) => ({

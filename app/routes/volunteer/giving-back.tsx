@@ -8,8 +8,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { CheckboxGroup } from '#app/ui/choices.tsx'
 import { refused, stale } from '../profile/own/section-answer.ts'
-import { SectionDialog } from '../profile/own/section-dialog.tsx'
-import { SectionForm } from '../profile/own/section-form.tsx'
+import { SectionFormDialog } from '../profile/own/section-form-dialog.tsx'
 import type { Route } from './+types/giving-back'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +34,7 @@ const loadSchema = async () => (await import('#app/domain/volunteering/schema.ts
 
 export default function GivingBack({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, categories } = loaderData
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'giving-back',
       reply: actionData?.reply,
@@ -43,23 +42,16 @@ export default function GivingBack({ loaderData, actionData }: Route.ComponentPr
     },
     loadSchema,
   )
+  const { fields } = form
   return (
-    <SectionDialog title={title} invalid={errors.length > 0} page={href('/volunteer')}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={href('/volunteer')}
-      >
-        <CheckboxGroup
-          legend="I like to give back by"
-          optional
-          hint="We use your choices to match you with opportunities. If you choose mock interviews, fellows can find you as an interviewer."
-          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...fields.categoryIds.boxes}
-        />
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title={title} page={href('/volunteer')} form={form} answer={actionData}>
+      <CheckboxGroup
+        legend="I like to give back by"
+        optional
+        hint="We use your choices to match you with opportunities. If you choose mock interviews, fellows can find you as an interviewer."
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...fields.categoryIds.boxes}
+      />
+    </SectionFormDialog>
   )
 }

@@ -27,6 +27,10 @@ export function aboutFilter<Given extends Params>(
   return labels.length > 0 ? `all that match ${labels.join(', ')}` : `all ${list.noun.many}`
 }
 
+/** What is said of those who no longer matched when it was confirmed. */
+export const leftOut = (count: number) =>
+  count > 0 ? ` ${count} left out, because they no longer match.` : ''
+
 /** 'all 63 that match “ada”', '3 selected'. */
 export function aboutChosen<Given extends Params>(
   list: List<Given>,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
 import type { ShownPlan } from './shown-plan.server.ts'
 
@@ -8,8 +9,7 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
   const { counts, unread, consequences, made, changed, faults } = plan
   return (
     <>
-      <Card as="section" className="stack gap-3" aria-labelledby="dry-run">
-        <h2 id="dry-run">What this file would do</h2>
+      <Part id="dry-run" title="What this file would do">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Count label="New" value={counts.new} />
           <Count label="Changed" value={counts.changed} />
@@ -29,10 +29,9 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
             ))}
           </ul>
         )}
-      </Card>
+      </Part>
       {faults.length > 0 && (
-        <Card as="section" className="stack gap-3" aria-labelledby="faults">
-          <h2 id="faults">Faults</h2>
+        <Part id="faults" title="Faults">
           <p>
             These lines stay out.{' '}
             <a href={faultsHref} download>
@@ -63,11 +62,10 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
               ))}
             </tbody>
           </table>
-        </Card>
+        </Part>
       )}
       {changed.length > 0 && (
-        <Card as="section" className="stack gap-3" aria-labelledby="changed">
-          <h2 id="changed">Changed</h2>
+        <Part id="changed" title="Changed">
           <ul className="stack">
             {changed.map(({ line, name, changes }) => (
               <li key={line}>
@@ -82,11 +80,10 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
               </li>
             ))}
           </ul>
-        </Card>
+        </Part>
       )}
       {made.length > 0 && (
-        <Card as="section" className="stack gap-3" aria-labelledby="made">
-          <h2 id="made">New</h2>
+        <Part id="made" title="New">
           <ul className="list-disc ps-5">
             {made.map(({ line, name, publish, resembles }) => (
               <li key={line}>
@@ -108,9 +105,18 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
               And {(counts.new - made.length).toLocaleString('en-US')} more {noun.many}.
             </p>
           )}
-        </Card>
+        </Part>
       )}
     </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="stack gap-3" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { affiliationFields } from '#app/domain/affiliations/affiliation-fields.ts'
 import type { Section } from '#app/domain/affiliations/sections.ts'
 import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { SectionDialog } from '../own/section-dialog.tsx'
-import { SectionForm } from '../own/section-form.tsx'
+import { SectionFormDialog } from '../own/section-form-dialog.tsx'
 import { EducationFields } from './education-fields.tsx'
 import type { FieldsProps } from './form-fields.ts'
 import type { FormPage } from './form-page.server.ts'
@@ -30,33 +28,20 @@ const OWN_FIELDS: Record<Section, (props: FieldsProps) => ReactNode> = {
 
 export function AffiliationForm({ title, page, lockedTo, answer }: Props) {
   const { section, rules } = page
-  const { form, fields, errors } = useForm(
-    { id: 'affiliation', reply: answer?.reply, defaultValue: page.values },
-    async () => (await import('#app/domain/affiliations/schema.ts')).affiliationSchema(section, rules),
+  const form = useForm({ id: 'affiliation', reply: answer?.reply, defaultValue: page.values }, async () =>
+    (await import('#app/domain/affiliations/schema.ts')).affiliationSchema(section, rules),
   )
+  const { fields } = form
   const key = fields.formKey.control
   const picks = answer?.picks ?? page.picks
   const OwnFields = OWN_FIELDS[section]
   const { visible } = affiliationFields[section]
   return (
-    <SectionDialog title={title} invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={answer}
-        closeTo={href('/profile')}
-      >
-        <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
-        <OrganizationField
-          section={section}
-          lockedTo={lockedTo}
-          pick={picks.organizationId}
-          fields={fields}
-        />
-        <OwnFields page={page} picks={picks} fields={fields} />
-        <Fields declared={{ visible }} fields={fields} />
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title={title} form={form} answer={answer}>
+      <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
+      <OrganizationField section={section} lockedTo={lockedTo} pick={picks.organizationId} fields={fields} />
+      <OwnFields page={page} picks={picks} fields={fields} />
+      <Fields declared={{ visible }} fields={fields} />
+    </SectionFormDialog>
   )
 }

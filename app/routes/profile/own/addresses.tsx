@@ -14,8 +14,7 @@ import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/addresses'
 import { AddressFields } from './address-fields.tsx'
 import { saveSubmitted } from './save-submitted.server.ts'
-import { SectionDialog } from './section-dialog.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionFormDialog } from './section-form-dialog.tsx'
 
 const page = href('/profile/contact-information')
 
@@ -36,7 +35,7 @@ const loadSchema = async () => (await import('#app/domain/own-profile/addresses.
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, countries, states } = loaderData
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'addresses',
       reply: actionData?.reply,
@@ -44,20 +43,13 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
     },
     loadSchema,
   )
+  const { fields } = form
   return (
-    <SectionDialog title="Edit addresses" page={page} invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={page}
-      >
-        <Fields declared={addressesFields} fields={fields} only={['preferredAddress']} />
-        {addressKinds.map((kind) => (
-          <AddressFields key={kind} kind={kind} fields={fields} countries={countries} states={states} />
-        ))}
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title="Edit addresses" page={page} form={form} answer={actionData}>
+      <Fields declared={addressesFields} fields={fields} only={['preferredAddress']} />
+      {addressKinds.map((kind) => (
+        <AddressFields key={kind} kind={kind} fields={fields} countries={countries} states={states} />
+      ))}
+    </SectionFormDialog>
   )
 }

@@ -10,8 +10,7 @@ import { redirectWithNotice } from '#app/http/responses.server.ts'
 import type { Route } from './+types/interests'
 import { InterestFields } from './interest-fields.tsx'
 import { refused, stale } from './section-answer.ts'
-import { SectionDialog } from './section-dialog.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionFormDialog } from './section-form-dialog.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [section, { interests: all }] = await Promise.all([
@@ -37,7 +36,7 @@ const loadSchema = async () => (await import('#app/domain/own-profile/interests.
 
 export default function Interests({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, industries, functions } = loaderData
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'interests',
       reply: actionData?.reply,
@@ -51,28 +50,21 @@ export default function Interests({ loaderData, actionData }: Route.ComponentPro
     },
     loadSchema,
   )
+  const { fields } = form
   return (
-    <SectionDialog title="Edit professional interests" invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={href('/profile')}
-      >
-        <InterestFields
-          legend="Industry interests"
-          options={industries}
-          fields={fields}
-          only={['industryPrimary', 'industryAdditional']}
-        />
-        <InterestFields
-          legend="Functional interests"
-          options={functions}
-          fields={fields}
-          only={['functionalPrimary', 'functionalAdditional']}
-        />
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title="Edit professional interests" form={form} answer={actionData}>
+      <InterestFields
+        legend="Industry interests"
+        options={industries}
+        fields={fields}
+        only={['industryPrimary', 'industryAdditional']}
+      />
+      <InterestFields
+        legend="Functional interests"
+        options={functions}
+        fields={fields}
+        only={['functionalPrimary', 'functionalAdditional']}
+      />
+    </SectionFormDialog>
   )
 }

@@ -8,8 +8,7 @@ import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/introduction'
 import { saveSubmitted } from './save-submitted.server.ts'
-import { SectionDialog } from './section-dialog.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionFormDialog } from './section-form-dialog.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => openSection(context.get(viewerContext), introduction)
 
@@ -22,7 +21,7 @@ export const action = ({ context }: Route.ActionArgs) =>
 const loadSchema = async () => (await import('#app/domain/own-profile/introduction.ts')).IntroductionSchema
 
 export default function Introduction({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'introduction',
       reply: actionData?.reply,
@@ -31,16 +30,8 @@ export default function Introduction({ loaderData, actionData }: Route.Component
     loadSchema,
   )
   return (
-    <SectionDialog title="Edit introduction" invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={href('/profile')}
-      >
-        <Fields declared={introductionFields} fields={fields} />
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title="Edit introduction" form={form} answer={actionData}>
+      <Fields declared={introductionFields} fields={form.fields} />
+    </SectionFormDialog>
   )
 }

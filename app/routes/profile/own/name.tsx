@@ -10,8 +10,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/name'
 import { saveSubmitted } from './save-submitted.server.ts'
-import { SectionDialog } from './section-dialog.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionFormDialog } from './section-form-dialog.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea(canEditName)]
 
@@ -23,7 +22,7 @@ export const action = ({ context }: Route.ActionArgs) =>
 const loadSchema = async () => (await import('#app/domain/own-profile/name.ts')).NameSchema
 
 export default function Name({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'name',
       reply: actionData?.reply,
@@ -32,16 +31,8 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
     loadSchema,
   )
   return (
-    <SectionDialog title="Edit name" invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={href('/profile')}
-      >
-        <Fields declared={nameFields} fields={fields} />
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title="Edit name" form={form} answer={actionData}>
+      <Fields declared={nameFields} fields={form.fields} />
+    </SectionFormDialog>
   )
 }

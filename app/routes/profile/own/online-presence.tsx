@@ -8,8 +8,7 @@ import { useForm } from '#app/forms/form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/online-presence'
 import { saveSubmitted } from './save-submitted.server.ts'
-import { SectionDialog } from './section-dialog.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionFormDialog } from './section-form-dialog.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   openSection(context.get(viewerContext), onlinePresence)
@@ -24,7 +23,7 @@ const loadSchema = async () =>
   (await import('#app/domain/own-profile/online-presence.ts')).OnlinePresenceSchema
 
 export default function OnlinePresence({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'online-presence',
       reply: actionData?.reply,
@@ -33,16 +32,8 @@ export default function OnlinePresence({ loaderData, actionData }: Route.Compone
     loadSchema,
   )
   return (
-    <SectionDialog title="Edit online presence" invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={href('/profile')}
-      >
-        <Fields declared={onlinePresenceFields} fields={fields} />
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title="Edit online presence" form={form} answer={actionData}>
+      <Fields declared={onlinePresenceFields} fields={form.fields} />
+    </SectionFormDialog>
   )
 }

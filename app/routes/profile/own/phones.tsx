@@ -8,8 +8,7 @@ import { useForm } from '#app/forms/form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/phones'
 import { saveSubmitted } from './save-submitted.server.ts'
-import { SectionDialog } from './section-dialog.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionFormDialog } from './section-form-dialog.tsx'
 
 const page = href('/profile/contact-information')
 
@@ -21,7 +20,7 @@ export const action = ({ context }: Route.ActionArgs) =>
 const loadSchema = async () => (await import('#app/domain/own-profile/phones.ts')).PhonesSchema
 
 export default function Phones({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'phones',
       reply: actionData?.reply,
@@ -30,16 +29,8 @@ export default function Phones({ loaderData, actionData }: Route.ComponentProps)
     loadSchema,
   )
   return (
-    <SectionDialog title="Edit phone numbers" page={page} invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={page}
-      >
-        <Fields declared={phonesFields} fields={fields} />
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title="Edit phone numbers" page={page} form={form} answer={actionData}>
+      <Fields declared={phonesFields} fields={form.fields} />
+    </SectionFormDialog>
   )
 }

@@ -11,8 +11,7 @@ import { redirectWithNotice } from '#app/http/responses.server.ts'
 import type { Route } from './+types/sharing'
 import { EnrollmentFields } from './enrollment-fields.tsx'
 import { refused, stale } from './section-answer.ts'
-import { SectionDialog } from './section-dialog.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionFormDialog } from './section-form-dialog.tsx'
 
 const page = href('/profile/privacy-and-visibility')
 
@@ -41,7 +40,7 @@ const NO_MESSAGES = 'Partners don’t have messages here, so no one can contact 
 
 export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, enrollments, isPartnerOnly } = loaderData
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'sharing',
       reply: actionData?.reply,
@@ -56,31 +55,24 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
     },
     loadSchema,
   )
+  const { fields } = form
   return (
-    <SectionDialog title="Contact and programs" page={page} invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={page}
-      >
-        <Fields
-          declared={sharingFields}
-          fields={fields}
-          only={['contactable']}
-          ofPage={{ contactable: isPartnerOnly ? { hint: NO_MESSAGES } : {} }}
+    <SectionFormDialog title="Contact and programs" page={page} form={form} answer={actionData}>
+      <Fields
+        declared={sharingFields}
+        fields={fields}
+        only={['contactable']}
+        ofPage={{ contactable: isPartnerOnly ? { hint: NO_MESSAGES } : {} }}
+      />
+      {enrollments.map((enrollment) => (
+        <EnrollmentFields
+          key={enrollment.id}
+          enrollment={enrollment}
+          risingLeaders={fields.visibleToAllRisingLeaders.boxes.defaultOptions}
+          partners={fields.visibleToAllMltPartners.boxes.defaultOptions}
         />
-        {enrollments.map((enrollment) => (
-          <EnrollmentFields
-            key={enrollment.id}
-            enrollment={enrollment}
-            risingLeaders={fields.visibleToAllRisingLeaders.boxes.defaultOptions}
-            partners={fields.visibleToAllMltPartners.boxes.defaultOptions}
-          />
-        ))}
-        <Fields declared={sharingFields} fields={fields} only={['notificationEmails', 'mltInsightsNews']} />
-      </SectionForm>
-    </SectionDialog>
+      ))}
+      <Fields declared={sharingFields} fields={fields} only={['notificationEmails', 'mltInsightsNews']} />
+    </SectionFormDialog>
   )
 }

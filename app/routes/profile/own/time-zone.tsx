@@ -9,8 +9,7 @@ import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/time-zone'
 import { saveSubmitted } from './save-submitted.server.ts'
-import { SectionDialog } from './section-dialog.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionFormDialog } from './section-form-dialog.tsx'
 
 const page = href('/profile/contact-information')
 
@@ -25,7 +24,7 @@ export const action = ({ context }: Route.ActionArgs) =>
 const loadSchema = async () => (await import('#app/domain/own-profile/time-zone.ts')).TimeZoneSchema
 
 export default function TimeZone({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fields, errors } = useForm(
+  const form = useForm(
     {
       id: 'time-zone',
       reply: actionData?.reply,
@@ -34,20 +33,12 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
     loadSchema,
   )
   return (
-    <SectionDialog title="Edit time zone" page={page} invalid={errors.length > 0}>
-      <SectionForm
-        form={form}
-        errors={errors}
-        version={fields.version.control}
-        answer={actionData}
-        closeTo={page}
-      >
-        <Fields
-          declared={timeZoneFields}
-          fields={fields}
-          ofPage={{ timeZone: { options: loaderData.zones } }}
-        />
-      </SectionForm>
-    </SectionDialog>
+    <SectionFormDialog title="Edit time zone" page={page} form={form} answer={actionData}>
+      <Fields
+        declared={timeZoneFields}
+        fields={form.fields}
+        ofPage={{ timeZone: { options: loaderData.zones } }}
+      />
+    </SectionFormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { addAttendees } from '#app/domain/attendance/add.server.ts'
 import { chosenCandidates } from '#app/domain/attendance/chosen.server.ts'
 import { candidateList } from '#app/domain/attendance/list.ts'
@@ -6,17 +6,15 @@ import { enrollmentChoices } from '#app/domain/attendance/listing.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../../shell/author-field.tsx'
-import { NameList } from '../../form/name-list.tsx'
 import { shownIds, shownOf } from '../../form/shown.server.ts'
 import { undoButton } from '../../kind/address.ts'
-import { aboutChosen, readChosen } from '../choosing.server.ts'
+import { aboutChosen, leftOut, readChosen } from '../choosing.server.ts'
+import { ChosenForm } from '../chosen-form.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import { NothingChosen } from '../nothing-chosen.tsx'
 import { SessionChoices } from '../session-choices.tsx'
@@ -49,10 +47,9 @@ export async function action({ params, url, context }: Route.ActionArgs) {
     ...chosen,
     ...form.value,
   })
-  const left = ids.length - count
   return redirectWithNotice(
     `${page}/attendees`,
-    `${candidateList.counted(count)} added.${left > 0 ? ` ${left} left out, because they no longer match.` : ''}`,
+    `${candidateList.counted(count)} added.${leftOut(ids.length - count)}`,
     count > 0 ? undoButton(entryId) : {},
   )
 }
@@ -67,11 +64,12 @@ export default function AddAttendees({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead title={title} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
-        <NameList {...chosen} />
-        <Form method="post" className="form">
-          <AuthorField />
-          <input type="hidden" name="ids" value={chosen.ids} />
-          <input type="hidden" name="key" value={key} />
+        <ChosenForm
+          chosen={chosen}
+          submission={key}
+          back={back.to}
+          buttons={<SubmitButton pending="Adding…">Add</SubmitButton>}
+        >
           {sessions.length > 0 && (
             <SessionChoices
               legend="Sessions on their agenda"
@@ -80,13 +78,7 @@ export default function AddAttendees({ loaderData }: Route.ComponentProps) {
               defaultOptions={sessions.map(({ id }) => String(id))}
             />
           )}
-          <div className="cluster">
-            <SubmitButton pending="Adding…">Add</SubmitButton>
-            <ButtonLink variant="secondary" to={back.to}>
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
+        </ChosenForm>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { type AgendaChange, changeAgendas } from '#app/domain/attendance/agendas.server.ts'
 import { chosenAttendees } from '#app/domain/attendance/chosen.server.ts'
 import { attendeeList } from '#app/domain/attendance/list.ts'
@@ -7,18 +7,16 @@ import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../../shell/author-field.tsx'
-import { NameList } from '../../form/name-list.tsx'
 import { shownIds, shownOf } from '../../form/shown.server.ts'
 import { undoButton } from '../../kind/address.ts'
 import { aboutChosen, readChosen } from '../choosing.server.ts'
+import { ChosenForm } from '../chosen-form.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import { NothingChosen } from '../nothing-chosen.tsx'
 import { SessionChoices } from '../session-choices.tsx'
@@ -76,10 +74,21 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={title} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <NameList {...chosen} />
-        <Form method="post" className="form" {...form}>
-          <AuthorField />
-          <input type="hidden" name="ids" value={chosen.ids} />
+        <ChosenForm
+          chosen={chosen}
+          back={back.to}
+          buttons={
+            <>
+              <SubmitButton name="change" value="add" pending="Adding…">
+                Add to agendas
+              </SubmitButton>
+              <SubmitButton name="change" value="remove" variant="secondary" pending="Removing…">
+                Remove from agendas
+              </SubmitButton>
+            </>
+          }
+          {...form}
+        >
           <SessionChoices
             legend="Sessions"
             hint="Where someone was seen, the session stays."
@@ -87,18 +96,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
             zone={timezone}
             {...fields.sessionIds.boxes}
           />
-          <div className="cluster">
-            <SubmitButton name="change" value="add" pending="Adding…">
-              Add to agendas
-            </SubmitButton>
-            <SubmitButton name="change" value="remove" variant="secondary" pending="Removing…">
-              Remove from agendas
-            </SubmitButton>
-            <ButtonLink variant="quiet" to={back.to}>
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
+        </ChosenForm>
       </div>
     </>
   )

@@ -30,6 +30,8 @@ type Taps = {
   lost: 'connection' | 'sign-in' | null
 }
 
+type Kept = Pick<Taps, 'waiting' | 'refused'>
+
 const KEY = 'taps at the door'
 const TRY_AGAIN_AFTER = 4_000
 const none: Taps = { waiting: [], sent: [], refused: [], lost: null }
@@ -108,19 +110,14 @@ async function post({ session: _, name: __, at, ...tap }: Tap): Promise<Answer> 
 }
 
 function current(): Taps {
-  taps ??= typeof sessionStorage === 'undefined' ? none : { ...none, ...kept() }
+  taps ??= { ...none, ...tabMemory.read<Kept>(KEY) }
   return taps
-}
-
-function kept(): Partial<Taps> {
-  const text = tabMemory.read(KEY)
-  return text ? (JSON.parse(text) as Pick<Taps, 'waiting' | 'refused'>) : {}
 }
 
 function set(changes: Partial<Taps>) {
   taps = { ...current(), ...changes }
   const { waiting, refused } = taps
-  if (waiting.length + refused.length > 0) tabMemory.keep(KEY, JSON.stringify({ waiting, refused }))
+  if (waiting.length + refused.length > 0) tabMemory.keep(KEY, { waiting, refused } satisfies Kept)
   else tabMemory.forget(KEY)
   for (const listener of listeners) listener()
 }

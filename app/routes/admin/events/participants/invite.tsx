@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { invitePartners } from '#app/domain/partner-invitations/invite.server.ts'
 import { inviteeList } from '#app/domain/partner-invitations/list.ts'
 import { chosenInvitees, inviteeChoices } from '#app/domain/partner-invitations/listing.server.ts'
@@ -6,7 +6,6 @@ import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -15,11 +14,10 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { optionalLine } from '#app/values/form-values.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../../shell/author-field.tsx'
-import { NameList } from '../../form/name-list.tsx'
 import { shownIds, shownOf } from '../../form/shown.server.ts'
 import { undoButton } from '../../kind/address.ts'
-import { aboutChosen, readChosen } from '../choosing.server.ts'
+import { aboutChosen, leftOut, readChosen } from '../choosing.server.ts'
+import { ChosenForm } from '../chosen-form.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import { NothingChosen } from '../nothing-chosen.tsx'
 import type { Route } from './+types/invite'
@@ -49,10 +47,9 @@ export async function action({ params, url, context }: Route.ActionArgs) {
     role,
     key,
   })
-  const left = ids.length - count
   return redirectWithNotice(
     `${page}/participants`,
-    `${inviteeList.counted(count)} invited. No one has been emailed yet.${left > 0 ? ` ${left} left out, because they no longer match.` : ''}`,
+    `${inviteeList.counted(count)} invited. No one has been emailed yet.${leftOut(ids.length - count)}`,
     count > 0 ? undoButton(entryId) : {},
   )
 }
@@ -69,23 +66,19 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={title} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <NameList {...chosen} />
-        <p>
-          They’ll see the invitation to <bdi>{name}</bdi> once the event is published. No one is emailed by
-          this.
-        </p>
-        <Form method="post" className="form" {...form}>
-          <AuthorField />
-          <input type="hidden" name="ids" value={chosen.ids} />
-          <input type="hidden" name="key" value={key} />
+        <ChosenForm
+          chosen={chosen}
+          submission={key}
+          back={back.to}
+          buttons={<SubmitButton pending="Inviting…">Invite</SubmitButton>}
+          {...form}
+        >
+          <p>
+            They’ll see the invitation to <bdi>{name}</bdi> once the event is published. No one is emailed by
+            this.
+          </p>
           <TextInput label="Role" hint="For example, sponsor or host." optional {...fields.role.control} />
-          <div className="cluster">
-            <SubmitButton pending="Inviting…">Invite</SubmitButton>
-            <ButtonLink variant="secondary" to={back.to}>
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
+        </ChosenForm>
       </div>
     </>
   )

@@ -1,0 +1,18 @@
+import { clampPage, pageCount } from '#app/values/list-page.ts'
+import type { Totals } from './query.server.ts'
+
+export type Slice = { limit: number; offset: number }
+export type Page<Row> = Totals & { rows: Row[]; page: number; pages: number }
+
+/** A page of what was counted, beyond the end the last one. `read` reads its rows, if there are any. */
+export async function readPage<Row>(
+  totals: Promise<Totals>,
+  page: number,
+  size: number,
+  read: (slice: Slice) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const { total, all } = await totals
+  const shown = clampPage(page, total, size)
+  const rows = total > 0 ? await read({ limit: size, offset: (shown - 1) * size }) : []
+  return { rows, total, all, page: shown, pages: pageCount(total, size) }
+}
