@@ -31,12 +31,12 @@ export function fieldWith(field: Field, value: unknown): FormField {
 }
 
 /** The fields with this text in that one. */
-export function withText<Name extends string>(
-  fields: FormFields<Name>,
-  name: Name,
+export function withText<Fields extends Record<string, FormField>>(
+  fields: Fields,
+  name: keyof Fields & string,
   text: string,
-): FormFields<Name> {
-  const field = fields[name]
+): Fields {
+  const field: FormField = fields[name] as FormField
   return { ...fields, [name]: { ...field, control: { ...field.control, defaultValue: text } } }
 }
 

@@ -8,7 +8,7 @@ import type {
   DeclaredFields,
   DeclaredOption,
   DeclaredSearch,
-  FieldText,
+  DeclaredText,
 } from '#app/values/declared-fields.ts'
 import type { FormField, FormFields } from './field.ts'
 
@@ -33,7 +33,7 @@ type OfSearch = {
   onPick?: (id: string) => void
 }
 
-export type SearchProps = FieldText & DeclaredSearch & OfSearch & { field: FormField }
+export type SearchProps = DeclaredText & DeclaredSearch & OfSearch & { field: FormField }
 
 /** Brought by the pages that have fields with a search, so that no other loads it: see search-field.tsx. */
 type Search = ComponentType<SearchProps>
@@ -52,7 +52,12 @@ type Props<Name extends string> = {
 export function Fields<Name extends string>({ declared, fields, only, ofPage = {}, search }: Props<Name>) {
   const names = only ?? (Object.keys(declared) as Name[])
   return names.map((name) => (
-    <Field key={name} declared={shownOf(declared[name], ofPage[name])} field={fields[name]} search={search} />
+    <DeclaredControl
+      key={name}
+      declared={shownOf(declared[name], ofPage[name])}
+      field={fields[name]}
+      search={search}
+    />
   ))
 }
 
@@ -64,10 +69,10 @@ function shownOf(declared: DeclaredField, ofPage?: OfPage): DeclaredField {
 
 const WIDTHS = { number: 'max-w-40', day: 'max-w-48', xs: 'max-w-xs', sm: 'max-w-sm' }
 
-type FieldProps = { declared: DeclaredField; field: FormField; search?: Search; pick?: ComboboxValue }
+type ControlProps = { declared: DeclaredField; field: FormField; search?: Search; pick?: ComboboxValue }
 
 /** The control of a declared field, a member's or the administration's. */
-export function Field({ declared, field, search: Search, pick }: FieldProps) {
+export function DeclaredControl({ declared, field, search: Search, pick }: ControlProps) {
   switch (declared.as) {
     case 'lines': {
       const { as, ...area } = declared

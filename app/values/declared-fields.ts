@@ -2,10 +2,10 @@
 export type DeclaredField = Text & (Line | Lines | Box | Choice | DeclaredSearch)
 
 /** What every declaration of a field says of it, a member's or the administration's. */
-export type FieldText = { label: string; hint?: string; optional?: boolean }
+export type DeclaredText = { label: string; hint?: string; optional?: boolean }
 
 /** `alone` is the label where it stands without the others of its form. */
-type Text = FieldText & { alone?: string }
+type Text = DeclaredText & { alone?: string }
 
 /** The width of a control, which should match its expected value. */
 type Width = { width?: 'number' | 'day' | 'xs' | 'sm' }

@@ -1,6 +1,6 @@
 import { type Role, Role as Roles } from '#app/db/generated/enums.ts'
 import type { Table } from '#app/db/records.server.ts'
-import type { FieldText } from '#app/values/declared-fields.ts'
+import type { DeclaredText } from '#app/values/declared-fields.ts'
 import { calendarDate, line, lines, optionalLine, optionalLines } from '#app/values/form-values.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { tooLong } from '#app/values/too-long.ts'
@@ -11,7 +11,7 @@ import { ROLES } from '../viewer/roles.ts'
 import type { Content } from './content.ts'
 import { list, optional, toId } from './field-values.ts'
 
-export type Input =
+type Input =
   | 'line'
   | 'text'
   | 'markdown'
@@ -25,7 +25,7 @@ export type Input =
   | 'search'
 
 /** One field of a kind, which is a column of its table unless it says where else it is kept. */
-export type Field = FieldText & {
+export type Field = DeclaredText & {
   input: Input
   schema: z.ZodType<Content[string]>
   max?: number

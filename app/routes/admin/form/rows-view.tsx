@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fieldWith } from '#app/forms/field.ts'
-import { Field } from '#app/forms/fields.tsx'
+import { DeclaredControl } from '#app/forms/fields.tsx'
 import { SearchField } from '#app/forms/search-field.tsx'
 import { FieldNotes } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +14,7 @@ export function FieldOrRows({ field }: { field: FieldView | RowsView }) {
   if (field.kind === 'rows') return <Rows list={field} />
   const { name, declared, value, errors, pick } = field
   return (
-    <Field
+    <DeclaredControl
       declared={declared}
       field={fieldWith({ id: fieldId(name), name, errors }, value)}
       search={SearchField}

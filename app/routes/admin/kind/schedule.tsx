@@ -3,6 +3,8 @@ import { findRecord } from '#app/domain/administration/find.server.ts'
 import { nameOf } from '#app/domain/administration/kind.server.ts'
 import { schedule } from '#app/domain/administration/schedule.server.ts'
 import { TimeOfPublication } from '#app/domain/administration/time-of-publication.ts'
+import { timeOfPublicationFields } from '#app/domain/administration/time-of-publication-fields.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { parseFields } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -11,7 +13,6 @@ import { formFields } from '#app/http/submitted-form.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -78,13 +79,14 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
       <Form method="post" className="form" {...form}>
         <AuthorField />
         <input type="hidden" name="zone" value={zone} />
-        <TextInput label="Day" type="date" className="max-w-48" {...fields.date.control} />
-        <TextInput
-          label="Time"
-          type="time"
-          className="max-w-48"
-          hint={`In ${zone.replaceAll('_', ' ')} time, as clocks show it that day. A time in the past publishes within a minute.`}
-          {...fields.time.control}
+        <Fields
+          declared={timeOfPublicationFields}
+          fields={fields}
+          ofPage={{
+            time: {
+              hint: `In ${zone.replaceAll('_', ' ')} time, as clocks show it that day. A time in the past publishes within a minute.`,
+            },
+          }}
         />
         <div className="cluster">
           <SubmitButton name="intent" value="schedule" pending="Scheduling…">

@@ -1,15 +1,14 @@
 import { data } from 'react-router'
 import { addAttendee } from '#app/domain/partner-attendees/add.server.ts'
+import { attendeeFields, guestFields } from '#app/domain/partner-attendees/attendee-fields.ts'
 import { listColleagues, listSessions } from '#app/domain/partner-attendees/choices.server.ts'
 import { GUEST } from '#app/domain/partner-attendees/guest.ts'
-import { guestFields } from '#app/domain/partner-attendees/guest-fields.ts'
 import { AddAttendeeSchema } from '#app/domain/partner-attendees/schema.ts'
 import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
-import { Select } from '#app/ui/field.tsx'
 import { addAttendeeHref } from '../../event-sessions/address.ts'
 import type { Route } from './+types/add'
 import { AttendeeDialog } from './attendee-dialog.tsx'
@@ -69,15 +68,19 @@ export default function AddAttendee({ loaderData, actionData }: Route.ComponentP
       pending="Adding…"
     >
       <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
-      <Select
-        label="Attendee"
-        hint={`Someone from ${organization}, or a guest without an account.`}
-        placeholder="Choose an attendee"
-        options={[
-          ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: GUEST, label: 'A guest without an account' },
-        ]}
-        {...fields.who.control}
+      <Fields
+        declared={attendeeFields}
+        fields={fields}
+        only={['who']}
+        ofPage={{
+          who: {
+            hint: `Someone from ${organization}, or a guest without an account.`,
+            options: [
+              ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: GUEST, label: 'A guest without an account' },
+            ],
+          },
+        }}
       />
       <div className="guest-fields">
         <Fields declared={guestFields} fields={fields} />

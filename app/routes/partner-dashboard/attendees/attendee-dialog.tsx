@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { attendeeFields } from '#app/domain/partner-attendees/attendee-fields.ts'
 import type { SessionChoice } from '#app/domain/partner-attendees/choices.server.ts'
 import type { FormFields } from '#app/forms/field.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import type { useForm } from '#app/forms/form.ts'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextInput } from '#app/ui/field.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -41,12 +42,7 @@ export function AttendeeDialog({ title, pageTitle, page, openedBy, attendee, ses
         <Form method="post" className="form attendee-form" preventScrollReset {...form}>
           <AuthorField />
           {rest.children}
-          <TextInput
-            label="Role"
-            hint="What they do at the event: interviewer, recruiter, speaker."
-            optional
-            {...fields.role.control}
-          />
+          <Fields declared={{ role: attendeeFields.role }} fields={fields} />
           <SessionChoices field={fields.sessionIds.boxes} sessions={sessions} />
           <div className="cluster">
             <SubmitButton pending={rest.pending}>{rest.submit}</SubmitButton>

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import type { AssignmentRow as Assignment } from '#app/domain/action-items/assignment-draft.ts'
+import { assignmentRowFields } from '#app/domain/action-items/assignment-fields.ts'
 import type { FormFields } from '#app/forms/field.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { Fieldset } from '#app/ui/choices.tsx'
-import { Select } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { StepButton } from '#app/ui/step-button.tsx'
@@ -28,7 +29,6 @@ type Props = {
 /** A partner at the event, and the representative assigned there. */
 export function AssignmentRow(props: Props) {
   const { id, number, fields, assignment, disabled, partners, brought, remove, add } = props
-  const { organizationId, assigneeId } = fields
   const representatives = useLoadedChoices(
     brought,
     assignment.organizationId
@@ -40,22 +40,30 @@ export function AssignmentRow(props: Props) {
     <Fieldset id={id} legend={`Assignment ${number}`}>
       {disabled && <Unsent fields={fields} assignment={assignment} />}
       <div className="stack items-start gap-x-4 gap-y-3 pt-1.5 sm:grid-cols-2">
-        <Select
-          {...organizationId.control}
-          label="Partner organization"
-          placeholder={partners.length > 0 ? 'Choose a partner' : 'Choose an event first'}
-          options={options(partners)}
+        <Fields
           key={`partners ${partners.length > 0}`}
-          disabled={disabled}
+          declared={assignmentRowFields}
+          fields={fields}
+          only={['organizationId']}
+          ofPage={{
+            organizationId: {
+              placeholder: partners.length > 0 ? 'Choose a partner' : 'Choose an event first',
+              options: options(partners),
+              disabled,
+            },
+          }}
         />
-        <Select
-          {...assigneeId.control}
-          label="Representative"
-          optional
-          placeholder="Anyone at this partner"
-          options={options(representatives ?? [])}
+        <Fields
           key={`${assignment.organizationId} ${representatives !== undefined}`}
-          disabled={disabled || (hydrated && !assignment.organizationId)}
+          declared={assignmentRowFields}
+          fields={fields}
+          only={['assigneeId']}
+          ofPage={{
+            assigneeId: {
+              options: options(representatives ?? []),
+              disabled: disabled || (hydrated && !assignment.organizationId),
+            },
+          }}
         />
         <div className="cluster sm:col-span-full">
           {!hydrated && (

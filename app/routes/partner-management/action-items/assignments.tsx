@@ -6,10 +6,11 @@ import {
   draftOf,
   MAX_ROWS,
 } from '#app/domain/action-items/assignment-draft.ts'
+import { assignmentFields } from '#app/domain/action-items/assignment-fields.ts'
 import type { FormChoices } from '#app/domain/action-items/form-choices.server.ts'
+import { Fields } from '#app/forms/fields.tsx'
 import { useValues } from '#app/forms/form.ts'
 import { useRowSteps } from '#app/forms/rows.ts'
-import { Checkbox } from '#app/ui/choices.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
 import { AssignmentRow } from './assignment-row.tsx'
@@ -63,11 +64,12 @@ export function Assignments({ form, fields, intent, draft, choices }: Props) {
         <h2 id="partner-assignment">Partner Assignment</h2>
         <p className="hint">Action items can be assigned to individual reps or partner organizations.</p>
         <div>
-          <Checkbox {...fields.assignToAll.box} label="Assign to all partners at this event" />
-          <Checkbox
-            {...fields.multiplePartners.box}
-            label="Assign to multiple partners"
-            onChange={({ currentTarget }) => !currentTarget.checked && startAnew()}
+          <Fields
+            declared={assignmentFields}
+            fields={fields}
+            ofPage={{
+              multiplePartners: { onInput: ({ currentTarget }) => !currentTarget.checked && startAnew() },
+            }}
           />
         </div>
         {rows.map((row, index) => {
