@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{values,spreadsheets,ui,forms,domain}/**/*.test.{ts,tsx}'],
+          include: ['tests/{values,spreadsheets,ui,forms,domain,db}/**/*.test.{ts,tsx}'],
           isolate: false,
           hookTimeout: 60_000,
           env: { TZ },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
+import { SearchField } from '#app/forms/search-field.tsx'
+import { comboboxValue } from '#app/values/combobox-value.ts'
 import type { DeclaredFields } from '#app/values/declared-fields.ts'
 import type { z } from '#app/values/zod.ts'
 import { html } from '../ui/support.tsx'
@@ -48,4 +50,27 @@ test('declared fields are shown in their order, with the values of the form and 
   ]) {
     expect(page).toMatch(piece)
   }
+})
+
+const searched: DeclaredFields<'school' | 'city'> = {
+  school: { label: 'School', hint: 'Start typing.', as: 'search', from: '/schools', empty: 'No school.' },
+  city: { label: 'City', as: 'suggestions', from: '/cities' },
+}
+
+function Searched({ search }: { search?: typeof SearchField }) {
+  const { fields } = useForm<z.ZodType<Record<string, unknown>, Record<'school' | 'city', unknown>>>({
+    id: 'page',
+    defaultValue: { city: 'Atlanta' },
+  })
+  const pick = comboboxValue({ id: '7', label: 'Spelman College' })
+  return <Fields declared={searched} fields={fields} search={search} ofPage={{ school: { pick } }} />
+}
+
+test('a field with a search is that which the page brings, with what is chosen or typed', () => {
+  const page = html(<Searched search={SearchField} />)
+  expect(page).toContain('Start typing.')
+  expect(page).toMatch(/ name="schoolText" value="Spelman College"/)
+  expect(page).toMatch(/<input type="hidden" name="school" value="7"/)
+  expect(page).toMatch(/ name="city" value="Atlanta"/)
+  expect(() => html(<Searched />)).toThrow('The page of school brings no search')
 })
