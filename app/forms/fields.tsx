@@ -33,10 +33,10 @@ type OfSearch = {
   onPick?: (id: string) => void
 }
 
-export type SearchProps = DeclaredText & DeclaredSearch & OfSearch & { field: FormField }
+export type ChooserProps = DeclaredText & DeclaredSearch & OfSearch & { field: FormField }
 
-/** Brought by the pages that have fields with a search, so that no other loads it: see search-field.tsx. */
-type Search = ComponentType<SearchProps>
+/** Brought by the pages that have fields with a search, so that no other loads it: see chooser-field.tsx. */
+type Chooser = ComponentType<ChooserProps>
 
 type Props<Name extends string> = {
   declared: DeclaredFields<Name>
@@ -45,18 +45,18 @@ type Props<Name extends string> = {
   /** Some of them, for a section of a form that has several. */
   only?: readonly NoInfer<Name>[]
   ofPage?: Partial<Record<NoInfer<Name>, OfPage>>
-  search?: Search
+  chooser?: Chooser
 }
 
 /** Declared fields, in their order. A screen renders what is special about one by itself. */
-export function Fields<Name extends string>({ declared, fields, only, ofPage = {}, search }: Props<Name>) {
+export function Fields<Name extends string>({ declared, fields, only, ofPage = {}, chooser }: Props<Name>) {
   const names = only ?? (Object.keys(declared) as Name[])
   return names.map((name) => (
     <DeclaredControl
       key={name}
       declared={shownOf(declared[name], ofPage[name])}
       field={fields[name]}
-      search={search}
+      chooser={chooser}
     />
   ))
 }
@@ -69,10 +69,10 @@ function shownOf(declared: DeclaredField, ofPage?: OfPage): DeclaredField {
 
 const WIDTHS = { number: 'max-w-40', day: 'max-w-48', xs: 'max-w-xs', sm: 'max-w-sm' }
 
-type ControlProps = { declared: DeclaredField; field: FormField; search?: Search; pick?: ComboboxValue }
+type ControlProps = { declared: DeclaredField; field: FormField; chooser?: Chooser; pick?: ComboboxValue }
 
 /** The control of a declared field, a member's or the administration's. */
-export function DeclaredControl({ declared, field, search: Search, pick }: ControlProps) {
+export function DeclaredControl({ declared, field, chooser: Chooser, pick }: ControlProps) {
   switch (declared.as) {
     case 'lines': {
       const { as, ...area } = declared
@@ -98,8 +98,8 @@ export function DeclaredControl({ declared, field, search: Search, pick }: Contr
     }
     case 'search':
     case 'suggestions':
-      if (!Search) throw new Error(`The page of ${field.control.name} brings no search`)
-      return <Search pick={pick} {...declared} field={field} />
+      if (!Chooser) throw new Error(`The page of ${field.control.name} brings no chooser`)
+      return <Chooser pick={pick} {...declared} field={field} />
     default: {
       const { as, width, ...line } = declared
       return <TextInput className={width && WIDTHS[width]} {...line} {...field.control} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chooser } from '#app/ui/chooser/chooser.tsx'
-import { FilterGroup, useApplySoon } from '#app/ui/filter-form.tsx'
+import { useApplySoon } from '#app/ui/filter-form.tsx'
+import { FilterGroup } from '#app/ui/filter-parts.tsx'
 import type { ListChoice, SearchedChoices } from '#app/values/list-choices.ts'
 import type { ChoicesParam, IdsParam, TextsParam } from '#app/values/list-params.ts'
 

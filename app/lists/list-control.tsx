@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Select } from '#app/ui/field.tsx'
-import { SearchField, SwitchField } from '#app/ui/filter-form.tsx'
+import { SearchField, SwitchField } from '#app/ui/filter-parts.tsx'
 import { SortWithApply } from '#app/ui/sort-with-apply.tsx'
 import type { ListChoice, SearchedChoices } from '#app/values/list-choices.ts'
 import type { OrderParam, Param } from '#app/values/list-params.ts'

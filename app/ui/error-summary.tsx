@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { REFUSED } from '#app/ui/form-refused.ts'
 
-export type SummaryError = { name?: string; id?: string; message: string }
+export type SummaryError = { id?: string; message: string }
 
 /** Lists the errors and links to each field. Takes the focus whenever the form comes back with errors. */
 export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
@@ -27,7 +27,7 @@ export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
     <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
       <h2>There’s a problem</h2>
       <ul>
-        {errors.map(({ name, id = name, message }) => (
+        {errors.map(({ id, message }) => (
           <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
         ))}
       </ul>

@@ -5,8 +5,6 @@ import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { useSelfApplying } from './self-applying.ts'
 
-export { FilterGroup, SearchField, SwitchField } from './filter-parts.tsx'
-
 type Props = {
   /** The form's accessible name: 'Filter members'. */
   label: string

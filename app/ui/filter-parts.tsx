@@ -41,13 +41,13 @@ export function SearchField({ id, name = 'search', label, ...input }: SearchFiel
   )
 }
 
-type SwitchFieldProps = { id: string; name: string; label: string; value?: string; defaultChecked?: boolean }
+type SwitchFieldProps = { id: string; name: string; label: string; defaultChecked?: boolean }
 
-export function SwitchField({ id, label, value = 'true', ...input }: SwitchFieldProps) {
+export function SwitchField({ id, label, ...input }: SwitchFieldProps) {
   return (
     <div className="choice">
       {/* The native checkbox holds the switch's state. */}
-      <input type="checkbox" role="switch" className="switch" id={id} value={value} {...input} />
+      <input type="checkbox" role="switch" className="switch" id={id} value="true" {...input} />
       <label htmlFor={id}>{label}</label>
     </div>
   )

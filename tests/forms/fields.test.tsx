@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ChooserField } from '#app/forms/chooser-field.tsx'
 import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { SearchField } from '#app/forms/search-field.tsx'
 import { comboboxValue } from '#app/values/combobox-value.ts'
 import type { DeclaredFields } from '#app/values/declared-fields.ts'
 import type { z } from '#app/values/zod.ts'
@@ -57,20 +57,20 @@ const searched: DeclaredFields<'school' | 'city'> = {
   city: { label: 'City', as: 'suggestions', from: '/cities' },
 }
 
-function Searched({ search }: { search?: typeof SearchField }) {
+function Searched({ chooser }: { chooser?: typeof ChooserField }) {
   const { fields } = useForm<z.ZodType<Record<string, unknown>, Record<'school' | 'city', unknown>>>({
     id: 'page',
     defaultValue: { city: 'Atlanta' },
   })
   const pick = comboboxValue({ id: '7', label: 'Spelman College' })
-  return <Fields declared={searched} fields={fields} search={search} ofPage={{ school: { pick } }} />
+  return <Fields declared={searched} fields={fields} chooser={chooser} ofPage={{ school: { pick } }} />
 }
 
 test('a field with a search is that which the page brings, with what is chosen or typed', () => {
-  const page = html(<Searched search={SearchField} />)
+  const page = html(<Searched chooser={ChooserField} />)
   expect(page).toContain('Start typing.')
   expect(page).toMatch(/ name="schoolText" value="Spelman College"/)
   expect(page).toMatch(/<input type="hidden" name="school" value="7"/)
   expect(page).toMatch(/ name="city" value="Atlanta"/)
-  expect(() => html(<Searched />)).toThrow('The page of school brings no search')
+  expect(() => html(<Searched />)).toThrow('The page of school brings no chooser')
 })

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
-import { SearchField } from '#app/ui/filter-form.tsx'
+import { SearchField } from '#app/ui/filter-parts.tsx'
 import { useSelfApplying } from '#app/ui/self-applying.ts'
 
 /** With JavaScript it applies automatically. */

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { SearchField } from '#app/ui/filter-form.tsx'
+import { SearchField } from '#app/ui/filter-parts.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { useSelfApplying } from '#app/ui/self-applying.ts'
 

@@ -2,7 +2,7 @@ import type { Topic } from '#app/domain/questions/topics.server.ts'
 import { MOST_TOPICS, TOPIC_GROUPS } from '#app/domain/questions/topics.ts'
 import type { FieldBoxes } from '#app/forms/field.ts'
 import { Checkbox, Fieldset } from '#app/ui/choices.tsx'
-import { FilterGroup } from '#app/ui/filter-form.tsx'
+import { FilterGroup } from '#app/ui/filter-parts.tsx'
 
 type Props = { topics: Topic[]; field: FieldBoxes }
 

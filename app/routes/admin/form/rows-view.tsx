@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { ChooserField } from '#app/forms/chooser-field.tsx'
 import { fieldWith } from '#app/forms/field.ts'
 import { DeclaredControl } from '#app/forms/fields.tsx'
-import { SearchField } from '#app/forms/search-field.tsx'
 import { FieldNotes } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { STEP } from '#app/ui/step.ts'
@@ -17,7 +17,7 @@ export function FieldOrRows({ field }: { field: FieldView | RowsView }) {
     <DeclaredControl
       declared={declared}
       field={fieldWith({ id: fieldId(name), name, errors }, value)}
-      search={SearchField}
+      chooser={ChooserField}
       pick={pick}
     />
   )

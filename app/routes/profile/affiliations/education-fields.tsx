@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { educationFields } from '#app/domain/affiliations/education-fields.ts'
 import { categoriesOf } from '#app/domain/affiliations/majors.ts'
 import { COLLEGE, EDUCATION_KINDS } from '#app/domain/affiliations/options.ts'
+import { ChooserField } from '#app/forms/chooser-field.tsx'
 import { withText } from '#app/forms/field.ts'
 import { Fields } from '#app/forms/fields.tsx'
-import { SearchField } from '#app/forms/search-field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
 import type { FieldsProps } from './form-fields.ts'
@@ -55,7 +55,7 @@ function MajorFields({ picks, fields, optional }: MajorProps) {
       <Fields
         declared={educationFields}
         fields={fields}
-        search={SearchField}
+        chooser={ChooserField}
         only={['title']}
         ofPage={{ title: { pick: picks.title, onPick: setMajor, optional } }}
       />

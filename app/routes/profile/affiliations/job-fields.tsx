@@ -1,7 +1,7 @@
 import { employmentFields } from '#app/domain/affiliations/employment-fields.ts'
 import { BUDGETS, EMPLOYMENT_KINDS, TEAM_SIZES } from '#app/domain/affiliations/options.ts'
+import { ChooserField } from '#app/forms/chooser-field.tsx'
 import { Fields } from '#app/forms/fields.tsx'
-import { SearchField } from '#app/forms/search-field.tsx'
 import type { FieldsProps } from './form-fields.ts'
 import { RoleFields } from './role-fields.tsx'
 import { withKept } from './select-options.ts'
@@ -20,7 +20,7 @@ export function JobFields({ page, picks, fields }: FieldsProps) {
       <Fields
         declared={employmentFields}
         fields={fields}
-        search={SearchField}
+        chooser={ChooserField}
         only={[
           'jobFunction',
           'jobIndustry',

@@ -1,8 +1,8 @@
 import { affiliationFields } from '#app/domain/affiliations/affiliation-fields.ts'
 import { SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
+import { ChooserField } from '#app/forms/chooser-field.tsx'
 import type { FormFields } from '#app/forms/field.ts'
 import { Fields } from '#app/forms/fields.tsx'
-import { SearchField } from '#app/forms/search-field.tsx'
 import type { ComboboxValue } from '#app/values/combobox-value.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function OrganizationField({ section, lockedTo, pick, fields }: Props) {
     <Fields
       declared={{ organizationId }}
       fields={fields}
-      search={SearchField}
+      chooser={ChooserField}
       ofPage={{ organizationId: { pick } }}
     />
   )

@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import { roleFields } from '#app/domain/affiliations/employment-fields.ts'
 import { HOME_COUNTRY } from '#app/domain/affiliations/home-country.ts'
 import { usStates } from '#app/domain/locations/us-states.ts'
+import { ChooserField } from '#app/forms/chooser-field.tsx'
 import { withText } from '#app/forms/field.ts'
 import { Fields } from '#app/forms/fields.tsx'
-import { SearchField } from '#app/forms/search-field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { StepButton } from '#app/ui/step-button.tsx'
 import type { FieldsProps } from './form-fields.ts'
@@ -63,7 +63,7 @@ function Place({ page: { countries }, fields }: Omit<FieldsProps, 'picks'>) {
       <Fields
         declared={roleFields}
         fields={fields}
-        search={SearchField}
+        chooser={ChooserField}
         only={['city']}
         ofPage={{ city: { from: `${href('/endpoints/cities')}?${new URLSearchParams(place)}` } }}
       />

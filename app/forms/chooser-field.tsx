@@ -1,9 +1,9 @@
 import { Chooser } from '#app/ui/chooser/chooser.tsx'
 import { chooserProps } from '#app/values/combobox-value.ts'
-import type { SearchProps } from './fields.tsx'
+import type { ChooserProps } from './fields.tsx'
 
 /** A declared field with a search. */
-export function SearchField({ as, from, pick, onPick, field, ...text }: SearchProps) {
+export function ChooserField({ as, from, pick, onPick, field, ...text }: ChooserProps) {
   const { defaultValue, ...control } = field.control
   if (as === 'suggestions')
     return <Chooser kind="text" {...text} options={from} text={defaultValue ?? ''} {...control} />
