@@ -1,5 +1,5 @@
 import { Chooser } from '#app/ui/chooser/chooser.tsx'
-import { chooserProps } from '#app/values/combobox-value.ts'
+import { chooserProps } from '#app/values/chooser-value.ts'
 import type { ChooserProps } from './fields.tsx'
 
 /** A declared field with a search. */

@@ -2,7 +2,7 @@ import type { ChangeEventHandler, ComponentType, FormEventHandler, Ref } from 'r
 import { Checkbox, CheckboxGroup, RadioGroup } from '#app/ui/choices.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import type { ComboboxValue } from '#app/values/combobox-value.ts'
+import type { ChooserValue } from '#app/values/chooser-value.ts'
 import type {
   DeclaredField,
   DeclaredFields,
@@ -29,7 +29,7 @@ type OfPage = {
 /** Of a field with a search: what is chosen, and where it looks if that depends on other fields. */
 type OfSearch = {
   from?: string
-  pick?: ComboboxValue
+  pick?: ChooserValue
   onPick?: (id: string) => void
 }
 
@@ -69,7 +69,7 @@ function shownOf(declared: DeclaredField, ofPage?: OfPage): DeclaredField {
 
 const WIDTHS = { number: 'max-w-40', day: 'max-w-48', xs: 'max-w-xs', sm: 'max-w-sm' }
 
-type ControlProps = { declared: DeclaredField; field: FormField; chooser?: Chooser; pick?: ComboboxValue }
+type ControlProps = { declared: DeclaredField; field: FormField; chooser?: Chooser; pick?: ChooserValue }
 
 /** The control of a declared field, a member's or the administration's. */
 export function DeclaredControl({ declared, field, chooser: Chooser, pick }: ControlProps) {

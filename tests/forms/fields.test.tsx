@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ChooserField } from '#app/forms/chooser-field.tsx'
 import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
-import { comboboxValue } from '#app/values/combobox-value.ts'
+import { chooserValue } from '#app/values/chooser-value.ts'
 import type { DeclaredFields } from '#app/values/declared-fields.ts'
 import type { z } from '#app/values/zod.ts'
 import { html } from '../ui/support.tsx'
@@ -62,7 +62,7 @@ function Searched({ chooser }: { chooser?: typeof ChooserField }) {
     id: 'page',
     defaultValue: { city: 'Atlanta' },
   })
-  const pick = comboboxValue({ id: '7', label: 'Spelman College' })
+  const pick = chooserValue({ id: '7', label: 'Spelman College' })
   return <Fields declared={searched} fields={fields} chooser={chooser} ofPage={{ school: { pick } }} />
 }
 

@@ -9,8 +9,8 @@ test('the error summary links each message to its field', () => {
   const summary = html(
     <ErrorSummary
       errors={[
-        { name: 'email', message: 'Enter your email' },
-        { name: 'city', id: 'home-city', message: 'Choose a city' },
+        { id: 'email', message: 'Enter your email' },
+        { id: 'home-city', message: 'Choose a city' },
       ]}
     />,
   )

@@ -4,12 +4,12 @@ import { parseId } from '#app/values/ids.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { findOrganizationChoice, searchOrganizations } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from '../choices/search.ts'
-import type { ComboboxName } from './comboboxes.ts'
+import type { ChooserName } from './choosers.ts'
 import { MAJOR_NAMES } from './majors.ts'
 import type { Section } from './sections.ts'
 
 /**
- * What the comboboxes of the forms find, and whether a chosen value is among it. For text values, the text is the id.
+ * What the choosers of the forms find, and whether a chosen value is among it. For text values, the text is the id.
  */
 export const searchMajors = (search: string): FoundChoices => searchTitles(MAJOR_NAMES, search)
 
@@ -19,7 +19,7 @@ export const searchJobIndustries = async (search: string) => searchTitles(await 
 
 export async function searchChoicesOf(
   section: Section,
-  name: ComboboxName,
+  name: ChooserName,
   search: string,
 ): Promise<FoundChoices> {
   if (name === 'title') return searchMajors(search)
@@ -29,7 +29,7 @@ export async function searchChoicesOf(
 }
 
 /** The choice with that id; null if it can't be chosen. */
-export async function findChoiceOf(section: Section, name: ComboboxName, id: string) {
+export async function findChoiceOf(section: Section, name: ChooserName, id: string) {
   if (name === 'organizationId')
     return findOrganizationChoice(parseId(id), { schools: section === 'education' })
   const titles =

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import { normalizeComboboxValue } from '#app/values/combobox-value.ts'
-import { comboboxesOf } from './comboboxes.ts'
+import { normalizeChooserValue } from '#app/values/chooser-value.ts'
+import { choosersOf } from './choosers.ts'
 import { HOME_COUNTRY } from './home-country.ts'
 import type { Section } from './sections.ts'
 
@@ -12,7 +12,7 @@ import type { Section } from './sections.ts'
 export function normalizeFields(sent: FormData, section: Section, today: CalendarDate): FormData {
   const form = new FormData()
   for (const [name, value] of sent) form.append(name, value)
-  for (const name of comboboxesOf(section)) normalizeComboboxValue(form, name)
+  for (const name of choosersOf(section)) normalizeChooserValue(form, name)
   if (section === 'education') normalizeMajor(form)
   else {
     if (form.get('country') !== HOME_COUNTRY) form.set('state', '')

@@ -18,7 +18,7 @@ const SCHEMAS: Record<Section, (rules: FormRules) => AffiliationSchema> = {
   'civic-engagement': civicEngagementSchema,
 }
 
-/** The schema of a section's form. The server looks up what its comboboxes send: see combobox-values.server.ts. */
+/** The schema of a section's form. The server looks up what its choosers send: see chooser-values.server.ts. */
 export function affiliationSchema(section: Section, rules: FormRules): AffiliationSchema {
   return SCHEMAS[section](rules)
 }

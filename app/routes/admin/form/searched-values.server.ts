@@ -3,7 +3,7 @@ import type { Payload } from '#app/domain/administration/form.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import { lookedUp, lookUp } from '#app/domain/administration/lookup.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
-import { type ComboboxValue, comboboxValue } from '#app/values/combobox-value.ts'
+import { type ChooserValue, chooserValue } from '#app/values/chooser-value.ts'
 import { parseId } from '#app/values/ids.ts'
 
 type Searched = { name: string; lookup: string; id: string; text: string }
@@ -14,11 +14,11 @@ export async function valuesIn(
   kind: Kind,
   fields: Fields,
   payload: Payload,
-): Promise<Record<string, ComboboxValue>> {
-  const values: Record<string, ComboboxValue> = {}
+): Promise<Record<string, ChooserValue>> {
+  const values: Record<string, ChooserValue> = {}
   for (const { name, lookup, id, text } of searchedIn(fields, payload, '')) {
     const [chosen] = await lookedUp(kind, lookup, [parseId(id) ?? 0].filter(Boolean))
-    if (chosen) values[name] = comboboxValue(chosen)
+    if (chosen) values[name] = chooserValue(chosen)
     else if (text.trim()) {
       const matches = (await lookUp(viewer, kind, lookup, text)) ?? []
       values[name] = { id: '', text, matches, searched: true }

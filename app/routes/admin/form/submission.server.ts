@@ -5,7 +5,7 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseFields } from '#app/forms/parse-form.server.ts'
 import { formFields } from '#app/http/submitted-form.server.ts'
 import { STEP } from '#app/ui/step.ts'
-import { normalizeComboboxValue } from '#app/values/combobox-value.ts'
+import { normalizeChooserValue } from '#app/values/chooser-value.ts'
 import { z } from '#app/values/zod.ts'
 import { unchosenIn } from './searched-values.server.ts'
 import { afterStep, parseStep } from './steps.ts'
@@ -37,7 +37,7 @@ export async function readSubmission(context: Context, viewer: Viewer, kind: Kin
   const isStep = fields.has(STEP)
   fields.delete(STEP)
   for (const name of [...fields.keys()]) {
-    if (name.endsWith('Shown')) normalizeComboboxValue(fields, name.slice(0, -'Shown'.length))
+    if (name.endsWith('Shown')) normalizeChooserValue(fields, name.slice(0, -'Shown'.length))
   }
   const form = parseFields(fields, contentSchema(fieldsFor(viewer, kind.fields)))
   const typed = form.payload as Payload

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isRowsField, type RowsField } from '#app/domain/administration/fields.ts'
 import type { Payload } from '#app/domain/administration/form.server.ts'
 import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
-import type { ComboboxValue } from '#app/values/combobox-value.ts'
+import type { ChooserValue } from '#app/values/chooser-value.ts'
 import type { DeclaredField } from '#app/values/declared-fields.ts'
 import { declaredOf } from './declared.ts'
 
@@ -12,7 +12,7 @@ export type FieldView = {
   value: string | string[]
   errors?: string[]
   /** What is chosen in a field with a search. */
-  pick?: ComboboxValue
+  pick?: ChooserValue
 }
 
 export type RowsView = {
@@ -35,7 +35,7 @@ type Given = {
   choices: Choices
   errors: Record<string, string[] | null>
   /** What fields with a lookup hold, by name. */
-  values: Record<string, ComboboxValue>
+  values: Record<string, ChooserValue>
 }
 
 /** A form as its page shows it: the declaration of its kind with what was typed or stands, and what is wrong with it. */

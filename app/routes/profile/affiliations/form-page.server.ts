@@ -1,4 +1,4 @@
-import { comboboxValuesIn, comboboxValuesOf } from '#app/domain/affiliations/combobox-values.server.ts'
+import { chooserValuesIn, chooserValuesOf } from '#app/domain/affiliations/chooser-values.server.ts'
 import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
 import { versionOf } from '#app/domain/affiliations/find.server.ts'
 import { normalizeFields } from '#app/domain/affiliations/normalize-fields.ts'
@@ -9,15 +9,15 @@ import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { formValues } from './form-values.ts'
 
-/** The data of an affiliation's form; a restored form keeps the state of its comboboxes. */
+/** The data of an affiliation's form; a restored form keeps the state of its choosers. */
 export async function formPage(viewer: Viewer, section: Section, record: AffiliationRecord | null, url: URL) {
   const stashed = await stashedFields(viewer.id, url)
   return {
     section,
     rules: formRules(viewer, record),
     picks: stashed
-      ? await comboboxValuesIn(section, normalizeFields(toFormData(stashed), section, viewer.today), record)
-      : comboboxValuesOf(section, record),
+      ? await chooserValuesIn(section, normalizeFields(toFormData(stashed), section, viewer.today), record)
+      : chooserValuesOf(section, record),
     values: {
       ...formValues(section, record),
       formKey: crypto.randomUUID(),

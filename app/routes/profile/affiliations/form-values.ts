@@ -5,7 +5,7 @@ import type { Section } from '#app/domain/affiliations/sections.ts'
 import { countryCode } from '#app/domain/locations/countries.ts'
 import { stateCode } from '#app/domain/locations/place-labels.ts'
 
-/** The initial values of a form's controls, except comboboxes, which have their own. */
+/** The initial values of a form's controls, except choosers, which have their own. */
 export function formValues(section: Section, record: AffiliationRecord | null): Record<string, string> {
   if (!record) return { visible: 'on', country: HOME_COUNTRY }
   const shared = {

@@ -3,12 +3,12 @@ import { SECTIONS, type Section } from '#app/domain/affiliations/sections.ts'
 import { ChooserField } from '#app/forms/chooser-field.tsx'
 import type { FormFields } from '#app/forms/field.ts'
 import { Fields } from '#app/forms/fields.tsx'
-import type { ComboboxValue } from '#app/values/combobox-value.ts'
+import type { ChooserValue } from '#app/values/chooser-value.ts'
 
 type Props = {
   section: Section
   lockedTo?: string
-  pick?: ComboboxValue
+  pick?: ChooserValue
   fields: FormFields<'organizationId'>
 }
 

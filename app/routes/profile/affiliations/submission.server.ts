@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { type ComboboxValues, comboboxValuesIn } from '#app/domain/affiliations/combobox-values.server.ts'
+import { type ChooserValues, chooserValuesIn } from '#app/domain/affiliations/chooser-values.server.ts'
 import type { AffiliationRecord } from '#app/domain/affiliations/find.server.ts'
 import { normalizeFields } from '#app/domain/affiliations/normalize-fields.ts'
 import { formRules } from '#app/domain/affiliations/rules.ts'
@@ -12,7 +12,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { formFields } from '#app/http/submitted-form.server.ts'
 import type { SectionReply } from '../own/section-answer.ts'
 
-export type AffiliationAnswer = SectionReply & { picks: ComboboxValues }
+export type AffiliationAnswer = SectionReply & { picks: ChooserValues }
 
 const CHANGED =
   'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
@@ -25,7 +25,7 @@ export async function readSubmission(
 ) {
   const viewer = context.get(viewerContext)
   const fields = normalizeFields(await formFields(context), section, viewer.today)
-  const picks = await comboboxValuesIn(section, fields, record)
+  const picks = await chooserValuesIn(section, fields, record)
   const shown = { changes: [], version: null, picks }
   const form = parseFields(fields, affiliationSchema(section, formRules(viewer, record)))
   if (form.step) {
