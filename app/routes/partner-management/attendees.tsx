@@ -52,7 +52,8 @@ export function AttendeeItem({ attendee, actions, children }: ItemProps) {
         )}
         {children}
       </div>
-      {actions && <div className="row-actions">{actions}</div>}
+      {/* On phones below the text, because side by side would leave it one word per line. */}
+      {actions && <div className="ms-auto flex max-sm:w-full max-sm:ps-9">{actions}</div>}
     </li>
   )
 }
