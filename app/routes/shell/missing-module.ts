@@ -32,14 +32,13 @@ const ON_THE_WAY = 'on the way'
 
 /** In browsers without the Navigation API. */
 function leadOnAfterReload() {
-  const kept = tabMemory.read(ON_THE_WAY)
+  const kept = tabMemory.read<[from: string, target: string]>(ON_THE_WAY)
   tabMemory.forget(ON_THE_WAY)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const [from, target] = kept === null ? [] : JSON.parse(kept)
-  if (visit?.type === 'reload' && from === location.href) location.assign(target)
+  if (kept && visit?.type === 'reload' && kept[0] === location.href) location.assign(kept[1])
   addEventListener('pagehide', () => {
     const target = chosen()
-    if (target !== null) tabMemory.keep(ON_THE_WAY, JSON.stringify([location.href, target]))
+    if (target !== null) tabMemory.keep(ON_THE_WAY, [location.href, target])
   })
 }
 
