@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compare } from './bench/compare.ts'
 import { createDatabase } from './bench/database.ts'
 import { type Figures, measure } from './bench/measure.ts'
+import { measureAdministration } from './bench/measure-administration.ts'
 import { measureChoices } from './bench/measure-choices.ts'
 import { measureExport } from './bench/measure-export.ts'
 import { measureLive } from './bench/measure-live.ts'
@@ -12,6 +13,7 @@ import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
 import {
   type BenchPage,
+  forAdministration,
   forEvents,
   forMembers,
   forPartnerWork,
@@ -54,7 +56,7 @@ async function run(members: number, options: Options): Promise<Figures | undefin
   }
   try {
     const app = await start('server/index.ts', database.app)
-    const exported = options.attendees > 0 ? await measureExport(app) : ''
+    const exported = options.attendees > 0 && !options.administration ? await measureExport(app) : ''
     const floor = await start('scripts/bench/floor-server.ts', database.floor)
     const chosen = chosenPages(options)
     const heading = `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n`
@@ -66,6 +68,7 @@ async function run(members: number, options: Options): Promise<Figures | undefin
     const figures = await measure({ app, floor }, chosen, options)
     console.log(heading + report(figures))
     if (exported) console.log(`\n${exported}`)
+    if (options.administration) console.log(`\n${await measureAdministration(app)}`)
     if (options.partners > 0) console.log(`\n${await measurePartnerWork(app)}`)
     if (options.organizations > 0) console.log(`\n${await measureChoices(app)}`)
     if (options.streams > 0) console.log(`\n${await measureLive(app, options.streams)}`)
@@ -87,7 +90,8 @@ function chosenPages(options: Options): PageGroup {
   return { account, pages: pages.filter(isChosen) }
 }
 
-function groupFor({ partners, resources, sessions, attendees }: Options) {
+function groupFor({ administration, partners, resources, sessions, attendees }: Options) {
+  if (administration) return forAdministration
   if (partners > 0) return forPartnerWork
   if (sessions + attendees > 0) return forEvents
   return resources > 0 ? forResources : forMembers

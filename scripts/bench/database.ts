@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { namedDatabase } from '../named-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { fillMerging } from './administration.ts'
 import { fillEvent, type LargeEvent } from './events.ts'
 import { fillOrganizations } from './organizations.ts'
 import { fillPartnerWork } from './partner-work.ts'
@@ -27,7 +28,9 @@ export type BenchDatabase = {
 }
 /** The additions to the demo's data; `messages` are in one conversation. */
 export type Contents = LargeEvent &
-  Record<'members' | 'partners' | 'organizations' | 'resources' | 'messages', number>
+  Record<'members' | 'partners' | 'organizations' | 'resources' | 'messages', number> & {
+    administration: boolean
+  }
 type Environment = { DATABASE_URL: string; DATA_DIR: string }
 
 export function createDatabase(contents: Contents, serverUrl: string | undefined): Promise<BenchDatabase> {
@@ -68,8 +71,8 @@ async function embedded(contents: Contents): Promise<BenchDatabase> {
 async function fill(environment: Environment, { members, ...more }: Contents) {
   Object.assign(process.env, environment, { DEMO_MEMBERS: String(members) })
   await prepareDatabase()
-  const { partners, organizations, resources, messages, sessions, attendees } = more
-  if (partners + organizations + resources + messages + sessions + attendees === 0) return
+  const { partners, organizations, resources, messages, sessions, attendees, administration } = more
+  if (partners + organizations + resources + messages + sessions + attendees === 0 && !administration) return
   await openDatabase(namedDatabase())
   try {
     if (partners > 0) await fillPartnerWork(partners)
@@ -77,6 +80,7 @@ async function fill(environment: Environment, { members, ...more }: Contents) {
     if (resources > 0) await fillResources(resources)
     if (messages > 0) await fillTalk(messages)
     if (sessions + attendees > 0) await fillEvent({ sessions, attendees })
+    if (administration) await fillMerging()
     await refreshStatistics()
   } finally {
     await closeDatabase()

@@ -1,6 +1,6 @@
 /** The measured pages: these lists are the only place that names them. */
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
-import { ATTENDEE, EVENT, PLENARY } from './events.ts'
+import { ATTENDEE, EVENT, PLENARY, RECEPTION } from './events.ts'
 import { COMMON_WORD, RARE_WORD } from './resources.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -70,6 +70,18 @@ const eventPages: BenchPage[] = [
   },
 ]
 
+const adminPages: BenchPage[] = [
+  { name: 'admin members', address: () => '/admin/members' },
+  { name: 'admin members searched', address: () => '/admin/members?search=an' },
+  { name: 'admin members last page', address: () => '/admin/members?page=1000000' },
+  { name: 'admin resources', address: () => '/admin/resources' },
+  { name: 'admin resources searched', address: () => `/admin/resources?search=${COMMON_WORD}` },
+  { name: 'admin attendees', address: (visitor) => adminEvent(visitor, '/attendees') },
+  { name: 'admin attendees searched', address: (visitor) => adminEvent(visitor, '/attendees?search=an') },
+  { name: 'admin overview', address: () => '/admin' },
+  { name: 'door', address: (visitor) => receptionDoor(visitor) },
+]
+
 /** Has a full profile and conversations. */
 export const forMembers: PageGroup = { account: 'alumni', pages: memberPages }
 /** Sees every partner. */
@@ -78,6 +90,19 @@ export const forPartnerWork: PageGroup = { account: 'event-manager', pages: part
 export const forResources: PageGroup = { account: 'alumni', pages: resourcePages }
 
 export const forEvents: PageGroup = { account: ATTENDEE, pages: eventPages }
+
+export const forAdministration: PageGroup = { account: 'admin', pages: adminPages }
+
+async function adminEvent(visitor: Visitor, inside: string) {
+  const address = await linkNamed(visitor, `/admin/events?${new URLSearchParams({ search: EVENT })}`, EVENT)
+  return address && address + inside
+}
+
+/** The list at the door of the session at which everyone is. */
+export async function receptionDoor(visitor: Visitor) {
+  const checkIn = await adminEvent(visitor, '/check-in')
+  return checkIn && linkNamed(visitor, checkIn, RECEPTION)
+}
 
 async function eventPage(visitor: Visitor, query = '') {
   const address = await linkNamed(visitor, '/events', EVENT)

@@ -1,10 +1,11 @@
-import { expect, signInAs, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 
-test('rows are dragged to another place, with what was typed in them', async ({ page }) => {
-  await signInAs(page, 'staff')
+test('rows are dragged to another place, with what was typed in them', async ({ page, signInAs }) => {
+  await signInAs('staff')
   await page.goto('/admin/announcements/new')
-  for (const heading of ['First', 'Second', 'Third']) {
+  for (const [index, heading] of ['First', 'Second', 'Third'].entries()) {
     await page.getByRole('button', { name: 'Add a section' }).click()
+    await expect(page.getByLabel('Heading')).toHaveCount(index + 1)
     await page.getByLabel('Heading').last().fill(heading)
   }
   const headings = () =>

@@ -26,7 +26,7 @@ test('emails that were given up on are counted, listed with the reason, and sent
     expect.stringMatching(/guest@example\.org.*Invitation of a partner.*Connection refused/),
   ])
   const later = await email('later@example.org', { lastError: 'Timed out' })
-  const form = page.form('.admin-page form', {}, 'Send all 1 again')
+  const form = page.form('.admin-page form', {}, 'Send it again')
   for (const _ of [1, 2]) expect(pathOf(await submit(form, { as: 'staff' }))).toBe(LIST)
   const now = async ({ id }: { id: number }) => db().outboxEmail.findUniqueOrThrow({ where: { id } })
   expect((await now(failed)).dueAt ?? (await now(failed)).sentAt).not.toBeNull()

@@ -83,7 +83,7 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
           <ConfirmForm
             page={href('/admin')}
             fields={{ latest }}
-            label={`Send all ${total.toLocaleString('en-US')} again`}
+            label={total === 1 ? 'Send it again' : `Send all ${total.toLocaleString('en-US')} again`}
             pending="Sending…"
           />
         </div>
