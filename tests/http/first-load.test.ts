@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { visit } from '../support/app.ts'
+import { builtApp } from '../support/built-routes.ts'
 import type { Page } from '../support/html.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../build/client')
@@ -61,6 +62,16 @@ describe.each(FIRST)('the first visit to $name', ({ name, address, as }) => {
     const most = name === 'the directory' ? MOST_HTML.directory : MOST_HTML.others
     expect(compressed(await response.text())).toBeLessThan(most)
   })
+})
+
+test('no page brings the validator before a form is filled in', async () => {
+  const { assets } = await builtApp()
+  const routes = Object.values(assets.routes).flatMap((route) => route ?? [])
+  expect(routes.length).toBeGreaterThan(200)
+  const bringing = routes.filter(({ module, imports = [] }) =>
+    [module, ...imports].some((script) => read(script).includes('ZodObject')),
+  )
+  expect(bringing.map(({ id }) => id)).toEqual([])
 })
 
 test('the data of a page is sent whole, as browsers without streams that can be encoded read it', async () => {

@@ -2,10 +2,8 @@ import { several } from '#app/values/choice.ts'
 import { lines, optionalLines } from '#app/values/form-values.ts'
 import { parseIds } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
+import { NOTE_MAX, POST_MAX } from './limits.ts'
 import { MOST_TOPICS } from './topics.ts'
-
-export const POST_MAX = 2000
-export const NOTE_MAX = 500
 
 /** Identifies one rendered form, so that submitting it twice creates one post. */
 const formKey = z.uuid({ error: 'This form has expired. Reload the page and try again.' })

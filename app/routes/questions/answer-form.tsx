@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { POST_MAX } from '#app/domain/questions/schema.ts'
+import { POST_MAX } from '#app/domain/questions/limits.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'

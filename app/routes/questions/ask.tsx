@@ -1,5 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
-import { AskSchema, POST_MAX } from '#app/domain/questions/schema.ts'
+import { POST_MAX } from '#app/domain/questions/limits.ts'
+import { AskSchema } from '#app/domain/questions/schema.ts'
 import { listTopics } from '#app/domain/questions/topics.server.ts'
 import { ask } from '#app/domain/questions/write.server.ts'
 import { canWritePosts } from '#app/domain/viewer/permissions.ts'
