@@ -1,13 +1,14 @@
-/** `npm run db -- new <name> | deploy | status | drift` */
+/** `npm run db -- new <name> | deploy | status | drift | move <url>` */
 import { applyMigrations, createMigration, drift, pendingMigrations } from '#app/db/migrations.server.ts'
 import { generateClient } from './prepare.ts'
 
-const USAGE = 'Usage: npm run db -- new <name> | deploy | status | drift'
+const USAGE =
+  'Usage: npm run db -- new <name> | deploy | status | drift | move postgres://…|embedded [--replace]'
 
 const NO_ADMINISTRATOR =
   'There’s no administrator yet. To make one, stop the server and run `npm run admin -- make EMAIL`.'
 
-const commands: Record<string, (name?: string) => Promise<number>> = {
+const commands: Record<string, (name?: string, option?: string) => Promise<number>> = {
   async new(name) {
     if (!name) return say(USAGE, 1)
     const created = await createMigration(name)
@@ -30,13 +31,19 @@ const commands: Record<string, (name?: string) => Promise<number>> = {
     if (sql === null) return say('The migrations match the schema')
     return say(`The schema has changes without a migration:\n${sql}`, 2)
   },
+  async move(place, option) {
+    if (!place || (option && option !== '--replace')) return say(USAGE, 1)
+    generateClient()
+    const { moveDatabase } = await import('./move-database.ts')
+    return say(await moveDatabase(place, option === '--replace'))
+  },
 }
 
-const [command = '', name] = process.argv.slice(2)
+const [command = '', name, option] = process.argv.slice(2)
 const run = commands[command] ?? (async () => say(USAGE, 1))
 
 // The engine leaves a ten-second timer behind, so the process must be ended explicitly.
-run(name).then(
+run(name, option).then(
   (code) => process.exit(code),
   (error: Error) => process.exit(say(error.message, 1)),
 )

@@ -16,6 +16,7 @@ const ARROWS: Record<string, string[]> = {
   mail: ['values', 'db', 'outgoing'],
   billing: ['values', 'db', 'outgoing'],
   storage: ['values'],
+  backup: ['values', 'db', 'storage', 'outgoing'],
   pictures: ['values'],
   spreadsheets: ['values'],
   live: ['values', 'db'],

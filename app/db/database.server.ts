@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { countOpened, PATIENCE } from '#app/outgoing/outgoing.server.ts'
+import { lendCopies } from './copies.server.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Listener, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
 import { lockFolder } from './lock.server.ts'
@@ -131,6 +132,7 @@ async function openEmbedded(target: { folder: string } | { engine: PGlite }): Pr
   const release = 'folder' in target ? lockFolder(target.folder) : () => {}
   const engine = 'folder' in target ? await openPGlite(target.folder) : target.engine
   const client = new PrismaClient({ adapter: new PrismaPGlite(engine) })
+  const stopLending = 'folder' in target ? await lendCopies(target.folder, engine) : () => {}
   return {
     client,
     embedded: engine,
@@ -141,6 +143,7 @@ async function openEmbedded(target: { folder: string } | { engine: PGlite }): Pr
       ),
     listen: (channel, hearer) => listenEmbedded(engine, channel, hearer),
     close: async () => {
+      stopLending()
       await client.$disconnect()
       await engine.close()
       release()

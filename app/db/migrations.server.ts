@@ -103,12 +103,19 @@ function migrationsList() {
         path: 'migration.sql',
         content: {
           tag: 'ok' as const,
-          value: readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8'),
+          value: scriptOf(name),
         },
       },
     })),
   }
 }
+
+/** The SQL of a migration; null if this version has none of that name. */
+export function migrationScript(name: string): string | null {
+  return migrationNames().includes(name) ? scriptOf(name) : null
+}
+
+const scriptOf = (name: string) => readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8')
 
 function migrationNames() {
   if (!existsSync(MIGRATIONS)) return []

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checkName, type Storage } from './storage.ts'
+import { checkName, isName, type Storage, type StoredFile } from './storage.ts'
 
 /** Files in a folder on this machine, or in one that all processes share. */
 export function folderStorage(folder: string): Storage {
@@ -18,6 +18,18 @@ export function folderStorage(folder: string): Storage {
         entry.isFile() && !entry.name.endsWith(UNFINISHED) ? entry.name : [],
       )
     },
+    list: () => filesIn(folder),
+  }
+}
+
+async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
+  const entries = await unlessMissing(opendir(folder, { recursive: true }), [])
+  for await (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    if (!entry.isFile() || !isName(name)) continue
+    const facts = await unlessMissing(stat(file), null)
+    if (facts) yield { name, changed: facts.mtime }
   }
 }
 

@@ -10,12 +10,18 @@ export type Storage = {
   remove: (name: string) => Promise<void>
   /** Of the files right in a folder, without that folder; empty if there is none. */
   namesIn: (folder: string) => Promise<string[]>
+  /** All files, in no order. One that is added or removed meanwhile may be among them. */
+  list: () => AsyncIterable<StoredFile>
 }
+
+export type StoredFile = { name: string; changed: Date }
 
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 
 /** Folders and a file in lowercase letters, digits and hyphens. No name of that form can escape the storage folder. */
 export function checkName(name: string): string {
-  if (name.length > 200 || !NAME.test(name)) throw new Error(`Not the name of a stored file: ${name}`)
+  if (!isName(name)) throw new Error(`Not the name of a stored file: ${name}`)
   return name
 }
+
+export const isName = (name: string) => name.length <= 200 && NAME.test(name)

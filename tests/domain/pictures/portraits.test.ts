@@ -8,6 +8,7 @@ test('each portrait of the demo is one member’s alone, and looks like no other
     get: async () => null,
     remove: async () => {},
     namesIn: async () => [],
+    async *list() {},
   })
   const members = Array.from({ length: 5000 }, (_, index) => portraitOf(index + 1).profileImgUrl)
   const addresses = members.filter((address) => address !== undefined)
