@@ -12,15 +12,20 @@ export default function setup() {
   generateClient()
   buildApp()
   const folder = mkdtempSync(path.join(tmpdir(), 'members-browser-template-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const packed = `${folder}.tar`
+  const remove = () => {
+    for (const made of [folder, packed]) rmSync(made, { recursive: true, force: true })
+  }
   const env = { ...process.env, ...DEMO_ENV, DATA_DIR: folder, DEMO_MEMBERS: '200' }
   try {
     execFileSync(process.execPath, [MAKER], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    // One file is copied at a third of the work of two thousand.
+    execFileSync('tar', ['-cf', packed, '-C', folder, '.'])
   } catch (error) {
     remove()
     throw error
   }
-  // The workers, which copy it, inherit this process's environment.
-  process.env.BROWSER_TEMPLATE = folder
+  // The workers, which unpack it, inherit this process's environment.
+  process.env.BROWSER_TEMPLATE = packed
   return remove
 }

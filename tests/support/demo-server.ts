@@ -1,8 +1,9 @@
 /** The product's own server, in a separate process, on a copy of the demo from `browser-template.ts`. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from './postgres-server.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -30,7 +31,7 @@ export class DemoServer {
   async start(settings: Record<string, string> = {}): Promise<string> {
     this.#folder = mkdtempSync(path.join(tmpdir(), 'members-browser-'))
     process.once('exit', this.#remove)
-    this.fill(this.#folder)
+    await this.fill(this.#folder)
     for (let attempt = 1; ; attempt++) {
       const origin = await this.#serve(await freePort(), settings)
       if (origin) return origin
@@ -54,10 +55,10 @@ export class DemoServer {
     this.#remove()
   }
 
-  protected fill(folder: string) {
+  protected async fill(folder: string) {
     const template = process.env.BROWSER_TEMPLATE
-    if (!template) throw new Error('There is no demo to copy: browser-template.ts makes it')
-    cpSync(template, folder, { recursive: true })
+    if (!template) throw new Error('There is no demo to unpack: browser-template.ts makes it')
+    await promisify(execFile)('tar', ['-xf', template, '-C', folder])
   }
 
   #remove = () => {
@@ -68,7 +69,8 @@ export class DemoServer {
   async #serve(port: number, settings: Record<string, string>): Promise<string | undefined> {
     const origin = `http://localhost:${port}`
     const own = { APP_URL: origin, PORT: String(port), DATA_DIR: this.#folder, ...settings }
-    const server = spawn(process.execPath, ['server/index.ts'], {
+    // It lives too short for optimized code of the database to pay.
+    const server = spawn(process.execPath, ['--liftoff-only', 'server/index.ts'], {
       cwd: ROOT,
       env: { ...process.env, ...DEMO_ENV, ...own },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ export class EmptyServer extends DemoServer {
   /** The path that sets the administrator's password. */
   welcome = ''
 
-  protected override fill(folder: string) {
+  protected override async fill(folder: string) {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder }
     const run = (...args: string[]) =>
       execFileSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' })
