@@ -1,3 +1,4 @@
+// @one-database: what is asked is counted, and both are asked the same.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/db/database.server.ts'
 import { parseSection, SECTIONS } from '#app/domain/affiliations/sections.ts'

@@ -1,3 +1,4 @@
+// @one-database: moments are told in the zones of people above the database.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CalendarDate, formatMonthDay, toDbDate } from '#app/values/calendar-date.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'

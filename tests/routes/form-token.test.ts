@@ -1,3 +1,4 @@
+// @one-database: whose form it is is decided above the database.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { outcomeFor, viewers } from '../support/access-outcomes.ts'

@@ -1,3 +1,4 @@
+// @one-database: what is refused never reaches the database.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, formatMedium, today } from '#app/values/calendar-date.ts'
 import { visit } from '../support/app.ts'

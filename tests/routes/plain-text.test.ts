@@ -1,3 +1,4 @@
+// @one-database: it reads pages.
 /** What pages say where no styles apply. */
 import { expect, test } from 'vitest'
 import { outcomeFor, viewers } from '../support/access-outcomes.ts'

@@ -1,3 +1,4 @@
+// @one-database: it reads pages.
 import { expect, test } from 'vitest'
 import { outcomeFor, viewers } from '../support/access-outcomes.ts'
 import { accessTable } from '../support/access-table.ts'
