@@ -39,9 +39,9 @@ describe('one line of text', () => {
   })
 
   test('a very long run of spaces is trimmed at once', () => {
-    const started = performance.now()
+    const before = process.cpuUsage()
     normalizeText(`é${' '.repeat(200_000)}é`)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
   })
 })
 
