@@ -85,6 +85,7 @@ describe('requests over one connection', () => {
   })
 })
 
+/** Patience is long beside the moments in which a busy machine runs neither side. */
 describe('a connection without progress', () => {
   const closedOf = (port: number, text: string, use = (_: Socket) => {}) =>
     new Promise<string>((resolve) => {
@@ -116,16 +117,16 @@ describe('a connection without progress', () => {
 
   test('stays open while the response takes its time', async () => {
     const port = await listen(async (_, response) => {
-      await sleep(500)
+      await sleep(1500)
       response.end('at last')
-    }, 50)
+    }, 500)
     expect(await received(port, GET('/').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toContain(
       'at last',
     )
   })
 
   test('stays open while a slow client reads', async () => {
-    const port = await listen(async (_, response) => void response.end(large), 200)
+    const port = await listen(async (_, response) => void response.end(large), 1000)
     let length = 0
     await new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>
@@ -134,7 +135,7 @@ describe('a connection without progress', () => {
       socket.on('data', (chunk) => {
         length += chunk.length
         socket.pause()
-        setTimeout(() => socket.resume(), 1)
+        setTimeout(() => socket.resume(), 2)
       })
       socket.on('close', resolve)
     })

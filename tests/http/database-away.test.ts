@@ -183,13 +183,15 @@ describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, ()
       const stop = await listenOnServer(line.url, 'news', heard)
       expect(outgoingCounts().notifications).toMatchObject({ open: 1 })
       await stop()
-      await vi.waitFor(() => expect(outgoingCounts().notifications).toMatchObject({ open: 0 }))
+      await vi.waitFor(() => expect(outgoingCounts().notifications).toMatchObject({ open: 0 }), {
+        timeout: 30_000,
+      })
     })
 
     test('has none where it may connect and not listen', async () => {
       const before = line.open
       await expect(listenOnServer(line.url, '', heard)).rejects.toThrow()
-      await vi.waitFor(() => expect(line.open).toBe(before))
+      await vi.waitFor(() => expect(line.open).toBe(before), { timeout: 30_000 })
     })
 
     test('listens again by itself, and says that something may have been missed', async () => {

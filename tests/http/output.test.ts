@@ -25,7 +25,9 @@ test('names no secret, wherever in an address it stands and however malformed th
     for (const suffix of ['', '.data'])
       expect((await ask(address + suffix)).status, address).toBeLessThan(500)
   }
-  await vi.waitFor(() => expect(printed().match(/"path":/g)).toHaveLength(addresses.length * 2))
+  await vi.waitFor(() => expect(printed().match(/"path":/g)).toHaveLength(addresses.length * 2), {
+    timeout: 20_000,
+  })
   expect(printed()).toContain('could not be decoded')
   expect(printed()).not.toMatch(/aB3_|token=/)
 })
