@@ -36,7 +36,10 @@ test('a visitor narrows the registry, opens a business, and comes back to the na
   await page.getByLabel('Sort by').selectOption('Most recent')
   if (!scripted) await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/sort=recent/)
-  await expect(page.locator('.cards h2')).toHaveText(['Kente Street Kids', 'O’Dell & Osei Tailors'])
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveText([
+    'Kente Street Kids',
+    'O’Dell & Osei Tailors',
+  ])
 
   await page.getByRole('link', { name: 'O’Dell & Osei Tailors' }).click()
   await expect(page.getByRole('dialog', { name: 'O’Dell & Osei Tailors' })).toBeVisible()
@@ -45,7 +48,7 @@ test('a visitor narrows the registry, opens a business, and comes back to the na
   await page.getByText('Discount Code', { exact: true }).click()
   await expect(page.getByText('FIRSTSUIT')).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()
-  await expect(page.locator('.cards h2')).toHaveCount(2)
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(2)
   await expect(page).toHaveTitle(/^Alumni Business Registry/)
 
   await page.getByRole('link', { name: 'Clear all' }).click()

@@ -8,7 +8,10 @@ test('whoever loads more without a pointer goes on at the first that is new', as
   await expect(page.getByRole('heading', { level: 1, name: 'Meet the Partners' })).toBeFocused()
   await page.getByRole('navigation', { name: 'Attendees' }).getByRole('link', { name: 'Partners' }).focus()
   await page.keyboard.press('Enter')
-  const attendees = page.locator('.attendee')
+  const attendees = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('paragraph') })
   await expect(attendees).toHaveCount(16)
   const more = page.getByRole('link', { name: 'Load more' })
   await more.focus()

@@ -145,7 +145,7 @@ for (const { email, firstName, lastName, role } of people) {
     await signIn(page, email)
     while (page.url().includes('/onboarding')) {
       const before = page.url()
-      await page.locator('.questionnaire form button:visible').first().click()
+      await page.getByRole('main').getByRole('button').first().click()
       await expect(page).not.toHaveURL(before)
     }
     await expect(page).toHaveURL('/')

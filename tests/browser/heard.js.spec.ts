@@ -1,6 +1,7 @@
 /** Whole journeys by ear: all that a screen reader says without being asked, and where the focus goes. */
 import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from '../support/browser.ts'
+import { conversation } from '../support/browser-chat.ts'
 import { listenTo } from '../support/listening.ts'
 import { openLive } from '../support/live.ts'
 
@@ -89,7 +90,7 @@ test('a message that arrives', async ({ page, signInAs: signIn, browser }) => {
   }
   // What is new already isn't counted again.
   await page.goto('/messages')
-  await page.locator('.inbox-entry a', { hasText: 'Odile' }).first().click()
+  await conversation(page, 'Odile').first().click()
   await expect(page.getByRole('heading', { level: 2, name: 'Odile Marchand' })).toBeVisible()
   await walk(page, () => openLive(page, '/kudos'), {
     'on another page': [() => write('One moment'), [/^Messages: \d+ new$/]],
@@ -97,7 +98,7 @@ test('a message that arrives', async ({ page, signInAs: signIn, browser }) => {
   await walk(page, () => openLive(page, '/messages'), {
     'in the conversation': [() => write('Are you there?'), ['Odile Marchand: Are you there?']],
     'opening it': [
-      () => page.locator('.inbox-entry a', { hasText: 'Odile' }).first().click(),
+      () => conversation(page, 'Odile').first().click(),
       ['Messages with Odile Marchand · MLT Community'],
     ],
     'another one': [() => write('Lunch on Friday?'), ['Odile Marchand: Lunch on Friday?']],

@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { expect, signInAs, test } from '../support/browser.ts'
+import { opener } from '../support/browser-badges.ts'
+import { conversation, thread } from '../support/browser-chat.ts'
 import { openLive } from '../support/live.ts'
 
 const IMANI = 1
 const box = (page: Page) => page.getByLabel('Type message here')
-const bubbles = (page: Page, text: string) => page.locator('.thread .bubble', { hasText: text })
+const bubbles = (page: Page, text: string) => thread(page).getByText(text, { exact: true })
 
 async function another(browser: Browser, account: DemoAccount): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
@@ -29,11 +31,11 @@ test('a message arrives in an open conversation by itself, is said once, and wha
   await write(odile, 'Are you there?')
   await signIn('fellow')
   await openLive(page, '/messages')
-  await page.locator('.inbox-entry a', { hasText: 'Odile' }).click()
+  await conversation(page, 'Odile').click()
   await expect(bubbles(page, 'Are you there?').last()).toBeVisible()
   await box(page).fill('I was about to say')
   await odile.goto('/messages')
-  await odile.locator('.inbox-entry a', { hasText: 'Imani' }).click()
+  await conversation(odile, 'Imani').click()
   await box(odile).fill('Lunch on Friday?')
   await odile.getByRole('button', { name: 'Send', exact: true }).click()
 
@@ -56,7 +58,7 @@ test('a badge counts by itself what others write, and says so', async ({
   await signIn('fellow')
   const kofi = await another(browser, 'many-roles')
   await openLive(page, '/directory')
-  const badge = page.locator('.badge-conversations summary .sr-only')
+  const badge = opener(page, 'Messages')
   const count = async () => Number((await badge.textContent())?.match(/\d+/)?.[0])
   const before = await count()
   await write(kofi, `Good to know, ${crypto.randomUUID()}`)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { openChat, writeTo } from '../support/browser-chat.ts'
+import { openChat, thread, writeTo } from '../support/browser-chat.ts'
 import { pressOn, typeInto } from '../support/keyboard.ts'
 
 test('a message is reported with keys, and the focus goes on from where the dialog was opened', async ({
@@ -13,8 +13,7 @@ test('a message is reported with keys, and the focus goes on from where the dial
   await signInAs('fellow')
   await openChat(page, 'Odile')
   await page.waitForLoadState('networkidle')
-  const message = page.locator('.message').filter({ hasText: text })
-  const link = message.getByRole('link', { name: 'Report this message' })
+  const link = thread(page).getByRole('link', { name: `Report this message: ${text}` })
   await pressOn(page, link)
   const dialog = page.getByRole('dialog', { name: 'Report this message' })
   await expect(dialog).toBeVisible()

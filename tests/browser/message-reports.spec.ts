@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { openChat, writeTo } from '../support/browser-chat.ts'
+import { openChat, thread, writeTo } from '../support/browser-chat.ts'
 
 for (const width of [320, 1280]) {
   test(`a message is reported at ${width} px, is out of sight, and staff put it back`, async ({
@@ -15,9 +15,10 @@ for (const width of [320, 1280]) {
     await page.context().clearCookies()
     await signInAs('fellow')
     await openChat(page, 'Odile')
-    const message = page.locator('.message').filter({ hasText: text })
-    await message.hover()
-    await message.getByRole('link', { name: 'Report this message' }).click()
+    await thread(page).getByText(text, { exact: true }).hover()
+    await thread(page)
+      .getByRole('link', { name: `Report this message: ${text}` })
+      .click()
     const dialog = page.getByRole('dialog', { name: 'Report this message' })
     await expect(dialog.getByText(text)).toBeVisible()
     await expectAccessible()
@@ -26,14 +27,14 @@ for (const width of [320, 1280]) {
     await dialog.getByRole('textbox', { name: 'What’s wrong with it?' }).fill('An advertisement')
     await dialog.getByRole('button', { name: 'Report', exact: true }).click()
     await expect(page.getByText('Thanks for letting us know. The message is hidden from you')).toBeVisible()
-    await expect(page.locator('.bubble').last()).toHaveText('You reported this message.')
+    await expect(thread(page).getByRole('paragraph').last()).toHaveText('You reported this message.')
     await expect(page.getByText(text)).toHaveCount(0)
     await expectAccessible()
 
     await page.context().clearCookies()
     await signInAs('staff')
     await page.goto('/staff/reports')
-    const report = page.locator('li.card').filter({ hasText: text })
+    const report = page.getByRole('listitem').filter({ hasText: text })
     await expect(report).toContainText('Message by Odile Marchand to Imani Okafor')
     await expect(report).toContainText('An advertisement')
     await expectAccessible()
@@ -43,6 +44,6 @@ for (const width of [320, 1280]) {
     await page.context().clearCookies()
     await signInAs('fellow')
     await openChat(page, 'Odile')
-    await expect(page.locator('.bubble').filter({ hasText: text })).toHaveCount(1)
+    await expect(thread(page).getByText(text, { exact: true })).toHaveCount(1)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { openWritableChat } from '../support/browser-chat.ts'
+import { inbox, openWritableChat, thread } from '../support/browser-chat.ts'
 
 test('opening a conversation marks it as seen, and what was new stays labeled until one leaves', async ({
   page,
@@ -8,22 +8,23 @@ test('opening a conversation marks it as seen, and what was new stays labeled un
   await signInAs('mba-fellow')
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/messages')
-  const entry = page.locator('.inbox-entry').filter({ hasText: 'New messages' })
+  const entry = inbox(page).getByRole('listitem').filter({ hasText: 'New messages' })
+  const labels = thread(page).getByText('NEW', { exact: true })
   const before = await entry.count()
   expect(before).toBeGreaterThan(0)
   await page.reload()
   expect(await entry.count(), 'a list is no opened conversation').toBe(before)
   // The button for those without script goes once the page is alive: only then does a wider window open nothing.
-  await expect(page.locator('.chat-seen form')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mark as seen', includeHidden: true })).toHaveCount(0)
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await entry.last().getByRole('link').click()
-  await expect(page.locator('.bubble .chip')).not.toHaveCount(0)
+  await expect(labels).not.toHaveCount(0)
   await expect(entry).toHaveCount(before - 1)
-  await expect(page.locator('.bubble .chip')).not.toHaveCount(0)
+  await expect(labels).not.toHaveCount(0)
   await page.reload()
-  await expect(page.locator('.bubble')).not.toHaveCount(0)
-  await expect(page.locator('.bubble .chip')).toHaveCount(0)
+  await expect(thread(page).getByRole('listitem')).not.toHaveCount(0)
+  await expect(labels).toHaveCount(0)
 })
 
 test('an unsent text survives a reload and another page, until it is sent', async ({ page, signInAs }) => {

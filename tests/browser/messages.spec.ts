@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from '../support/browser.ts'
+import { conversation, inbox, thread } from '../support/browser-chat.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Type message here' })
-const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
 async function writeToImani(page: Page) {
@@ -25,7 +25,7 @@ for (const width of [320, 1280]) {
     await page.goto('/messages')
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
     await expectAccessible()
-    await page.locator('.inbox-entry a', { hasText: 'Imani' }).click()
+    await conversation(page, 'Imani').click()
     await expect(page).toHaveURL(/conversationId=\d+/)
     await expect(thread(page)).toBeVisible()
     await expectAccessible()
@@ -42,7 +42,7 @@ for (const width of [320, 1280]) {
     await expectAccessible()
 
     if (width === 320) await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(page.locator('.inbox-entry').first()).toContainText(`You: ${text}`)
+    await expect(inbox(page).getByRole('listitem').first()).toContainText(`You: ${text}`)
   })
 }
 
@@ -54,14 +54,15 @@ test('two members in two browsers talk to each other', async ({ page, signInAs: 
   const other = await elsewhere.newPage()
   await signInAs(other, 'fellow')
   await other.goto('/messages')
-  await other.locator('.inbox-entry a', { hasText: 'Renée' }).click()
-  await expect(thread(other).locator('.bubble', { hasText: 'Shall we talk?' }).last()).toContainText('NEW')
+  await conversation(other, 'Renée').click()
+  const talks = thread(other).getByRole('listitem')
+  await expect(talks.filter({ hasText: 'Shall we talk?' }).last()).toContainText('NEW')
   await box(other).fill('Gladly, tomorrow?')
   await send(other).click()
   await expect(thread(other).getByText('Gladly, tomorrow?').last()).toBeVisible()
 
   await page.goto('/messages')
-  await page.locator('.inbox-entry a', { hasText: 'Imani' }).click()
+  await conversation(page, 'Imani').click()
   await expect(thread(page).getByText('Gladly, tomorrow?').last()).toBeVisible()
   await elsewhere.close()
 })

@@ -1,6 +1,6 @@
 import { demoAccounts, emailOf } from '../../prisma/seeds/accounts.ts'
 import { expect, test } from '../support/browser.ts'
-import { writeTo } from '../support/browser-chat.ts'
+import { thread, writeTo } from '../support/browser-chat.ts'
 
 /** Mail about news is written and posted by itself, within seconds. */
 const EMAIL_SENT = { timeout: 60_000, intervals: [1_000] }
@@ -49,7 +49,7 @@ test('a mail about news leads to the message, and one click ends such mails with
 
   await signInAs('monthly-subscriber')
   await page.goto(chat)
-  await expect(page.locator('.bubble').filter({ hasText: text })).toBeVisible()
+  await expect(thread(page).getByText(text, { exact: true })).toBeVisible()
   await page.goto('/profile/privacy-and-visibility')
   await expect(howOften).toHaveText('Never')
 })

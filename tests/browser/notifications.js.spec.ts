@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { badge, opener } from '../support/browser-badges.ts'
 
-const newIn = async (page: Page, kind: string) =>
-  Number((await page.locator(`.badge-${kind} > summary`).textContent())?.match(/: (\d+) new/)?.[1])
+const newIn = async (page: Page, name: 'Kudos' | 'Announcements') =>
+  Number((await opener(page, name).textContent())?.match(/: (\d+) new/)?.[1])
 
 test('kudos are seen once half of them was in view for a while, and stay labeled while one reads', async ({
   page,
@@ -11,14 +12,14 @@ test('kudos are seen once half of them was in view for a while, and stay labeled
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs('mba-fellow')
   await page.goto('/directory')
-  const before = await newIn(page, 'kudos')
+  const before = await newIn(page, 'Kudos')
   expect(before).toBeGreaterThan(1)
   const marks: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/endpoints/kudos/seen')) marks.push(request.postData() ?? '')
   })
   await page.goto('/kudos')
-  await expect(page.locator('.badge-kudos > summary')).toContainText('Kudos: 0 new')
+  await expect(opener(page, 'Kudos')).toContainText('Kudos: 0 new')
   expect(marks, 'all of them in one request').toHaveLength(1)
   expect(new URLSearchParams(marks[0]).getAll('ids')).toHaveLength(before)
   const received = page.getByRole('main').getByRole('listitem')
@@ -36,14 +37,14 @@ test('what was not in view stays new, and what fills the window counts though it
   await page.setViewportSize({ width: 320, height: 256 })
   await signInAs('hidden-fellow')
   await page.goto('/announcements/6')
-  const before = await newIn(page, 'announcements')
+  const before = await newIn(page, 'Announcements')
   const article = page.locator('article.announcement')
   await expect(article).toHaveAttribute('data-unseen')
   await page.waitForTimeout(1200)
   await expect(article, 'its beginning alone').toHaveAttribute('data-unseen')
   await article.locator('.prose').last().scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 600)
-  await expect(page.locator('.badge-announcements > summary')).toContainText(`: ${before - 1} new`)
+  await expect(opener(page, 'Announcements')).toContainText(`: ${before - 1} new`)
 })
 
 test('a mark that was lost on the way is sent again', async ({ page, signInAs }) => {
@@ -55,10 +56,10 @@ test('a mark that was lost on the way is sent again', async ({ page, signInAs })
     return lost === 1 ? route.abort() : route.continue()
   })
   await page.goto('/announcements/5')
-  const before = await newIn(page, 'announcements')
+  const before = await newIn(page, 'Announcements')
   await expect.poll(() => lost).toBe(1)
   await page.setViewportSize({ width: 1280, height: 880 })
-  await expect(page.locator('.badge-announcements > summary')).toContainText(`: ${before - 1} new`)
+  await expect(opener(page, 'Announcements')).toContainText(`: ${before - 1} new`)
 })
 
 test('the pinned announcements turn by their buttons', async ({ page, signInAs }) => {
@@ -81,8 +82,8 @@ test('a menu that was opened before the script came stays open', async ({ page, 
     await route.continue()
   })
   await page.goto('/announcements', { waitUntil: 'commit' })
-  await page.locator('.badge-announcements > summary').click()
+  await opener(page, 'Announcements').click()
   release()
   await expect(page.getByRole('button', { name: 'Next', exact: true }), 'script has come').toBeVisible()
-  await expect(page.locator('.badge-announcements .menu-item').first()).toBeVisible()
+  await expect(badge(page, 'Announcements').getByRole('link').first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { badge, opener } from '../support/browser-badges.ts'
 
 test('a menu of the bar opens, is left by Escape, and leads on, with keys alone', async ({
   page,
@@ -6,11 +7,11 @@ test('a menu of the bar opens, is left by Escape, and leads on, with keys alone'
 }) => {
   await signInAs('alumni')
   await page.goto('/directory')
-  const summary = page.locator('.badge-announcements > summary')
+  const summary = opener(page, 'Announcements')
   await summary.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  const first = page.locator('.badge-announcements .menu-item').first()
+  const first = badge(page, 'Announcements').getByRole('link', { includeHidden: true }).first()
   await expect(first).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(summary).toBeFocused()

@@ -1,9 +1,10 @@
 import { expect, test } from '../support/browser.ts'
+import { opener } from '../support/browser-badges.ts'
 
 test('without script, buttons mark kudos and announcements as seen', async ({ page, signInAs }) => {
   await signInAs('fellow')
   await page.goto('/kudos')
-  const kudos = page.locator('.badge-kudos > summary')
+  const kudos = opener(page, 'Kudos')
   await expect(kudos).not.toContainText('Kudos: 0 new')
   await page.getByRole('button', { name: 'Mark as seen' }).click()
   await expect(page).toHaveURL(/\/kudos$/)

@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-
-type Kind = 'kudos' | 'conversations' | 'announcements'
-const badge = (page: Page, kind: Kind) => page.locator(`.badge-${kind} > summary`)
-const panelOf = (page: Page, kind: Kind) => page.locator(`.badge-${kind} > .menu-panel`)
+import { badge, badges, opener } from '../support/browser-badges.ts'
 
 for (const width of [320, 768, 1280]) {
   test(`the bar's menus open, close each other and stay within ${width} px`, async ({
@@ -16,15 +12,15 @@ for (const width of [320, 768, 1280]) {
     // Little stands below the menus there: axe takes what they cover in part for targets that are too small.
     await page.goto('/announcements/5')
     expect((await page.locator('.shell-bar').boundingBox())?.height, 'the height of the bar').toBe(48)
-    for (const [kind, all, tallest] of [
-      ['kudos', 'See all kudos', 500],
-      ['conversations', 'See all messages', 250],
-      ['announcements', 'See all announcements', 250],
+    for (const [name, all, tallest] of [
+      ['Kudos', 'See all kudos', 500],
+      ['Messages', 'See all messages', 250],
+      ['Announcements', 'See all announcements', 250],
     ] as const) {
-      await badge(page, kind).click()
-      const panel = panelOf(page, kind)
+      await opener(page, name).click()
+      const panel = badge(page, name).locator('details > div')
       await expect(panel.getByRole('link', { name: all })).toBeVisible()
-      await expect(page.locator('.badge[open]')).toHaveCount(1)
+      await expect(badges(page).locator('details[open]')).toHaveCount(1)
       const box = await panel.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
@@ -37,8 +33,8 @@ for (const width of [320, 768, 1280]) {
 test('a conversation with news is opened from the bar', async ({ page, signInAs }) => {
   await signInAs('staff')
   await page.goto('/directory')
-  await badge(page, 'conversations').click()
-  await panelOf(page, 'conversations').getByRole('link').first().click()
+  await opener(page, 'Messages').click()
+  await badge(page, 'Messages').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/messages\?conversationId=\d+$/)
 })
 

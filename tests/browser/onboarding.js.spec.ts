@@ -7,7 +7,7 @@ test('an answer without a tag takes the others back, and they take it back, and 
   await signInAs('single-program')
   await page.goto('/playbooks/onboarding')
   const choice = (name: string) => page.getByRole('checkbox', { name, exact: true })
-  const go = page.locator('.questionnaire form button:visible')
+  const go = page.getByRole('main').getByRole('button')
   await go.click()
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await page.getByRole('button', { name: 'Skip for now' }).click()
@@ -45,7 +45,7 @@ test('answers that can’t leave wait for the line, and unsent ones survive a re
 }) => {
   await signInAs('google-tec')
   await page.goto('/playbooks/onboarding')
-  await page.locator('.questionnaire form button:visible').click()
+  await page.getByRole('main').getByRole('button').click()
   const radio = page.getByRole('radio', { name: 'I’m happy where I am' })
   await radio.check()
   await context.setOffline(true)
@@ -63,7 +63,7 @@ test('answers that can’t leave wait for the line, and unsent ones survive a re
 test('two windows with the same question don’t overwrite each other', async ({ page, context, signInAs }) => {
   await signInAs('hidden-fellow')
   await page.goto('/playbooks/onboarding')
-  await page.locator('.questionnaire form button:visible').click()
+  await page.getByRole('main').getByRole('button').click()
   await expect(page.getByRole('radio', { name: 'I’m happy where I am' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/playbooks/onboarding/2')

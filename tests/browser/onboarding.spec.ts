@@ -10,7 +10,7 @@ const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, 
 async function finish(page: Page) {
   while (page.url().includes(START)) {
     const before = page.url()
-    await page.locator('.questionnaire form button:visible').first().click()
+    await page.getByRole('main').getByRole('button').first().click()
     await expect(page).not.toHaveURL(before)
   }
 }

@@ -13,7 +13,7 @@ test('on a phone the menu shows the page that one is on, also behind a dialog', 
   await expect(page.getByRole('heading', { name: 'Privacy and Visibility', level: 1 })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Privacy and Visibility' })).toBeInViewport({ ratio: 0.95 })
   await page.goto('/profile/introduction')
-  await expect(page.locator('.side-menu [aria-current=page]')).toHaveText('My Profile')
+  await expect(menu.locator('[aria-current=page]')).toHaveText('My Profile')
 })
 
 test('words as long as may be stay on a phone’s screen', async ({ page, signInAs }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const row = (page: Page, name: string) => page.locator('.attendee', { hasText: name })
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 /** The demo has an invitation for each way to run this. */
 test('a partner accepts an invitation and completes an item', async ({

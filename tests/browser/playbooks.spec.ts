@@ -41,7 +41,11 @@ test('on a wide screen playbooks are in the profile menu, and a playbook leads o
   await page.locator('summary', { hasText: 'Profile menu for' }).click()
   await page.getByRole('link', { name: 'Playbooks', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Playbooks' })).toBeVisible()
-  await page.locator('.card-link').last().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Playbook from / })
+    .last()
+    .click()
   await expectAccessible()
   await page.getByRole('link', { name: 'See all resources' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible()

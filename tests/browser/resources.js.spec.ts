@@ -13,7 +13,12 @@ test('what is typed beside what is featured is searched for among the resources,
   await expect(search).toBeFocused()
   await search.pressSequentially('ors')
   await expect(page).toHaveURL(/search=sponsors$/)
-  await expect(page.locator('.resource-card')).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') }),
+  ).toHaveCount(1)
   await expect(search).toHaveValue('sponsors')
 })
 

@@ -9,7 +9,12 @@ test('a fellow searches, opens, finishes and marks a resource without a pointer'
   await page.goto('/resources')
   await typeInto(page, page.getByRole('searchbox', { name: 'Search resources' }), 'system design')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.resource-card')).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') }),
+  ).toHaveCount(1)
   await pressOn(page, page.getByRole('link', { name: /^System Design/ }))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const favorite = page.getByRole('button', { name: /^Favorite/ })
@@ -30,7 +35,10 @@ test('a favorite that is taken back leaves its list, and the focus goes to the t
 }) => {
   await signInAs('self-fellow')
   await page.goto('/resources/favorites')
-  const cards = page.locator('.resource-card')
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
   const before = await cards.count()
   await pressOn(page, cards.first().getByRole('button', { name: /^Favorite/ }), 'Space')
   await expect(cards).toHaveCount(before - 1)

@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+
+const cardsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
 
 test('a fellow searches the library, marks what to keep and finds it again', async ({
   page,
@@ -12,7 +19,7 @@ test('a fellow searches the library, marks what to keep and finds it again', asy
   const search = page.getByRole('searchbox', { name: 'Search resources' })
   await search.fill('álvarez story')
   await search.press('Enter')
-  const cards = page.locator('.resource-card')
+  const cards = cardsOf(page)
   await expect(cards).toHaveCount(1)
   await expect(page.getByRole('combobox', { name: 'Sort by' }).locator('option:checked')).toHaveText(
     'Best match',
@@ -102,10 +109,11 @@ test('a partner goes through the hub of insights', async ({ page, signInAs, expe
   await search.fill('sponsors')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/mlt-insight\/resources\?search=sponsors$/)
-  await expect(page.locator('.resource-card')).toHaveCount(1)
+  await expect(cardsOf(page)).toHaveCount(1)
   const tabs = page.getByRole('navigation', { name: 'MLT Insights' })
   await tabs.getByRole('link', { name: 'Events' }).click()
-  await expect(page.locator('.event-card')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/mlt-insight\/events\?search=sponsors$/)
+  await expect(cardsOf(page)).toHaveCount(1)
   await expectAccessible()
   await expect(search).toHaveAttribute('placeholder', 'Search by event...')
   await search.fill('no such event')
@@ -132,7 +140,7 @@ test('an alumna goes from home to what is offered to alumni, and reads one of it
   await offered.getByRole('link', { name: 'Explore' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alumni Services' })).toBeVisible()
   await expectAccessible()
-  const first = page.locator('.resource-card .card-link').first()
+  const first = cardsOf(page).getByRole('heading').getByRole('link').first()
   const name = (await first.textContent()) ?? ''
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
@@ -147,7 +155,7 @@ test('staff preview library and insights without a place to keep anything', asyn
   await signInAs('staff')
   for (const address of ['/resources', '/mlt-insight/featured']) {
     await page.goto(address)
-    await expect(page.locator('.resource-card').first()).toBeVisible()
+    await expect(cardsOf(page).first()).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Your saved resources' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^(Favorite|Completed):/ })).toHaveCount(0)
   }

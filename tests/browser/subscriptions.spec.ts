@@ -42,7 +42,7 @@ test('an annual subscriber reads coaching a section at a time', async ({ page, s
   await page.goto('/alumni-resources')
   await page.getByRole('link', { name: 'Clarity Coaching: Six Sessions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clarity Coaching: Six Sessions')
-  await expect(page.locator('article .chip').filter({ hasText: /^Premium$/ })).toBeVisible()
+  await expect(page.getByRole('article').getByText('Premium', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('link', { name: 'How a session goes (6 min)' })).toBeVisible()
 })

@@ -2,6 +2,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
+export const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' })
+export const conversation = (page: Page, name: string) => inbox(page).getByRole('link', { name })
+export const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })
+
 /** Through the dialog on the profile. */
 export async function writeTo(page: Page, memberId: number, text: string) {
   await page.goto(`/profile/${memberId}/contact/message`)
@@ -12,14 +16,14 @@ export async function writeTo(page: Page, memberId: number, text: string) {
 
 export async function openChat(page: Page, name: string) {
   await page.goto('/messages')
-  await page.locator('.inbox-entry a').filter({ hasText: name }).click()
+  await conversation(page, name).click()
   await expect(page).toHaveURL(/conversationId=\d+/)
 }
 
 /** Opens the latest conversation in which the member can write, and returns its URL: not everyone can be contacted. */
 export async function openWritableChat(page: Page): Promise<string> {
   await page.goto('/messages')
-  const links = page.locator('.inbox-entry a')
+  const links = inbox(page).getByRole('listitem').getByRole('link')
   for (const address of await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href') ?? ''),
   )) {
