@@ -108,7 +108,7 @@ describe('the texts of a source', () => {
   test('are not what stops the program, goes to its log or to the database', () => {
     expect(
       textsOf(
-        "log.error({}, 'it did not'); db.query(sql`SELECT a b`); if (x) throw new Error('Not so, please')",
+        "log.error({}, 'it did not'); db.query(sql`SELECT a b`); db.query('SELECT c d'); if (x) throw new Error('Not so, please')",
       ),
     ).toEqual([])
   })

@@ -43,6 +43,10 @@ const SHOWN =
 const UNREAD =
   /^(accept|autoComplete|class(Name)?|d|form|href|id|key|name|pattern|rel|role|sizes|src|style|to|type|value)$/
 
+/** What is said to the database. */
+const STATEMENT =
+  /^\s*(SELECT|SET LOCAL|INSERT INTO|UPDATE|DELETE FROM|ALTER|CREATE|DROP|TRUNCATE|COPY|LOCK) /
+
 function collect(node: Node, found: Found[]): void {
   if (isUnread(node)) return
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
@@ -50,7 +54,8 @@ function collect(node: Node, found: Found[]): void {
     for (const text of texts) if (/\p{L}/u.test(text)) found.push({ text, start: startOf(node) })
   }
   const text = textOf(node)
-  if (text !== null && /\p{L} | \p{L}/u.test(text)) found.push({ text: tidy(text), start: node.start })
+  if (text !== null && /\p{L} | \p{L}/u.test(text) && !STATEMENT.test(text))
+    found.push({ text: tidy(text), start: node.start })
   const word = shownWord(node)
   if (word !== null) found.push({ text: word, start: node.start })
   for (const child of childrenOf(node)) collect(child, found)
