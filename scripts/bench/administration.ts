@@ -7,6 +7,7 @@ export const AFFILIATIONS = 10_000
 /** Each is merged once: three times for the time, and once for the statements. */
 export const MERGES = 4
 export const MERGED = 'Merged Works'
+export const WINNER = 'Works that others become part of'
 const MINUTES = 10 * 60_000
 
 /** Each with affiliations of the first members. The database is open. */
@@ -15,7 +16,7 @@ export async function fillMerging(): Promise<void> {
     async (tx) => {
       const [winner, ...ids] = await takeIds(tx, 'Organization', MERGES + 1)
       const rows = ids.map((id, index) => ({ id, ...named(`${MERGED} ${index + 1}`), type: 'COMPANY' }))
-      const all = [{ id: winner, ...named('Winner'), type: 'COMPANY' }, ...rows]
+      const all = [{ id: winner, ...named(WINNER), type: 'COMPANY' }, ...rows]
       await insertRecords(tx, 'Organization', all)
       await tx.$executeRaw`
         INSERT INTO "Affiliation" ("userId", type, "organizationId", title)

@@ -1,7 +1,7 @@
 /** Administrators' waiting times other than pages: merging large organizations, and a tap at the door. */
-import { AFFILIATIONS, MERGED, MERGES } from './administration.ts'
+import { AFFILIATIONS, MERGED, MERGES, WINNER } from './administration.ts'
 import type { MeasuredProcess } from './measured-process.ts'
-import { forAdministration, linkNamed, receptionDoor } from './pages.ts'
+import { forAdministration, receptionDoor, recordNamed } from './pages.ts'
 import { timedTable } from './timed.ts'
 import { Visitor } from './visitor.ts'
 
@@ -33,15 +33,11 @@ async function tap(visitor: Visitor, door: string): Promise<number> {
 }
 
 async function mergeNamed(visitor: Visitor, name: string): Promise<number> {
-  const record = await linkNamed(
-    visitor,
-    `/admin/organizations?${new URLSearchParams({ search: name })}`,
-    name,
-  )
-  const into = await linkNamed(visitor, '/admin/organizations?search=winner', 'Winner')
+  const record = await recordNamed(visitor, 'organizations', name)
+  const into = await recordNamed(visitor, 'organizations', WINNER)
   const address = `${record}/merge`
   const page = await visitor.page(`${address}?into=${into?.split('/').at(-1)}`)
-  const form = page?.form('form[method=post]')
+  const form = page?.form('.admin-page form[method=post]')
   if (!form) throw new Error(`There is no form that merges ${name}`)
   return timed(visitor, address, form.fields)
 }

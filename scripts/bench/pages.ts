@@ -94,9 +94,13 @@ export const forEvents: PageGroup = { account: ATTENDEE, pages: eventPages }
 export const forAdministration: PageGroup = { account: 'admin', pages: adminPages }
 
 async function adminEvent(visitor: Visitor, inside: string) {
-  const address = await linkNamed(visitor, `/admin/events?${new URLSearchParams({ search: EVENT })}`, EVENT)
+  const address = await recordNamed(visitor, 'events', EVENT)
   return address && address + inside
 }
+
+/** The page of a record, by its row in the list. */
+export const recordNamed = (visitor: Visitor, kind: string, name: string) =>
+  linkNamed(visitor, `/admin/${kind}?${new URLSearchParams({ search: name })}`, name, 'tbody')
 
 /** The list at the door of the session at which everyone is. */
 export async function receptionDoor(visitor: Visitor) {
@@ -143,8 +147,8 @@ async function firstLink(visitor: Visitor, address: string, selector: string) {
 }
 
 /** The target of the first link whose text contains the name. */
-export async function linkNamed(visitor: Visitor, address: string, name: string) {
+export async function linkNamed(visitor: Visitor, address: string, name: string, within = 'main') {
   const page = await visitor.page(address)
-  const links = page?.root.querySelectorAll('main a') ?? []
+  const links = page?.root.querySelectorAll(`${within} a`) ?? []
   return links.find((link) => link.text.includes(name))?.getAttribute('href')
 }
