@@ -38,9 +38,10 @@ try {
 }
 
 function print(report: ImportReport) {
-  const { created, changed, unchanged, faults, leftOut, applied, lines, ignored } = report
+  const { created, changed, unchanged, faults, leftOut, kept, applied, lines, ignored } = report
   for (const fault of faults) console.log(sentence(fault))
   for (const fault of leftOut) console.log(`${sentence(fault)}, so it was left out`)
+  for (const fault of kept) console.log(sentence(fault))
   if (ignored.length > 0) console.log(`Ignored columns: ${ignored.join(', ')}`)
   const wording = applied ? '' : ' would be'
   console.log(`${lines} lines read, ${faults.length} errors, ${leftOut.length} values left out`)

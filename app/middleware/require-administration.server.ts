@@ -1,6 +1,8 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
+import { fileKindNamed } from '#app/domain/administered/row-kinds.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
+import { hasImports, mayImport } from '#app/domain/exchange/may-import.ts'
 import {
   type AdministrationPermission,
   canUseAdministration,
@@ -46,9 +48,18 @@ export const requireKind: Guard = ({ params, context }, next) => {
   return next()
 }
 
+/** The same, or what its records have inside: that has files and nothing else. */
+export const requireFileKind: Guard = ({ params, context }, next) => {
+  const kind = found(fileKindNamed(params.kind))
+  permit(mayAdminister(context.get(viewerContext), kind.permission))
+  context.set(kindContext, kind)
+  return next()
+}
+
 /** Some kinds are made and changed by their forms alone. */
 export const requireImports: Guard = ({ context }, next) => {
-  const { given, noFiles } = context.get(kindContext)
-  if (given || noFiles) throw notFound()
+  const kind = context.get(kindContext)
+  if (!hasImports(kind)) throw notFound()
+  permit(mayImport(context.get(viewerContext), kind))
   return next()
 }

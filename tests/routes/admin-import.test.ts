@@ -205,8 +205,8 @@ describe('importing', () => {
     expect((await post(address, { intent: 'import', token: '' }, { as: 'staff' })).status).toBe(404)
   })
 
-  test.each(['members', 'invitations'])('%s have no such files', async (kind) => {
-    expect((await visit(`/admin/${kind}/import`, admin)).status).toBe(404)
+  test('businesses, which are organizations, have no files of their own', async () => {
+    expect((await visit('/admin/businesses/import', admin)).status).toBe(404)
   })
 })
 

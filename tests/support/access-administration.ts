@@ -89,6 +89,8 @@ export const administrationRows: Record<string, Row> = {
   'admin-export': ofLinks('/admin/links/export/csv', 200, 405),
   'admin-template': ofLinks('/admin/links/template', 200, 405),
   'admin-import-new': ofLinks('/admin/links/import', 200, 415),
+  'admin-template-members': ofAdministrators('/admin/members/template', 200, 405),
+  'admin-import-members': ofAdministrators('/admin/members/import', 200, 415),
   'admin-import': ofLinks('/admin/links/import/999999', 404, 404),
   'admin-import-faults': ofLinks('/admin/links/import/999999/faults', 404, 405),
   'admin-edit': ofLinks('/admin/links/1', 200, 400),

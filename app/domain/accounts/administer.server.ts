@@ -2,7 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { emailOf } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
-import { type Field, oneSearched } from '../administration/fields.ts'
+import { type Field, type Fields, oneSearched, textLine } from '../administration/fields.ts'
 import { declareKind } from '../administration/kind.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
 import { someSearched } from '../administration/several-fields.ts'
@@ -14,13 +14,23 @@ import { organizationLookup } from '../organizations/lookup.server.ts'
 import { ROLES } from '../viewer/roles.ts'
 import { type AccountState, memberAdminList } from './admin-list.ts'
 import { followMembership } from './follow-membership.server.ts'
-import { checkMembership, consequencesOf } from './membership.server.ts'
+import { checkMembership, consequencesOf, haveSignedIn } from './membership.server.ts'
 
 const email: Field = {
   label: 'Email address',
   input: 'line',
   schema: emailOf('Please enter the email address.'),
   permission: 'memberEmail',
+}
+
+/** How other systems know the person, and what they are called there. */
+const ofPerson: Fields = {
+  sfId: textLine('CRM key', { permission: 'importMembers' }),
+  firstName: textLine('First name', {
+    required: 'Please enter the first name.',
+    permission: 'importMembers',
+  }),
+  lastName: textLine('Last name', { required: 'Please enter the last name.', permission: 'importMembers' }),
 }
 
 export const inState: Record<AccountState, Prisma.Sql> = {
@@ -44,6 +54,9 @@ export const members = declareKind({
   table: 'User',
   named: 'name',
   given: true,
+  key: 'sfId',
+  fileFields: ofPerson,
+  parts: ['Affiliation', 'ContactInformation'],
   names: async (tx, ids) => {
     const rows = await query(Name, tx)`
       SELECT id, concat_ws(' ', "firstName", "lastName") AS name FROM "User" WHERE id = ANY(${ids}::int[])`
@@ -110,6 +123,7 @@ export const members = declareKind({
   }),
   lookups: { organizations: organizationLookup },
   check: checkMembership,
+  refusals: async (tx, operation, ids) => (operation === 'delete' ? haveSignedIn(tx, ids) : new Map()),
   consequences: (_tx, content, before) => consequencesOf(content, before),
   afterWrite: followMembership,
 })

@@ -23,7 +23,7 @@ const dropLostRole = (tx: Tx, id: number) =>
   tx.$executeRaw`UPDATE "User" SET "currentRole" = NULL WHERE id = ${id} AND NOT ("currentRole" = ANY(roles))`
 
 /** The new address isn't anyone's until it is verified; both are told, and mailed links end. */
-async function moveAddress(tx: Tx, id: number, from: string, to: string): Promise<void> {
+export async function moveAddress(tx: Tx, id: number, from: string, to: string): Promise<void> {
   await tx.user.update({ where: { id }, data: { emailVerifiedAt: null, refusedEmail: null } })
   await tx.accountToken.deleteMany({ where: { userId: id } })
   await tx.invitation.updateMany({ where: { memberId: id }, data: { email: to } })

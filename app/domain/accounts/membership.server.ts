@@ -27,6 +27,7 @@ export async function checkMembership(
       ? [{ path: 'roles', message: 'You can’t change your own roles. Ask another administrator.' }]
       : []),
     ...(emailChanges(content, before) ? await addressProblems(tx, String(content.email)) : []),
+    ...(await personProblems(tx, content, before, id)),
     ...(isLost && (await isLastAdministrator(tx, id))
       ? [{ path: 'roles', message: LAST_ADMINISTRATOR }]
       : []),
@@ -37,6 +38,29 @@ export async function checkMembership(
 /** A new address has to be verified first. */
 const losesAdministrator = (content: Content, before: Content) =>
   !rolesIn(content).includes('ADMIN') || emailChanges(content, before)
+
+/** Only files say it. */
+async function personProblems(tx: Tx, content: Content, before: Content, id: number): Promise<Problem[]> {
+  const changed = ['firstName', 'lastName'].find((field) => !same(content[field], before[field]))
+  const isTheirs = changed && (await haveSignedIn(tx, [id])).size > 0
+  const sfId = same(content.sfId, before.sfId) ? null : (content.sfId as string | null)
+  const isTaken = sfId !== null && (await tx.user.count({ where: { sfId } })) > 0
+  return [
+    ...(isTheirs
+      ? [{ path: changed, message: 'They’ve signed in, so their name is theirs to change.' }]
+      : []),
+    ...(isTaken ? [{ path: 'sfId', message: 'Another member has this key.' }] : []),
+  ]
+}
+
+/** From then on the profile is their own. */
+export async function haveSignedIn(tx: Tx, ids: number[]): Promise<Map<number, string>> {
+  const found = await tx.user.findMany({
+    where: { id: { in: ids }, lastSignInAt: { not: null } },
+    select: { id: true },
+  })
+  return new Map(found.map(({ id }) => [id, 'They’ve signed in.']))
+}
 
 async function addressProblems(tx: Tx, email: string): Promise<Problem[]> {
   if ((await tx.user.count({ where: { email } })) > 0) {

@@ -39,6 +39,10 @@ export type Field = DeclaredText & {
   join?: Join
   /** It is said of the whole record as it was seen: whatever somebody else has changed since is in its way. */
   ofWhole?: boolean
+  /** What other systems call it in their files. */
+  also?: string[]
+  /** A file's cell as a choice is written, or what is wrong with it. */
+  fromCell?: (text: string) => { typed: string } | { problem: string }
 }
 
 /** A join table of Prisma's, with the column of the record and that of what is chosen. */
@@ -68,7 +72,7 @@ export type Section = { title: string; hint?: string; fields: Fields }
 
 export const isRowsField = (field: Field | RowsField): field is RowsField => 'fields' in field
 
-export type Options = Pick<Field, 'hint' | 'permission' | 'ofWhole'>
+export type Options = Pick<Field, 'hint' | 'permission' | 'ofWhole' | 'also'>
 type Texts = Options & { max?: number; required?: string }
 
 /** One line of text; without `required` it may be left out. */

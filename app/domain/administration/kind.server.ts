@@ -53,6 +53,8 @@ export type KindDeclaration<Given extends Params> = {
   given?: boolean
   /** What changes of rows beside its fields say, by `besideKey`. */
   beside?: (tx: Tx, changes: Change[]) => Promise<Map<string, Described>>
+  /** Takes back what a file has changed of rows beside its fields, where it still stands. Returns what it did. */
+  takeBack?: (tx: Tx, id: number, changes: Change[]) => Promise<Change[]>
   /** The field that holds its key in the organization's other systems. */
   key?: string
   /** The records that others became part of, by the names and keys of those, in small letters but for keys. */
@@ -63,6 +65,12 @@ export type KindDeclaration<Given extends Params> = {
   identity?: string[]
   /** Its records aren't made or changed by files. */
   noFiles?: boolean
+  /** How its files are read and written, where a line isn't a record: `OwnFiles` of domain/exchange. */
+  files?: object
+  /** Fields that files have and forms don't. */
+  fileFields?: Fields
+  /** Tables whose rows about a record are part of it: they go when it goes. */
+  parts?: Table[]
   /** Names that the history doesn't keep, by id. */
   names?: (tx: Tx, ids: number[]) => Promise<Map<number, string>>
   /** Starts as a draft, and is published, scheduled and archived. */
@@ -105,6 +113,8 @@ export type KindDeclaration<Given extends Params> = {
   tagged?: string
   /** What a new form has filled in. */
   start?: Record<string, string>
+  /** Of that, what a new line of a file has otherwise: nothing that its author should say is filled in. */
+  fileStart?: Record<string, string>
   /** Further screens of one record, by their last segment. */
   screens?: Record<string, string>
 }
@@ -116,9 +126,12 @@ export type Kind = KindDeclaration<Params> & { fields: Fields }
  * parameters its list has is known to itself alone: no one else gives them to it but as its list has read them.
  */
 export function declareKind<Given extends Params>(declaration: KindDeclaration<Given>): Kind {
-  const fields: Fields = Object.assign({}, ...declaration.sections.map((section) => section.fields))
+  const fields: Fields = { ...formFieldsOf(declaration), ...declaration.fileFields }
   return { ...(declaration as unknown as KindDeclaration<Params>), fields }
 }
+
+export const formFieldsOf = ({ sections }: { sections: Section[] }): Fields =>
+  Object.assign({}, ...sections.map((section) => section.fields))
 
 export const columnsOf = (fields: Fields): string[] =>
   Object.entries(fields)

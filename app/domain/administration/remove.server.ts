@@ -22,7 +22,9 @@ export async function removability(
   tx: Tx = db(),
 ): Promise<Removability> {
   return {
-    references: await referencesTo(tx, kind.table, id, kind.fields),
+    references: (await referencesTo(tx, kind.table, id, kind.fields)).filter(
+      ({ table }) => !kind.parts?.some((part) => part === table),
+    ),
     refusal: (await kind.refusals?.(tx, 'delete', [id]))?.get(id) ?? null,
     goesAlong: rowsFieldsOf(kind.fields).flatMap(({ name, field: { noun } }) => {
       const count = rowsOf(live[name]).length

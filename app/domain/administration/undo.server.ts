@@ -123,6 +123,10 @@ async function sortOut(
   const kept: NamedRecord[] = []
   for (const row of rows) {
     const found = now.get(row.recordId ?? 0) ?? null
+    if (found && isBesideRow(kind, row)) {
+      restorable.push({ ...row, recordId: found.id, now: found })
+      continue
+    }
     const stands = found ? found.version === row.version : row.action === DELETED
     const isReferred = found && isCreation(row) && isHeld(await removability(kind, found, tx))
     const isFit = stands && (await mayStand(tx, viewer, kind, row, found))
@@ -132,6 +136,10 @@ async function sortOut(
   }
   return { restorable, kept }
 }
+
+/** What a file has changed beside the record's own fields, which its version doesn't count. */
+const isBesideRow = (kind: Kind, { door, version, changes }: Entry) =>
+  kind.takeBack !== undefined && door === 'FILE' && version === null && changes.length > 0
 
 const named = ({ id, recordName }: Entry): NamedRecord => ({ id, name: recordName })
 
@@ -149,8 +157,21 @@ const isCreation = ({ changes, version }: Entry) => version === 1 && changes.len
 /** Returns the ids of the entries that tell it. */
 function restore(tx: Tx, deed: Deed, kind: Kind, row: Restorable, parentId?: number): Promise<number[]> {
   if (!row.now) return bringBack(tx, deed, kind, row, parentId)
+  if (isBesideRow(kind, row)) return takeBack(tx, deed, kind, row, parentId)
   if (isCreation(row)) return deleteRecord(tx, deed, kind, row.now, parentId)
   return putBack(tx, deed, kind, row.now, row.changes, parentId)
+}
+
+async function takeBack(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  { recordId, recordName, changes }: Restorable,
+  parentId?: number,
+): Promise<number[]> {
+  const undone = (await kind.takeBack?.(tx, recordId, changes)) ?? []
+  const entry = { action: 'undone', kind: kind.name, recordId, recordName }
+  return record(tx, deed, [{ ...entry, changes: undone, parentId }])
 }
 
 async function bringBack(

@@ -3,7 +3,18 @@ import { CHOSEN, rowsOf } from '../administration/content.ts'
 import { type Field, type Fields, isRowsField } from '../administration/fields.ts'
 
 /** A column of a kind's files: a field, or one of those that tell about the record. */
-export type FileColumn = { name: string; label: string; field?: Field; several?: boolean }
+export type FileColumn = {
+  name: string
+  label: string
+  field?: Field
+  several?: boolean
+  /** What it holds, of columns that aren't a field. */
+  about?: string
+  /** What other systems call it. */
+  also?: string[]
+  /** It’s chosen on the page of a file alone, whatever the file’s columns are called. */
+  isChosen?: boolean
+}
 
 export const ID: FileColumn = { name: 'id', label: 'id' }
 export const VERSION: FileColumn = { name: 'version', label: 'version' }
@@ -14,7 +25,7 @@ export const PUBLISHED: FileColumn = { name: 'published', label: 'Published' }
 /** The columns of fields. Rows inside a record are in no cell of its file, unless each is one that was chosen. */
 export const fieldColumns = (fields: Fields): FileColumn[] =>
   Object.entries(fields).flatMap(([name, field]): FileColumn[] => {
-    if (!isRowsField(field)) return [{ name, label: field.label, field }]
+    if (!isRowsField(field)) return [{ name, label: field.label, field, also: field.also }]
     const chosen = field.join && field.fields[CHOSEN]
     return chosen && !isRowsField(chosen) ? [{ name, label: field.label, field: chosen, several: true }] : []
   })

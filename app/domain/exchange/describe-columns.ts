@@ -8,15 +8,15 @@ const MOST_NAMED = 12
 /** What each column of a file holds, in words. */
 export const describeColumns = (columns: FileColumn[], choices: Choices): DescribedColumn[] =>
   columns
-    .filter((column) => column !== NAME)
+    .filter((column) => column !== NAME && !column.isChosen)
     .map((column) => ({ label: column.label, about: aboutOf(column, choices) }))
 
 function aboutOf(column: FileColumn, choices: Choices): string {
   if (column === ID) return 'The record’s number. Leave it out for new ones.'
   if (column === VERSION) return 'From an export. It shows what others have changed since.'
   if (column === PUBLISHED) return 'Yes publishes a new record; without it, it’s a draft.'
-  const { field, several } = column
-  if (!field) return ''
+  const { field, several, about = '' } = column
+  if (!field) return about
   const required = several || field.optional || field.input === 'checkbox' ? '' : 'Required for new ones. '
   return required + inputText(field, choices, several)
 }

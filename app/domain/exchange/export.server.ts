@@ -11,6 +11,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
 import { type FileColumn, fieldColumns, ID, NAME, PUBLISHED, VERSION, valueIn } from './columns.ts'
 import { namesIn } from './names.server.ts'
+import { ownFiles } from './own-files.ts'
 
 /** Records are read this many at a time, so that a long list neither fills the memory nor keeps others waiting. */
 const LOT = 500
@@ -36,7 +37,8 @@ export async function exportFile(
   deed: Deed,
   signal?: AbortSignal,
 ): Promise<MadeFile | WorkbookNotMade> {
-  const columns = columnsFor(viewer, kind)
+  const own = ownFiles(kind)
+  const columns = own?.exported ? columnsFor(viewer, kind) : recordColumns(viewer, kind)
   const rows = rowsToExport(viewer, kind, columns, what, deed)
   const name = `${kind.name}.${format}`
   if (format === 'csv') {
@@ -59,7 +61,7 @@ export async function exportFile(
 export const templateFile = (viewer: Viewer, kind: Kind): MadeFile =>
   csvFile(`${kind.name}-template.csv`, [
     columnsFor(viewer, kind)
-      .filter((column) => column.field || column === PUBLISHED)
+      .filter((column) => column.field || column.about || column === PUBLISHED)
       .map(({ label }) => label),
   ])
 
@@ -84,8 +86,12 @@ const WIDTHS: Partial<Record<string, number>> = {
   time: 8,
 }
 
+/** The columns of a kind's files. */
+export const columnsFor = (viewer: Viewer, kind: Kind): FileColumn[] =>
+  ownFiles(kind)?.columns(viewer, kind) ?? recordColumns(viewer, kind)
+
 /** What leads back to a record, and the fields that the viewer may change. */
-export const columnsFor = (viewer: Viewer, kind: Kind): FileColumn[] => [
+export const recordColumns = (viewer: Viewer, kind: Kind): FileColumn[] => [
   ID,
   VERSION,
   ...(kind.names ? [NAME] : []),
@@ -101,12 +107,17 @@ async function* rowsToExport(
   deed: Deed,
 ): AsyncGenerator<string[]> {
   const ids = (await matchingRecords(kind, filter)).map(({ id }) => id)
-  const entry = { action: 'exported', kind: kind.name, recordId: null, recordName: '', about }
+  const own = ownFiles(kind)
+  const entry = { action: 'exported', kind: (own?.of ?? kind).name, recordId: null, recordName: '', about }
   await record(db(), deed, [{ ...entry, count: ids.length }])
   for (let start = 0; start < ids.length; start += LOT) {
     const lot = ids.slice(start, start + LOT)
     const found = new Map((await readRecords(db(), kind, lot)).map((one) => [one.id, one]))
     const records = lot.flatMap((id) => found.get(id) ?? [])
+    if (own?.exported) {
+      yield* await own.exported(viewer, kind, records)
+      continue
+    }
     const contents = records.map(({ content }) => content)
     const chosen = await namesIn(viewer, kind, contents)
     const names = await namesOf(kind, lot)

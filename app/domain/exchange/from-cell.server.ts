@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { monthNames } from '#app/values/calendar-date.ts'
 import { fold } from '#app/values/fold.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Field } from '../administration/fields.ts'
@@ -15,7 +16,7 @@ export type ReadCell = { typed: string | string[] } | { problem: string }
 
 type Asked = { viewer: Viewer; kind: Kind; choices: Choices; order: DayOrder | null }
 
-const YES = ['yes', 'true', '1', 'x', 'on']
+const YES = ['yes', 'true', '1', 'x', 'on', 'checked']
 const NO = ['no', 'false', '0', 'off']
 
 /** Reads cells of one file; what is looked up is looked up once. */
@@ -40,8 +41,11 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
     switch (field.input) {
       case 'checkbox':
         return yesOrNo(cell)
-      case 'choice':
-        return cell.trim() ? oneOf(cell, optionsOf(field, choices)) : { typed: '' }
+      case 'choice': {
+        if (!cell.trim()) return { typed: '' }
+        const meant = field.fromCell?.(cell.trim()) ?? { typed: cell }
+        return 'problem' in meant ? meant : oneOf(meant.typed, optionsOf(field, choices))
+      }
       case 'choices':
         return someOf(cell, optionsOf(field, choices))
       case 'search': {
@@ -93,9 +97,22 @@ const partsOf = (text: string) =>
 function someOf(text: string, options: Choices[string]): ReadCell {
   const typed: string[] = []
   for (const part of partsOf(text)) {
-    const one = oneOf(part, options)
+    const several = commaParts(part, options)
+    const one = several ?? oneOf(part, options)
     if ('problem' in one) return one
-    typed.push(String(one.typed))
+    typed.push(...[one.typed].flat())
+  }
+  return { typed }
+}
+
+/** Some programs write commas between them; names may have commas themselves. */
+function commaParts(text: string, options: Choices[string]): { typed: string[] } | null {
+  if (!text.includes(',') || 'typed' in oneOf(text, options)) return null
+  const typed: string[] = []
+  for (const part of text.split(',').filter((one) => one.trim() !== '')) {
+    const one = oneOf(part, options)
+    if ('problem' in one) return null
+    typed.push(...[one.typed].flat())
   }
   return { typed }
 }
@@ -134,18 +151,37 @@ export function yesOrNo(text: string): ReadCell {
   return YES.includes(said) ? { typed: 'on' } : { problem: 'Write yes or no.' }
 }
 
-/** Days with slashes are read in the order that was chosen; without one, as they stand, which is refused. */
+/**
+ * Days with slashes are read in the order that was chosen; without one, as they stand, which is refused. A month in
+ * words needs no order.
+ */
 export function toIso(text: string, order: DayOrder | null): string {
+  const inWords = parseNamedDay(text)
+  if (inWords) return inWords
   const [, first, second, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
   if (!first || !second || !year || !order) return text
   const [month, day] = order === 'month-first' ? [first, second] : [second, first]
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** 9:00 AM and 9:00 as 09:00. */
+/** September 5, 2027 and 5 September 2027 as 2027-09-05. */
+function parseNamedDay(text: string): string | null {
+  const [, month, day, year] = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text) ?? []
+  const [, ownDay, ownMonth, ownYear] =
+    /^(\d{1,2})(?:st|nd|rd|th)?\.? (\p{L}{3,})\.?,? (\d{4})$/u.exec(text) ?? []
+  const name = (month ?? ownMonth ?? '').toLowerCase()
+  const index = monthNames.findIndex((one) => FULL.test(name) && name.startsWith(one.toLowerCase()))
+  if (index < 0) return null
+  return `${year ?? ownYear}-${String(index + 1).padStart(2, '0')}-${(day ?? ownDay ?? '').padStart(2, '0')}`
+}
+
+const FULL =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
+
+/** 9:00 AM, 9:00 and 9:00 Uhr as 09:00. */
 function toClock(text: string): string {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d\d)(?::00)?\s*([ap]m)?$/i.exec(text) ?? []
+  const [, hour, minute, half] = /^(\d{1,2})[:.h](\d\d)(?::00)?\s*(?:Uhr|([ap])\.?m\.?)?$/i.exec(text) ?? []
   if (!hour || !minute) return text
-  const noon = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour)
+  const noon = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
   return `${String(noon).padStart(2, '0')}:${minute}`
 }

@@ -38,15 +38,16 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded, h
   const schema = contentSchema(fields)
   const nothing: Content = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]))
 
-  /** The content that the line wants, or its faults. */
+  /** The content that the line wants, or its faults. `given` is what the file was made from, where that is known. */
   async function read(
     cells: Cells,
     record: Administered | null,
     foundBy: string[],
+    given?: Content,
   ): Promise<Content | CellFault[]> {
-    const base = record && (await baseOf(record, cells))
+    const base = given ?? (record && (await baseOf(record, cells)))
     if (base === 'unknown') return [UNKNOWN_BASE]
-    const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start }
+    const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start, ...kind.fileStart }
     const faults: CellFault[] = []
     for (const column of columns.filter(({ name }) => !foundBy.includes(name))) {
       const edit = editIn(column, cells(column.name), record, base)

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { sniffDelimiter } from '../imports/columns.ts'
-import { decode } from '../imports/decode.ts'
+import { decode } from '#app/spreadsheets/decode.ts'
+import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
 
 /** A file's header and records, each with the line at which it begins; `blank` counts those without any text. */
 export type Table = {

@@ -5,6 +5,7 @@ import { insert, problemsOf } from '../administration/save.server.ts'
 import { readRecord } from '../administration/store.server.ts'
 import { write } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { ownFiles, type Within } from './own-files.ts'
 import type { Plan, PlannedLine } from './plan.server.ts'
 
 /** A record isn’t any more what it was when the plan was made. */
@@ -29,17 +30,30 @@ export async function writePlan(
   plan: Plan,
   { deed, about }: By,
 ): Promise<{ count: number; entryId: number }> {
-  const lines = plan.lines.filter(({ outcome }) => outcome !== 'unchanged')
-  const entry = { action: 'imported', kind: kind.name, recordId: null, recordName: '', about }
+  const lines = plan.lines.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
+  const own = ownFiles(kind)
+  const entry = {
+    action: 'imported',
+    kind: (own?.of ?? kind).name,
+    recordId: null,
+    recordName: '',
+    about,
+  }
   const [entryId = 0] = await record(tx, deed, [{ ...entry, count: lines.length }])
-  for (const line of lines) await writeLine(tx, viewer, kind, line, { deed, parentId: entryId })
+  const within = { deed, parentId: entryId }
+  if (own) await own.write(tx, viewer, kind, lines, within)
+  else for (const line of lines) await writeLine(tx, viewer, kind, line, within)
   return { count: lines.length, entryId }
 }
 
-type Within = { deed: Deed; parentId: number }
-
 /** Checked again: another line or somebody else may have made the same meanwhile. */
-async function writeLine(tx: Tx, viewer: Viewer, kind: Kind, line: PlannedLine, { deed, parentId }: Within) {
+export async function writeLine(
+  tx: Tx,
+  viewer: Viewer,
+  kind: Kind,
+  line: PlannedLine,
+  { deed, parentId }: Within,
+) {
   const { record: planned, content, publish, number } = line
   const now = planned && (await readRecord(tx, kind, planned.id, { hold: true }))
   if (planned && now?.version !== planned.version) throw new ChangedMeanwhile()

@@ -7,6 +7,10 @@ import type { ImportedPerson } from './people.ts'
 /** The member data that an import compares. */
 const ExistingMember = z.strictObject({
   id: z.int(),
+  version: z.int(),
+  /** From then on names, place and job are the member's own. */
+  hasSignedIn: z.boolean(),
+  isClosed: z.boolean(),
   sfId: z.string().nullable(),
   email: z.string(),
   firstName: z.string(),
@@ -48,7 +52,7 @@ export type Existing = { bySfId: Map<string, ExistingMember>; byEmail: Map<strin
 
 function readMembers(tx: Tx, sfIds: string[], emails: string[]): Promise<ExistingMember[]> {
   return query(ExistingMember, tx)`
-    SELECT u.id, u."sfId", u.email, u."firstName", u."lastName", u.roles::text[] AS roles, u."currentRole"::text AS "currentRole",
+    SELECT u.id, u.version, u."lastSignInAt" IS NOT NULL AS "hasSignedIn", u."closedAt" IS NOT NULL AS "isClosed", u."sfId", u.email, u."firstName", u."lastName", u.roles::text[] AS roles, u."currentRole"::text AS "currentRole",
       o.name AS organization, c.label AS city, s.label AS state, k."homeState", k."homeCountry",
       coalesce((SELECT json_agg(json_build_object('type', t.name, 'year', p.year))
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"

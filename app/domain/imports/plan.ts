@@ -19,6 +19,8 @@ export type Plan = {
   changed: PlannedChange[]
   unchanged: number
   faults: Fault[]
+  /** What the file says otherwise than members who have signed in. */
+  kept: Fault[]
   /** The line that each member was matched by: another line for the same member is an error. */
   claimed: Map<number, number>
 }
@@ -28,20 +30,32 @@ export const emptyPlan = (): Plan => ({
   changed: [],
   unchanged: 0,
   faults: [],
+  kept: [],
   claimed: new Map(),
 })
 
-/** Adds to the plan the changes to existing members, matched on sfId or email. Empty cells change nothing. */
-export function planFor(plan: Plan, people: ImportedPerson[], existing: Existing): void {
+/** Who imports, and what is written over the member's own. */
+export type Importing = { by?: number; over?: Part[] }
+
+/**
+ * Adds to the plan the changes to existing members, matched on sfId or email. Empty cells change nothing.
+ */
+export function planFor(
+  plan: Plan,
+  people: ImportedPerson[],
+  existing: Existing,
+  { by, over = [] }: Importing = {},
+): void {
   for (const person of people) {
     const bySfId = person.sfId ? existing.bySfId.get(person.sfId) : undefined
     const byEmail = existing.byEmail.get(person.email)
     const member = bySfId ?? byEmail
     const fault =
       conflict(person, bySfId, byEmail) ??
-      (member && (misplaced(person, member) ?? claim(plan, person, member)))
+      organizationMissing(person, member) ??
+      (member && (refused(person, member, by) ?? misplaced(person, member) ?? claim(plan, person, member)))
     if (fault) plan.faults.push(fault)
-    else if (member) planChange(plan, person, member)
+    else if (member) planChange(plan, person, member, over)
     else if (person.roles?.length) plan.created.push(person)
     else
       plan.faults.push({
@@ -73,6 +87,24 @@ function conflict(
   return undefined
 }
 
+/** Nobody changes the own roles, and whoever is closed stays closed. */
+function refused(person: ImportedPerson, member: ExistingMember, by?: number): Fault | undefined {
+  const { line, email, roles } = person
+  if (member.isClosed) return { line, column: 'email', value: email, reason: 'belongs to a closed account' }
+  if (member.id !== by || !rolesDiffer(person, member)) return undefined
+  const reason = 'You can’t change your own roles. Ask another administrator.'
+  return { line, column: 'roles', value: roles?.join('; ') ?? '', reason }
+}
+
+function organizationMissing(person: ImportedPerson, member?: ExistingMember): Fault | undefined {
+  const becomesPartner = person.roles?.includes('PARTNER') && !member?.roles.includes('PARTNER')
+  if (!becomesPartner || person.organization || member?.organization) return undefined
+  return { line: person.line, column: 'organization', value: '', reason: 'is required for a partner' }
+}
+
+const rolesDiffer = ({ roles }: ImportedPerson, member: ExistingMember) =>
+  roles !== undefined && [...roles].sort().join() !== [...member.roles].sort().join()
+
 function claim({ claimed }: Plan, person: ImportedPerson, member: ExistingMember): Fault | undefined {
   const line = claimed.get(member.id)
   if (line)
@@ -88,7 +120,7 @@ function claim({ claimed }: Plan, person: ImportedPerson, member: ExistingMember
 
 /** A state or country that differs from that of the member's city replaces the city. */
 function misplaced(person: ImportedPerson, member: ExistingMember): Fault | undefined {
-  if (person.city || !member.city) return undefined
+  if (person.city || !member.city || member.hasSignedIn) return undefined
   const elsewhere =
     (person.state && member.homeState && !sameState(person.state, member.homeState)) ||
     (person.country && member.homeCountry && !sameCountry(person.country, member.homeCountry))
@@ -104,14 +136,32 @@ function inKnownPlace(person: ImportedPerson, { homeState, homeCountry }: Existi
   return { ...person, state, country: homeCountry ?? undefined }
 }
 
-function planChange(plan: Plan, given: ImportedPerson, member: ExistingMember) {
+function planChange(plan: Plan, given: ImportedPerson, member: ExistingMember, over: Part[]) {
   const person = inKnownPlace(given, member)
   const held = new Set(member.programs.map(programKey))
   const programs = person.programs.filter((program) => !held.has(programKey(program)))
-  const parts = partsChanged(person, member)
+  const differing = partsChanged(person, member)
+  const isOwn = (part: Part) => member.hasSignedIn && OWN.includes(part) && !over.includes(part)
+  const parts = differing.filter((part) => !isOwn(part))
+  plan.kept.push(...differing.filter(isOwn).map((part) => keptPart(part, person, member)))
   if (programs.length > 0) parts.push('program')
   if (parts.length > 0) plan.changed.push({ member, person, parts, programs })
   else plan.unchanged++
+}
+
+/** What is the member's own from the first sign-in on. */
+const OWN: Part[] = ['name', 'place', 'job']
+
+function keptPart(part: Part, person: ImportedPerson, member: ExistingMember): Fault {
+  const reason = 'is the member’s own to change, so it stays as it is'
+  const { line } = person
+  if (part === 'name') {
+    const column = person.firstName === member.firstName ? 'lastName' : 'firstName'
+    return { line, column, value: person[column], reason }
+  }
+  if (part === 'job') return { line, column: 'organization', value: person.organization ?? '', reason }
+  const column = (['city', 'state', 'country'] as const).find((name) => person[name]) ?? 'city'
+  return { line, column, value: person[column] ?? '', reason }
 }
 
 function partsChanged(person: ImportedPerson, member: ExistingMember): Part[] {
@@ -119,13 +169,12 @@ function partsChanged(person: ImportedPerson, member: ExistingMember): Part[] {
   const hasJob = member.jobs.some(
     (job) => same(job.organization, organization) && (job.dated || !title || same(job.title, title)),
   )
-  const roles = person.roles && [...person.roles].sort().join() !== [...member.roles].sort().join()
   const partner = (person.roles ?? member.roles).includes('PARTNER')
   const changes: [Part, unknown][] = [
     ['sfId', person.sfId && person.sfId !== member.sfId],
     ['email', person.email !== member.email],
     ['name', person.firstName !== member.firstName || person.lastName !== member.lastName],
-    ['roles', roles],
+    ['roles', rolesDiffer(person, member)],
     ['organization', partner && organization && !same(organization, member.organization)],
     ['place', placeChanged(person, member)],
     ['job', organization && !hasJob],

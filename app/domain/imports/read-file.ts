@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Column, matchColumns, sniffDelimiter } from './columns.ts'
-import { decode } from './decode.ts'
+import { decode } from '#app/spreadsheets/decode.ts'
+import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
+import { type Column, matchColumns } from './columns.ts'
 import { gatherPeople, type ImportedPerson } from './people.ts'
 import { type Fault, type ImportRow, readRow } from './rows.ts'
 
@@ -52,12 +53,28 @@ function lineReader(header: string[]): LineReader {
         this.faults.push({ line, column: null, value: '', reason })
         return
       }
-      const read = readRow(line, (column: Column) => cells[positions.get(column) ?? -1] ?? '')
-      if ('faults' in read) return void this.faults.push(...read.faults)
-      this.rows.push(read.row)
-      this.leftOut.push(...read.leftOut)
+      take(this, line, (column) => cells[positions.get(column) ?? -1] ?? '')
     },
   }
+}
+
+type Cells = (column: Column) => string
+
+function take(into: Pick<LineReader, 'rows' | 'faults' | 'leftOut'>, line: number, cells: Cells): void {
+  const read = readRow(line, cells)
+  if ('faults' in read) return void into.faults.push(...read.faults)
+  into.rows.push(read.row)
+  into.leftOut.push(...read.leftOut)
+}
+
+/** The people of lines whose columns are known. */
+export function readPeople(
+  lines: { line: number; cells: Cells }[],
+): Pick<ImportFile, 'people' | 'faults' | 'leftOut'> {
+  const read: Pick<LineReader, 'rows' | 'faults' | 'leftOut'> = { rows: [], faults: [], leftOut: [] }
+  for (const { line, cells } of lines) take(read, line, cells)
+  const { people, faults } = gatherPeople(read.rows)
+  return { people, faults: [...read.faults, ...faults], leftOut: read.leftOut }
 }
 
 /** Yields one record after the other; `line` is where it begins, since quoted cells may span several. */

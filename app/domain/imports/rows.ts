@@ -1,4 +1,5 @@
 import type { Role } from '#app/db/generated/enums.ts'
+import { isShortened, SHORTENED_KEY } from '#app/spreadsheets/shortened.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { codePointLength, isVisible, normalizeText } from '#app/values/text.ts'
 import type { Column } from './columns.ts'
@@ -62,6 +63,8 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
   const email = normalizeEmail(cell('email'))
   if (!email) fault('email', '', 'is required')
   else if (!isEmail(email)) fault('email', email, 'isn’t an email address')
+  const key = cell('sfId')
+  if (isShortened(key)) fault('sfId', key, SHORTENED_KEY)
   const row: ImportRow = {
     line,
     email,
@@ -88,7 +91,7 @@ type Report = (column: Column, value: string, reason: string) => unknown
 function readRoles(value: string | undefined, fault: Report): Role[] | undefined {
   if (!value) return undefined
   const names = value
-    .split(/[;|]/)
+    .split(/[;|,]/)
     .map((name) => name.trim())
     .filter(Boolean)
   if (names.length === 0) return undefined

@@ -1,28 +1,44 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { moveAddress } from '../accounts/follow-membership.server.ts'
+import { endAllSessions } from '../accounts/sign-out.server.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import type { Within } from '../exchange/own-files.ts'
 import { cityLabel, stateLabel } from '../locations/place-labels.ts'
 import { insertMembers, updateMembers } from '../members/bulk-write.server.ts'
 import { ensureLocations, ensureOrganizations, ensurePrograms } from '../members/bulk-write-names.server.ts'
 import type { MemberChange, MemberRow } from '../members/bulk-write-rows.server.ts'
+import { followChanges, holdMembers, recordCreated } from './history.server.ts'
 import type { ImportedPerson } from './people.ts'
 import type { Plan, PlannedChange } from './plan.ts'
 
 const AT_A_TIME = 500
 type Progress = (done: number) => void
 
-/** Writes a plan in the given transaction, some hundred people at a time. */
-export async function writePlan(tx: Tx, plan: Plan, progress: Progress): Promise<void> {
+/**
+ * Writes a plan in the given transaction, some hundred people at a time, with an entry in the history for each. Whoever
+ * gets another address is told at both.
+ */
+export async function writePlan(
+  tx: Tx,
+  kind: Kind,
+  plan: Pick<Plan, 'created' | 'changed'>,
+  within: Within,
+  progress: Progress = () => {},
+): Promise<void> {
   let done = 0
   for (const some of chunks(plan.created)) {
     const ids = await ensureNames(tx, some)
-    await insertMembers(
+    const made = await insertMembers(
       tx,
       some.map((person, index) => newMember(person, ids(index))),
     )
+    await recordCreated(tx, kind, made, within)
     done += some.length
     progress(done)
   }
   for (const some of chunks(plan.changed)) {
+    const before = await holdMembers(tx, kind, some)
     const ids = await ensureNames(
       tx,
       some.map(({ person, programs }) => ({ ...person, programs })),
@@ -31,6 +47,11 @@ export async function writePlan(tx: Tx, plan: Plan, progress: Progress): Promise
       tx,
       some.map((change, index) => memberChange(change, ids(index))),
     )
+    for (const { member, person, parts } of some) {
+      if (parts.includes('email')) await moveAddress(tx, member.id, member.email, person.email)
+      if (parts.includes('email') || parts.includes('roles')) await endAllSessions(tx, member.id)
+    }
+    await followChanges(tx, kind, some, before, within)
     done += some.length
     progress(done)
   }

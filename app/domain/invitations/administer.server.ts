@@ -43,7 +43,6 @@ export const invitations = declareKind({
   permission: 'invite',
   table: 'Invitation',
   named: 'email',
-  noFiles: true,
   sections: [
     {
       title: 'Person',

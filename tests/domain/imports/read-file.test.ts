@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sniffDelimiter } from '#app/domain/imports/columns.ts'
 import { readFile, UnreadableFileError } from '#app/domain/imports/read-file.ts'
+import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
 
 const HEADER = 'sfId,email,firstName,lastName,roles,program,programYear,organization,title,city,state,country'
 const read = (text: string) => readFile(new TextEncoder().encode(text))

@@ -2,7 +2,7 @@ import type { Change } from '#app/domain/administration/content.ts'
 import { describeChanges } from '#app/domain/administration/describe.ts'
 import { readNames } from '#app/domain/administration/find.server.ts'
 import { fieldsFor, type Payload, payloadOf } from '#app/domain/administration/form.server.ts'
-import type { Kind } from '#app/domain/administration/kind.server.ts'
+import { formFieldsOf, type Kind } from '#app/domain/administration/kind.server.ts'
 import type { Saving } from '#app/domain/administration/save.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import type { FormAnswer } from './record-form.tsx'
@@ -30,7 +30,7 @@ export async function showForm(
   payload: Payload,
   { version = 0, problems = [], differing = [], at, follows }: Given = {},
 ): Promise<FormAnswer> {
-  const fields = fieldsFor(viewer, kind.fields)
+  const fields = fieldsFor(viewer, formFieldsOf(kind))
   const choices = await readNames(kind, viewer, differing)
   const errors: Record<string, string[]> = {}
   for (const [name, message] of problems) errors[name] = [...(errors[name] ?? []), message]

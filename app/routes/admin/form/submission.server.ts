@@ -1,6 +1,6 @@
 import type { Content } from '#app/domain/administration/content.ts'
 import { contentSchema, fieldsFor, type Payload } from '#app/domain/administration/form.server.ts'
-import type { Kind } from '#app/domain/administration/kind.server.ts'
+import { formFieldsOf, type Kind } from '#app/domain/administration/kind.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseFields } from '#app/forms/parse-form.server.ts'
 import { formFields } from '#app/http/submitted-form.server.ts'
@@ -39,11 +39,11 @@ export async function readSubmission(context: Context, viewer: Viewer, kind: Kin
   for (const name of [...fields.keys()]) {
     if (name.endsWith('Shown')) normalizeChooserValue(fields, name.slice(0, -'Shown'.length))
   }
-  const form = parseFields(fields, contentSchema(fieldsFor(viewer, kind.fields)))
+  const form = parseFields(fields, contentSchema(fieldsFor(viewer, formFieldsOf(kind))))
   const typed = form.payload as Payload
   const frame = Frame.parse(typed)
   if (isStep) return { kind: 'step', frame, payload: typed, ...(step && afterStep(typed, step)) }
-  const unchosen = unchosenIn(fieldsFor(viewer, kind.fields), typed)
+  const unchosen = unchosenIn(fieldsFor(viewer, formFieldsOf(kind)), typed)
   if (form.ok && unchosen.length === 0) return { kind: 'typed', frame, payload: typed, content: form.value }
   const problems = Object.entries(form.reply().error?.fieldErrors ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message): [string, string] => [name, message]),

@@ -1,0 +1,83 @@
+import type { Kind } from '../administration/kind.server.ts'
+import type { FileColumn } from '../exchange/columns.ts'
+import { recordColumns } from '../exchange/export.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Column } from './columns.ts'
+import type { Part } from './plan.ts'
+
+/** What files out of other systems say of people beyond their accounts. */
+const OF_PEOPLE: FileColumn[] = [
+  {
+    name: 'program',
+    label: 'Program',
+    about: 'MBA Prep with its year in the next column, or MBA Prep 2024. One line for each program.',
+    also: ['Program name', 'Cohort'],
+  },
+  { name: 'programYear', label: 'Program year', about: 'The year of the program.', also: ['Class year'] },
+  {
+    name: 'title',
+    label: 'Title',
+    about: 'Of their job at the organization.',
+    also: ['Job title', 'Position'],
+  },
+  { name: 'city', label: 'City', about: 'Where they live.', also: ['Mailing city', 'Home city'] },
+  {
+    name: 'state',
+    label: 'State',
+    about: 'Where they live.',
+    also: ['Mailing state', 'Mailing state/province', 'State/Province'],
+  },
+  { name: 'country', label: 'Country', about: 'Where they live.', also: ['Mailing country'] },
+]
+
+const OWN: Record<string, [label: string, part: Part]> = {
+  firstName: ['First name', 'name'],
+  lastName: ['Last name', 'name'],
+  organizationId: ['Organization', 'job'],
+  title: ['Title', 'job'],
+  city: ['City', 'place'],
+  state: ['State', 'place'],
+  country: ['Country', 'place'],
+}
+
+const overName = (name: string) => `over ${name}`
+
+/** For whoever knows better than the members. */
+const OVER: FileColumn[] = Object.entries(OWN).map(([name, [label]]) => ({
+  name: overName(name),
+  label: `${label}, over the member’s own`,
+  isChosen: true,
+}))
+
+const ALSO: Record<string, string[]> = {
+  sfId: ['Contact ID', 'Salesforce ID', 'Record ID'],
+  email: ['Email'],
+  firstName: ['Given name'],
+  lastName: ['Surname', 'Family name'],
+  organizationId: ['Account name', 'Company', 'Employer'],
+}
+
+export const isOver = (name: string) => OVER.some((column) => column.name === name)
+export const isOfPeople = (name: string) => OF_PEOPLE.some((column) => column.name === name)
+
+export const memberColumns = (viewer: Viewer, kind: Kind): FileColumn[] => [
+  ...recordColumns(viewer, kind).map((column) => {
+    const also = ALSO[column.name]
+    return also ? { ...column, also } : column
+  }),
+  ...OF_PEOPLE,
+  ...OVER,
+]
+
+/** What is written over the member's own. */
+export const partsOver = (mapping: string[]): Part[] =>
+  Object.entries(OWN).flatMap(([name, [, part]]) => (mapping.includes(overName(name)) ? [part] : []))
+
+/** The place of a person's column in the file. */
+export function placeOf(mapping: string[], column: Column | null): number {
+  const name = columnOf(column)
+  return Math.max(mapping.indexOf(name), mapping.indexOf(overName(name)))
+}
+
+/** The organization of an account is that of the job. */
+const columnOf = (column: Column | null) => (column === 'organization' ? 'organizationId' : (column ?? ''))

@@ -1,0 +1,181 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { unguard } from '#app/spreadsheets/guard.ts'
+import { keepingAdministrator, LastAdministratorError } from '../accounts/administrators.server.ts'
+import type { Content } from '../administration/content.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import { readRecords } from '../administration/store.server.ts'
+import { ID, NAME, VERSION } from '../exchange/columns.ts'
+import { isGuarded } from '../exchange/faults.ts'
+import { unreadOf } from '../exchange/mapping.ts'
+import type { OwnFiles } from '../exchange/own-files.ts'
+import type { Fault, Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import { planRecords } from '../exchange/plan-records.server.ts'
+import { LineRefused, writeLine } from '../exchange/write-plan.server.ts'
+import { mayAdminister } from '../viewer/administration.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import type { Column } from './columns.ts'
+import { consequencesOfPeople, describePerson, nameOf } from './describe.ts'
+import { isOfPeople, isOver, memberColumns, partsOver, placeOf } from './member-columns.server.ts'
+import { newNames } from './new-names.server.ts'
+import type { ImportedPerson } from './people.ts'
+import type { PlannedChange } from './plan.ts'
+import { planPeople } from './plan-people.server.ts'
+import { readPeople } from './read-file.ts'
+import type { Fault as PersonFault } from './rows.ts'
+import { writePlan } from './write.server.ts'
+
+/** Members' files tell of accounts, by their numbers, and of people, as other systems know them. */
+export const memberFiles: OwnFiles = {
+  may: (viewer) => mayAdminister(viewer, 'importMembers'),
+  columns: memberColumns,
+  plan: planMembers,
+  write: writeMembers,
+}
+
+async function planMembers(viewer: Viewer, kind: Kind, reading: Reading): Promise<Planned> {
+  const { table, mapping } = reading
+  const at = mapping.indexOf(ID.name)
+  const isNumbered = ({ cells }: { cells: string[] }) => (cells[at] ?? '').trim() !== ''
+  const accounts = await planRecords(viewer, kind, {
+    ...reading,
+    table: { ...table, records: table.records.filter(isNumbered) },
+    mapping: mapping.map((name) => (name === NAME.name || isOfPeople(name) || isOver(name) ? '' : name)),
+  })
+  const people = await planLines(
+    viewer,
+    kind,
+    reading,
+    table.records.filter((one) => !isNumbered(one)),
+  )
+  const numbered = new Map(accounts.lines.flatMap(({ record, line }) => (record ? [[record.id, line]] : [])))
+  const twin = ({ record }: PlannedLine) => numbered.get(record?.id ?? 0)
+  return {
+    lines: [...accounts.lines, ...people.lines.filter((line) => !twin(line))].sort(byLine),
+    faults: [
+      ...accounts.faults,
+      ...people.faults,
+      ...people.lines.flatMap((line) => {
+        const other = twin(line)
+        const reason = `It’s the same member as in line ${other}.`
+        return other ? [{ line: line.line, column: '', value: '', reason }] : []
+      }),
+    ].sort(byLine),
+    leftOut: [...notOfAccounts(reading, table.records.filter(isNumbered)), ...people.leftOut].sort(byLine),
+    guarded: accounts.guarded,
+    unread: unreadOf(table, mapping),
+    consequences: [...accounts.consequences, ...people.consequences],
+  }
+}
+
+const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
+
+type Records = Reading['table']['records']
+
+/** Where a line has a member's number, it is about the account alone. */
+function notOfAccounts({ table, mapping }: Reading, records: Records): Fault[] {
+  const reason = 'Lines with an id are about the account. Leave the id out to say this.'
+  return records.flatMap(({ line, cells }) =>
+    table.header.flatMap((column, index) =>
+      isOfPeople(mapping[index] ?? '') && (cells[index] ?? '').trim()
+        ? [{ line, column, value: cells[index] ?? '', reason }]
+        : [],
+    ),
+  )
+}
+
+async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading, records: Records) {
+  const guarded = isGuarded(table, mapping.includes(ID.name) && mapping.includes(VERSION.name))
+  const label = (column: Column | null) => table.header[placeOf(mapping, column)] ?? column ?? ''
+  const told = ({ line, column, value, reason }: PersonFault): Fault => ({
+    line,
+    column: label(column),
+    value,
+    reason: sentence(reason),
+  })
+  const lines = records.map(({ line, cells }) => ({
+    line,
+    cells: (column: Column) => {
+      const cell = cells[placeOf(mapping, column)] ?? ''
+      return guarded ? unguard(cell) : cell
+    },
+  }))
+  const read = readPeople(lines)
+  const plan = await planPeople(db(), read.people, { by: viewer.id, over: partsOver(mapping) })
+  const found = await readRecords(
+    db(),
+    kind,
+    plan.changed.map(({ member }) => member.id),
+  )
+  const standing = new Map(found.map((one) => [one.id, one]))
+  const unchanged = read.people.filter(
+    (person) =>
+      !plan.created.includes(person) &&
+      !plan.changed.some(({ person: { line } }) => line === person.line) &&
+      !plan.faults.some(({ line }) => line === person.line),
+  )
+  return {
+    lines: [
+      ...plan.created.flatMap((person) => linesOf(person, { outcome: 'new', own: { created: person } })),
+      ...plan.changed.flatMap((change) =>
+        linesOf(change.person, {
+          outcome: 'changed',
+          record: standing.get(change.member.id) ?? null,
+          changes: describePerson(change),
+          own: { changed: change },
+        }),
+      ),
+      ...unchanged.flatMap((person) => linesOf(person, { outcome: 'unchanged' })),
+    ],
+    faults: [...read.faults, ...plan.faults].map(told),
+    leftOut: [...read.leftOut, ...plan.kept].map(told),
+    consequences: [
+      ...consequencesOfPeople(plan.created, plan.changed),
+      ...(await newNames(db(), [...plan.created, ...plan.changed.map(({ person }) => person)])),
+    ],
+  }
+}
+
+/** The command's reasons follow the name of their column. */
+const sentence = (reason: string) => (/^\p{Lu}/u.test(reason) ? reason : `It ${reason.replace(/\.$/, '')}.`)
+
+type Own = { created: ImportedPerson } | { changed: PlannedChange }
+
+/** The first line of a person does it; the others have said more of them. */
+function linesOf(
+  person: ImportedPerson,
+  line: Partial<PlannedLine> & Pick<PlannedLine, 'outcome'> & { own?: Own },
+): PlannedLine[] {
+  const nothing = { name: nameOf(person), record: null, changes: [], publish: false, content: {} }
+  return person.lines.map((number, index) =>
+    index === 0
+      ? { ...nothing, ...line, line: number, content: person as unknown as Content }
+      : { ...nothing, line: number, outcome: 'added' },
+  )
+}
+
+async function writeMembers(
+  tx: Tx,
+  viewer: Viewer,
+  kind: Kind,
+  lines: PlannedLine[],
+  within: Parameters<OwnFiles['write']>[4],
+): Promise<void> {
+  const own = (line: PlannedLine) => line.own as Own | undefined
+  const created = lines.flatMap((line) => {
+    const what = own(line)
+    return what && 'created' in what ? [what.created] : []
+  })
+  const changed = lines.flatMap((line) => {
+    const what = own(line)
+    return what && 'changed' in what ? [what.changed] : []
+  })
+  try {
+    await keepingAdministrator(tx, async () => {
+      for (const line of lines.filter((one) => !own(one))) await writeLine(tx, viewer, kind, line, within)
+      await writePlan(tx, kind, { created, changed }, within)
+    })
+  } catch (error) {
+    if (error instanceof LastAdministratorError) throw new LineRefused(lines[0]?.line ?? 0, error.message)
+    throw error
+  }
+}
