@@ -3,6 +3,7 @@ import type { Kind } from '../administration/kind.server.ts'
 import { announcements } from '../announcements/administer.server.ts'
 import { businesses } from '../businesses/administer.server.ts'
 import { events } from '../events/administer.server.ts'
+import { memberFiles } from '../imports/member-files.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
 import { jobPostings } from '../job-postings/administer.server.ts'
 import { links } from '../links/administer.server.ts'
@@ -17,15 +18,16 @@ import { tags } from '../tags/administer.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { opportunities } from '../volunteering/administer.server.ts'
+import { takeBackBeside } from './take-back.server.ts'
 
 /** Everything that is administered, in the order of the menu. */
 export const kinds: Kind[] = [
-  events,
+  { ...events, takeBack: takeBackBeside },
   announcements,
   resources,
   insights,
   alumniResources,
-  members,
+  { ...members, files: memberFiles },
   invitations,
   organizations,
   businesses,

@@ -36,6 +36,11 @@ const WORDS = {
     before: before ? 'here' : 'not here',
     after: after ? 'here' : 'not here',
   }),
+  items: (_names, { before, after }) => ({
+    where: 'Action item',
+    before: before ? String(before) : NOTHING,
+    after: after ? String(after) : NOTHING,
+  }),
   participants: ({ organizations }, { before, after }, [organization = 0]) => ({
     where: organizations.get(organization) ?? 'A former organization',
     before: before ? String(before).toLowerCase() : NOTHING,

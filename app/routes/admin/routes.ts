@@ -76,6 +76,11 @@ export const adminPages = [
           id: 'admin-sign-ups',
         }),
       ]),
+      // Otherwise their last segments would be a member's.
+      layout('routes/admin/imports/members-area.ts', [
+        route('members/template', 'routes/admin/imports/template.ts', { id: 'admin-template-members' }),
+        route('members/import', 'routes/admin/imports/new.tsx', { id: 'admin-import-members' }),
+      ]),
       layout('routes/admin/members/area.ts', [
         ...prefix('members/:recordId', [
           index('routes/admin/members/show.tsx', { id: 'admin-member' }),
@@ -88,12 +93,8 @@ export const adminPages = [
           ]),
         ]),
       ]),
-      layout('routes/admin/kind/area.ts', [
+      layout('routes/admin/imports/file-area.ts', [
         ...prefix(':kind', [
-          index('routes/admin/kind/list.tsx', { id: 'admin-list' }),
-          route('new', 'routes/admin/kind/new.tsx', { id: 'admin-new' }),
-          route('lookup/:name', 'routes/admin/kind/lookup.ts'),
-          route('bulk', 'routes/admin/kind/bulk.tsx', { id: 'admin-bulk' }),
           route('export/:format', 'routes/admin/kind/export.ts', { id: 'admin-export' }),
           layout('routes/admin/imports/area.ts', [
             route('template', 'routes/admin/imports/template.ts', { id: 'admin-template' }),
@@ -101,6 +102,14 @@ export const adminPages = [
             route('import/:importId', 'routes/admin/imports/show.tsx', { id: 'admin-import' }),
             route('import/:importId/faults', 'routes/admin/imports/faults.ts', { id: 'admin-import-faults' }),
           ]),
+        ]),
+      ]),
+      layout('routes/admin/kind/area.ts', [
+        ...prefix(':kind', [
+          index('routes/admin/kind/list.tsx', { id: 'admin-list' }),
+          route('new', 'routes/admin/kind/new.tsx', { id: 'admin-new' }),
+          route('lookup/:name', 'routes/admin/kind/lookup.ts'),
+          route('bulk', 'routes/admin/kind/bulk.tsx', { id: 'admin-bulk' }),
           route(':recordId', 'routes/admin/kind/edit.tsx', { id: 'admin-edit' }),
           route(':recordId/status', 'routes/admin/kind/status.ts'),
           route(':recordId/schedule', 'routes/admin/kind/schedule.tsx', { id: 'admin-schedule' }),

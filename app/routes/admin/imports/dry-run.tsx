@@ -6,7 +6,7 @@ type Props = { plan: ShownPlan; noun: { one: string; many: string }; faultsHref:
 
 /** What the file would do: counts, then what stands in the way, then line by line. */
 export function DryRun({ plan, noun, faultsHref }: Props) {
-  const { counts, unread, consequences, made, changed, faults } = plan
+  const { counts, unread, consequences, made, changed, faults, leftOut } = plan
   return (
     <>
       <Part id="dry-run" title="What this file would do">
@@ -14,6 +14,7 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
           <Count label="New" value={counts.new} />
           <Count label="Changed" value={counts.changed} />
           <Count label="Unchanged" value={counts.unchanged} />
+          {counts.added > 0 && <Count label="Say more of another line’s" value={counts.added} />}
           <Count label="With faults, left out" value={counts.faulty} />
           <Count label="Blank" value={counts.blank} />
         </dl>
@@ -39,29 +40,13 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
             </a>
             , mend them, and upload that file.
           </p>
-          <table className="table admin-table">
-            <caption className="sr-only">Faults</caption>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Column</th>
-                <th scope="col">Cell</th>
-                <th scope="col">Reason</th>
-              </tr>
-            </thead>
-            <tbody>
-              {faults.map(({ line, column, value, reason }) => (
-                <tr key={`${line} ${column} ${reason}`}>
-                  <th scope="row">Line {line}</th>
-                  <td data-label="Column">{column}</td>
-                  <td data-label="Cell">
-                    <bdi>{value}</bdi>
-                  </td>
-                  <td data-label="Reason">{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FaultTable caption="Faults" faults={faults} />
+        </Part>
+      )}
+      {leftOut.length > 0 && (
+        <Part id="left-out" title="Cells left out">
+          <p>The rest of these lines is imported.</p>
+          <FaultTable caption="Cells left out" faults={leftOut} />
         </Part>
       )}
       {changed.length > 0 && (
@@ -119,6 +104,32 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
     </Card>
   )
 }
+
+const FaultTable = ({ caption, faults }: { caption: string; faults: ShownPlan['faults'] }) => (
+  <table className="table admin-table">
+    <caption className="sr-only">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Line</th>
+        <th scope="col">Column</th>
+        <th scope="col">Cell</th>
+        <th scope="col">Reason</th>
+      </tr>
+    </thead>
+    <tbody>
+      {faults.map(({ line, column, value, reason }) => (
+        <tr key={`${line} ${column} ${reason}`}>
+          <th scope="row">Line {line}</th>
+          <td data-label="Column">{column}</td>
+          <td data-label="Cell">
+            <bdi>{value}</bdi>
+          </td>
+          <td data-label="Reason">{reason}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 const Count = ({ label, value }: { label: string; value: number }) => (
   <div>

@@ -1,8 +1,11 @@
-import { data, Form, href } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
+import { rowKindsOf } from '#app/domain/administered/row-kinds.server.ts'
 import { readChoices } from '#app/domain/administration/find.server.ts'
 import { describeColumns } from '#app/domain/exchange/describe-columns.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
 import { keepFile, MOST_BYTES } from '#app/domain/exchange/import.server.ts'
+import { mayImport } from '#app/domain/exchange/may-import.ts'
+import { ownFiles } from '#app/domain/exchange/own-files.ts'
 import { MOST_LINES } from '#app/domain/exchange/table.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -17,7 +20,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
-import { summaryOf } from '../kind/summary.server.ts'
+import { homeOf, summaryOf } from '../kind/summary.server.ts'
 import type { Route } from './+types/new'
 
 /** Passes Retry-After through to the response. */
@@ -26,7 +29,16 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
   const columns = describeColumns(columnsFor(viewer, kind), await readChoices(kind, viewer))
-  return { ...summaryOf(kind), columns, mostLines: MOST_LINES }
+  return {
+    ...summaryOf(kind),
+    home: homeOf(kind),
+    isInside: ownFiles(kind)?.of !== undefined,
+    others: rowKindsOf(kind)
+      .filter((other) => mayImport(viewer, other))
+      .map(({ name, title }) => ({ name, title })),
+    columns,
+    mostLines: MOST_LINES,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, title, noun, columns, mostLines } = loaderData
+  const { name, home, noun, columns, mostLines, isInside, others } = loaderData
   const heading = `Import ${noun.many}`
   const problem = actionData?.problem
   return (
@@ -58,7 +70,7 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
       <PageTitle title={heading} invalid={problem !== undefined} />
       <PageHead
         title={heading}
-        back={{ to: href('/admin/:kind', { kind: name }), label: title }}
+        back={{ to: home.address, label: home.title }}
         lead="You’ll see line by line what the file would do before anything is written."
       />
       <div className="stack">
@@ -77,8 +89,30 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
             <ButtonLink variant="secondary" to={href('/admin/:kind/template', { kind: name })} reloadDocument>
               Download a template
             </ButtonLink>
+            {isInside && (
+              <ButtonLink
+                variant="secondary"
+                to={href('/admin/:kind/export/:format', { kind: name, format: 'csv' })}
+                reloadDocument
+              >
+                Export all as CSV
+              </ButtonLink>
+            )}
           </div>
         </Form>
+        {others.length > 0 && (
+          <Card as="section" className="stack gap-3" aria-labelledby="inside">
+            <h2 id="inside">What’s inside them</h2>
+            <p>It has files of its own, with a line for each.</p>
+            <ul className="list-disc ps-5">
+              {others.map((other) => (
+                <li key={other.name}>
+                  <Link to={href('/admin/:kind/import', { kind: other.name })}>{other.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
         <Card as="section" className="stack gap-3" aria-labelledby="columns">
           <h2 id="columns">Columns</h2>
           <p>

@@ -24,7 +24,7 @@ import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
 import { ConfirmForm } from '../form/confirm-form.tsx'
 import { undoButton } from '../kind/address.ts'
-import { summaryOf } from '../kind/summary.server.ts'
+import { homeOf, summaryOf } from '../kind/summary.server.ts'
 import type { Route } from './+types/show'
 import { DryRun } from './dry-run.tsx'
 import { shownPlan } from './shown-plan.server.ts'
@@ -42,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { table, sheet, sheets, mapping, order, fileName, appliedAt, entryId } = file
   return {
     ...summaryOf(kind),
+    home: homeOf(kind),
     fileName,
     entryId,
     isApplied: appliedAt !== null,
@@ -53,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mapping,
     order: order ?? '',
     options: columns.map((column) => ({ value: column.name, label: column.label })),
-    problem: mappingProblem(mapping, columns),
+    problem: mappingProblem(mapping, columns, table),
     plan: appliedAt ? null : await shownPlan(planOf(viewer, kind, file), table),
     importId: params.importId,
   }
@@ -85,7 +86,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'imported':
       return redirectWithNotice(
         page,
-        `${kind.list.declaration.counted(imported.count)} imported.`,
+        `${imported.count.toLocaleString('en-US')} ${imported.count === 1 ? kind.noun.one : kind.noun.many} imported.`,
         undoButton(imported.entryId),
       )
     case 'changed':
@@ -112,13 +113,13 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ShowImport({ loaderData }: Route.ComponentProps) {
-  const { name, title, noun, fileName, isApplied, entryId, plan, problem } = loaderData
+  const { home, noun, fileName, isApplied, entryId, plan, problem } = loaderData
   const heading = isApplied ? `Imported ${noun.many}` : `Import ${noun.many}`
-  const kindPage = href('/admin/:kind', { kind: name })
+  const kindPage = home.address
   return (
     <>
       <PageTitle title={heading} />
-      <PageHead title={heading} back={{ to: kindPage, label: title }} lead={fileName} />
+      <PageHead title={heading} back={{ to: kindPage, label: home.title }} lead={fileName} />
       <div className="stack">
         {isApplied && entryId !== null && (
           <Notice tone="success" title="This file has been imported.">

@@ -1,4 +1,4 @@
-import type { Plan } from '#app/domain/exchange/plan.server.ts'
+import type { Fault, Plan } from '#app/domain/exchange/plan.server.ts'
 import type { Table } from '#app/domain/exchange/table.ts'
 
 /** The most lines of one outcome on the page; the faults of all are in a file. */
@@ -10,16 +10,23 @@ export function shownPlan(plan: Promise<Plan> | null, table: Table) {
 }
 
 async function shown(planning: Promise<Plan>, { blank }: Table) {
-  const { lines, faults, unread, consequences, token } = await planning
+  const { lines, faults, leftOut = [], unread, consequences, token } = await planning
   const of = (outcome: string) => lines.filter((line) => line.outcome === outcome)
   const faulty = new Set(faults.map(({ line }) => line)).size
-  const [made, changed, unchanged] = [of('new'), of('changed'), of('unchanged')]
+  const [made, changed, unchanged, added] = [of('new'), of('changed'), of('unchanged'), of('added')]
   return {
     token,
     unread,
     consequences,
     toWrite: made.length + changed.length,
-    counts: { new: made.length, changed: changed.length, unchanged: unchanged.length, faulty, blank },
+    counts: {
+      new: made.length,
+      changed: changed.length,
+      unchanged: unchanged.length,
+      added: added.length,
+      faulty,
+      blank,
+    },
     made: made
       .slice(0, MOST_SHOWN)
       .map(({ line, name, publish, resembles }) => ({ line, name, publish, resembles })),
@@ -28,9 +35,13 @@ async function shown(planning: Promise<Plan>, { blank }: Table) {
       name,
       changes: changes.map(({ where, before, after }) => ({ where, before: cut(before), after: cut(after) })),
     })),
-    faults: faults.slice(0, MOST_SHOWN).map((fault) => ({ ...fault, value: cut(fault.value) })),
+    faults: shownFaults(faults),
+    leftOut: shownFaults(leftOut),
   }
 }
+
+const shownFaults = (faults: Fault[]) =>
+  faults.slice(0, MOST_SHOWN).map((fault) => ({ ...fault, value: cut(fault.value) }))
 
 const MOST_OF_A_CELL = 120
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Filter } from '#app/domain/administration/listing.server.ts'
 import { exportFile, FORMATS } from '#app/domain/exchange/export.server.ts'
+import { ownFiles } from '#app/domain/exchange/own-files.ts'
 import { factsOf, viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { serveFile } from '#app/http/serve-file.server.ts'
@@ -14,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   serveFile(({ request, url, params, context }) => {
     const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
     const format = found(FORMATS.find((one) => one === params.format))
-    const list = `${href('/admin/:kind', { kind: kind.name })}${url.search}`
+    const list = `${href('/admin/:kind', { kind: (ownFiles(kind)?.of ?? kind).name })}${url.search}`
     const { requestId } = factsOf(context)
     return answerExport({ viewer, list, requestId }, async () => {
       const filter = kind.list.declaration.parse(url.searchParams) as Filter

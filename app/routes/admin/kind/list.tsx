@@ -1,7 +1,9 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { adminLists } from '#app/domain/administered/lists.ts'
 import { type Filter, listChoices, listRecords } from '#app/domain/administration/listing.server.ts'
+import { mayImport } from '#app/domain/exchange/may-import.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const empty = { list: { records: [], total: 0, page: 1, pages: 1 }, choices: {} }
   return {
     ...summaryOf(kind),
+    imports: mayImport(context.get(viewerContext), kind),
     headings: Object.keys(kind.list.columns),
     ...(await listOrFailure(context, empty, read)),
   }
@@ -58,16 +61,18 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         title={title}
         lead={about}
         action={
-          given ? undefined : (
+          (imports || !given) && (
             <>
               {imports && (
                 <ButtonLink variant="secondary" to={href('/admin/:kind/import', { kind: name })}>
                   Import
                 </ButtonLink>
               )}
-              <ButtonLink to={href('/admin/:kind/new', { kind: name })}>
-                <Icon name="plus" /> New {noun.one}
-              </ButtonLink>
+              {!given && (
+                <ButtonLink to={href('/admin/:kind/new', { kind: name })}>
+                  <Icon name="plus" /> New {noun.one}
+                </ButtonLink>
+              )}
             </>
           )
         }

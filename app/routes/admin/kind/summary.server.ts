@@ -1,4 +1,13 @@
+import { href } from 'react-router'
 import { type Kind, operationsOf } from '#app/domain/administration/kind.server.ts'
+import { ownFiles } from '#app/domain/exchange/own-files.ts'
+
+/** The list that pages about a kind lead back to. */
+export const homeOf = (kind: Kind) => {
+  const own = ownFiles(kind)
+  const { name, title } = own?.of ?? kind
+  return own?.home ?? { address: href('/admin/:kind', { kind: name }), title }
+}
 
 /** What pages say of a kind. */
 export const summaryOf = ({
@@ -10,7 +19,6 @@ export const summaryOf = ({
   archives,
   drafts = false,
   given = false,
-  noFiles = false,
   tagged,
   screens = {},
 }: Kind) => ({
@@ -24,8 +32,6 @@ export const summaryOf = ({
   archives,
   drafts,
   given,
-  /** Files can make and change them. */
-  imports: !given && !noFiles,
   /** A tag can be added to several at once. */
   tagged: tagged !== undefined,
   screens,

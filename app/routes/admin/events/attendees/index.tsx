@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { attendeeList } from '#app/domain/attendance/list.ts'
 import { enrollmentChoices, listAttendees } from '#app/domain/attendance/listing.server.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
@@ -26,11 +26,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     list: await listAttendees(event.id, filter, parsePage(url.searchParams.get('page'))),
     choices: await enrollmentChoices(),
   })
-  return { name: event.name, page, sessionIds, ...(await listOrFailure(context, nothing, read)) }
+  return {
+    id: event.id,
+    name: event.name,
+    page,
+    sessionIds,
+    ...(await listOrFailure(context, nothing, read)),
+  }
 }
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
-  const { name, page, list, sessionIds, choices, failed } = loaderData
+  const { id, name, page, list, sessionIds, choices, failed } = loaderData
   const [params] = useSearchParams()
   const filter = attendeeList.parse(params)
   const here = `${page}/attendees`
@@ -42,9 +48,17 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         lead="The fellows who are taking part."
         back={{ to: page, label: name }}
         action={
-          <ButtonLink to={`${here}/add`}>
-            <Icon name="plus" /> Add attendees
-          </ButtonLink>
+          <>
+            <ButtonLink
+              variant="secondary"
+              to={href('/admin/:kind/import', { kind: `event-attendees-${id}` })}
+            >
+              Import
+            </ButtonLink>
+            <ButtonLink to={`${here}/add`}>
+              <Icon name="plus" /> Add attendees
+            </ButtonLink>
+          </>
         }
       />
       <ListPage

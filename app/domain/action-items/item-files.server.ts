@@ -1,0 +1,242 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import { calendarDate, query } from '#app/db/query.server.ts'
+import { toDbDate } from '#app/values/calendar-date.ts'
+import { normalizeEmail } from '#app/values/email-address.ts'
+import { fold } from '#app/values/fold.ts'
+import { groupBy } from '#app/values/group-by.ts'
+import { z } from '#app/values/zod.ts'
+import { record } from '../administration/history.server.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import { events } from '../events/administer.server.ts'
+import {
+  cellFault,
+  cellsIn,
+  EVENT_COLUMNS,
+  type EventInFile,
+  eventFinder,
+  planLines,
+} from '../events/event-lines.server.ts'
+import type { FileColumn } from '../exchange/columns.ts'
+import { onlyOrder } from '../exchange/day-order.ts'
+import { toIso } from '../exchange/from-cell.server.ts'
+import { type Cells, sameText } from '../exchange/known-records.server.ts'
+import type { CellFault } from '../exchange/line-reader.server.ts'
+import type { OwnFiles, Within } from '../exchange/own-files.ts'
+import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import { readParticipants } from '../partner-invitations/file-partners.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { DUE_AFTER_START, itemFields } from './schema.ts'
+
+const COLUMNS = {
+  organization: {
+    name: 'organization',
+    label: 'Organization',
+    about: 'The partner that it’s for, one of the event’s.',
+    also: ['Partner', 'Company'],
+  },
+  assignee: {
+    name: 'assignee',
+    label: 'Assignee',
+    about: 'The email address of one of its representatives; without it, it’s for any of them.',
+    also: ['Assigned to', 'Email', 'Email address'],
+  },
+  name: {
+    name: 'name',
+    label: 'Name',
+    about: 'What’s to be done.',
+    also: ['Action item', 'Task', 'Subject'],
+  },
+  description: { name: 'description', label: 'Description', about: 'How, and what for.', also: ['Comments'] },
+  startDate: { name: 'startDate', label: 'Starts on', about: 'A date, such as 2027-04-16.', also: ['Start'] },
+  dueDate: { name: 'dueDate', label: 'Due on', about: 'A date after the first.', also: ['Due'] },
+  actionUrl: {
+    name: 'actionUrl',
+    label: 'Link',
+    about: 'A web address, starting with https://',
+    also: ['URL'],
+  },
+} satisfies Record<string, FileColumn>
+
+const Item = z.object(itemFields)
+type Item = z.output<typeof Item>
+const FIELDS = ['name', 'description', 'startDate', 'dueDate', 'actionUrl'] as const
+
+type Giving = { event: EventInFile; participantId: number; assigneeId: number | null; item: Item }
+
+/** What partners have to do for events. Files make new items; those that are there are changed on their pages. */
+export function actionItemsKind(): Kind {
+  const files: OwnFiles = {
+    of: events,
+    may: (viewer) => viewer.eventManager,
+    columns: () => [...EVENT_COLUMNS, ...Object.values(COLUMNS)],
+    plan: (viewer, _kind, reading) => planItems(viewer, reading),
+    write: (tx, viewer, _kind, lines, within) =>
+      writeItems(
+        tx,
+        viewer,
+        lines.map(({ own }) => own as Giving),
+        within,
+      ),
+    exported: async (_viewer, _kind, records) => {
+      const items = await readItems(
+        db(),
+        records.map(({ id }) => id),
+      )
+      const name = (id: number) => String(records.find((one) => one.id === id)?.live.name ?? '')
+      return items.map((item) => [
+        String(item.eventId),
+        name(item.eventId),
+        item.organization,
+        item.assignee ?? '',
+        ...FIELDS.map((field) => item[field] ?? ''),
+      ])
+    },
+  }
+  return {
+    ...events,
+    name: 'action-items',
+    title: 'Action items',
+    about: 'What partners have to do for events.',
+    noun: { one: 'action item', many: 'action items' },
+    files,
+  }
+}
+
+async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
+  const lines = cellsIn(reading)
+  const days = [COLUMNS.startDate.name, COLUMNS.dueDate.name]
+  const order = reading.order ?? onlyOrder(lines.flatMap(({ cells }) => days.map(cells)))
+  const eventOf = await eventFinder(lines.map(({ cells }) => cells))
+  const participants = [...(await readParticipants(db(), eventOf.ids)).values()]
+  const people = await readRepresentatives(
+    db(),
+    lines.map(({ cells }) => normalizeEmail(cells(COLUMNS.assignee.name))),
+  )
+  const known = await readItems(db(), eventOf.ids)
+  const seen = new Map<string, number>()
+  return planLines(reading, lines, planLine)
+
+  function planLine(line: number, cells: Cells): PlannedLine | CellFault {
+    const event = eventOf.find(cells)
+    if ('reason' in event) return event
+    const partner = cells(COLUMNS.organization.name).trim()
+    const participant = participants.find(
+      ({ eventId, organization }) => eventId === event.id && fold(organization) === fold(partner),
+    )
+    if (!participant) {
+      const reason = partner ? 'This partner isn’t taking part in the event.' : 'Please enter the partner.'
+      return cellFault(COLUMNS.organization.label, partner, reason)
+    }
+    const typed = normalizeEmail(cells(COLUMNS.assignee.name))
+    const person = people.find(
+      ({ email, organizationId }) => email === typed && organizationId === participant.organizationId,
+    )
+    if (typed && !person) {
+      const reason = `There’s no representative of ${participant.organization} with this address.`
+      return cellFault(COLUMNS.assignee.label, typed, reason)
+    }
+    const item = itemIn(cells)
+    if ('reason' in item) return item
+    const giving: Giving = { event, participantId: participant.id, assigneeId: person?.id ?? null, item }
+    const key = [participant.id, giving.assigneeId, sameText(item.name)].join(' ')
+    const twin = seen.get(key)
+    if (twin !== undefined) return cellFault('', '', `It’s the same action item as in line ${twin}.`)
+    seen.set(key, line)
+    const same = known.find(
+      (one) =>
+        one.participantId === participant.id &&
+        one.assigneeId === giving.assigneeId &&
+        sameText(one.name) === sameText(item.name),
+    )
+    if (same && FIELDS.slice(1).some((field) => same[field] !== item[field])) {
+      const reason = 'They have it already, with other dates or texts. Change it on its own page.'
+      return cellFault(COLUMNS.name.label, item.name, reason)
+    }
+    return {
+      line,
+      name: `${item.name}, ${participant.organization}`,
+      outcome: same ? 'unchanged' : 'new',
+      changes: [],
+      record: null,
+      content: { ...item, participant: participant.id, assignee: giving.assigneeId },
+      publish: false,
+      own: giving,
+    }
+  }
+
+  function itemIn(cells: Cells): Item | CellFault {
+    const day = (column: FileColumn) => toIso(cells(column.name).trim(), order)
+    const read = Item.safeParse({
+      name: cells(COLUMNS.name.name),
+      description: cells(COLUMNS.description.name),
+      startDate: day(COLUMNS.startDate),
+      dueDate: day(COLUMNS.dueDate),
+      actionUrl: cells(COLUMNS.actionUrl.name),
+    })
+    const [issue] = read.error?.issues ?? []
+    if (issue || !read.data) {
+      const field = String(issue?.path[0]) as (typeof FIELDS)[number]
+      return cellFault(COLUMNS[field].label, cells(field), issue?.message ?? '')
+    }
+    const { startDate, dueDate } = read.data
+    return startDate < dueDate
+      ? read.data
+      : cellFault(COLUMNS.dueDate.label, cells('dueDate'), DUE_AFTER_START)
+  }
+}
+
+const Representative = z.strictObject({ id: z.int(), email: z.string(), organizationId: z.int() })
+
+/** Partner users with these addresses, to whom items can be given. */
+const readRepresentatives = (tx: Tx, emails: string[]) =>
+  query(Representative, tx)`
+    SELECT u.id, u.email, u."organizationId" FROM "User" u
+    WHERE u.email = ANY(${emails}) AND 'PARTNER' = ANY(u.roles) AND u."organizationId" IS NOT NULL
+      AND u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u."closedAt" IS NULL`
+
+const ItemInFile = z.strictObject({
+  eventId: z.int(),
+  participantId: z.int(),
+  organization: z.string(),
+  assigneeId: z.int().nullable(),
+  assignee: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  startDate: calendarDate,
+  dueDate: calendarDate,
+  actionUrl: z.string().nullable(),
+})
+
+const readItems = (tx: Tx, eventIds: number[]) =>
+  query(ItemInFile, tx)`
+    SELECT i."eventId", i."participantId", o.name AS organization, i."assigneeId", u.email AS assignee, i.name,
+      i.description, i."startDate"::text, i."dueDate"::text, i."actionUrl"
+    FROM "ActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId"
+      JOIN "Organization" o ON o.id = p."organizationId" LEFT JOIN "User" u ON u.id = i."assigneeId"
+    WHERE i."eventId" = ANY(${eventIds}::int[]) ORDER BY i."eventId", i."dueDate", i.id`
+
+async function writeItems(tx: Tx, viewer: Viewer, all: Giving[], { deed, parentId }: Within): Promise<void> {
+  for (const [eventId, own] of groupBy(all, ({ event }) => event.id)) {
+    const made = await tx.actionItem.createManyAndReturn({
+      data: own.map(({ participantId, assigneeId, item }) => ({
+        ...item,
+        startDate: toDbDate(item.startDate),
+        dueDate: toDbDate(item.dueDate),
+        eventId,
+        participantId,
+        assigneeId,
+        createdById: viewer.id,
+      })),
+      select: { id: true, name: true },
+    })
+    const entry = { kind: events.name, recordId: eventId, recordName: own[0]?.event.name ?? '', parentId }
+    await record(tx, deed, [
+      {
+        ...entry,
+        action: 'imported action items of',
+        count: made.length,
+        changes: made.map(({ id, name }) => ({ path: `items.${id}`, before: null, after: name })),
+      },
+    ])
+  }
+}

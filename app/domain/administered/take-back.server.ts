@@ -1,0 +1,47 @@
+import type { Tx } from '#app/db/database.server.ts'
+import type { Change } from '../administration/content.ts'
+import { takeBackAttendance } from '../attendance/take-back.server.ts'
+
+/** Takes back what files have said of people, partners and their tasks, as far as it still stands. Returns what it did. */
+export const takeBackBeside = async (tx: Tx, eventId: number, changes: Change[]): Promise<Change[]> => [
+  ...(await takeBackAttendance(tx, eventId, changes)),
+  ...(await takeBackItems(tx, eventId, changes)),
+  ...(await takeBackParticipants(tx, eventId, changes)),
+]
+
+/** Those that nobody has changed or completed. */
+async function takeBackItems(tx: Tx, eventId: number, changes: Change[]): Promise<Change[]> {
+  const done: Change[] = []
+  for (const change of about('items', changes)) {
+    const { count } = await tx.actionItem.deleteMany({
+      where: { id: idIn(change), eventId, version: 1, completedAt: null },
+    })
+    if (count > 0) done.push(reversed(change))
+  }
+  return done
+}
+
+/** Those that haven't begun with anything, and haven't been emailed. */
+async function takeBackParticipants(tx: Tx, eventId: number, changes: Change[]): Promise<Change[]> {
+  const done: Change[] = []
+  for (const change of about('participants', changes)) {
+    const stands = { eventId, organizationId: idIn(change), status: change.after as 'INVITED' }
+    const { count } =
+      change.before === null
+        ? await tx.partnerParticipant.deleteMany({
+            where: { ...stands, emailedAt: null, attendees: { none: {} }, actionItems: { none: {} } },
+          })
+        : await tx.partnerParticipant.updateMany({
+            where: stands,
+            data: { status: change.before as 'INVITED' },
+          })
+    if (count > 0) done.push(reversed(change))
+  }
+  return done
+}
+
+const about = (what: string, changes: Change[]) => changes.filter(({ path }) => path.startsWith(`${what}.`))
+
+const idIn = ({ path }: Change) => Number(path.split('.')[1])
+
+const reversed = ({ path, before, after }: Change): Change => ({ path, before: after, after: before })

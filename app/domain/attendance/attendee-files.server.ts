@@ -1,0 +1,241 @@
+import { db } from '#app/db/database.server.ts'
+import { normalizeEmail } from '#app/values/email-address.ts'
+import { fold } from '#app/values/fold.ts'
+import { parseId } from '#app/values/ids.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import type { Administered } from '../administration/store.server.ts'
+import { events } from '../events/administer.server.ts'
+import {
+  cellFault,
+  cellsIn,
+  EVENT_COLUMNS,
+  type EventInFile,
+  eventFinder,
+  planLines,
+} from '../events/event-lines.server.ts'
+import type { FileColumn } from '../exchange/columns.ts'
+import { yesOrNo } from '../exchange/from-cell.server.ts'
+import type { Cells } from '../exchange/known-records.server.ts'
+import type { CellFault } from '../exchange/line-reader.server.ts'
+import type { OwnFiles } from '../exchange/own-files.ts'
+import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { type AgendaSession, readAgendas, readPeople, readSessions } from './file-people.server.ts'
+import { writeAttendees } from './write-attendees.server.ts'
+
+const NAME = 'event-attendees'
+
+const EMAIL: FileColumn = {
+  name: 'email',
+  label: 'Email address',
+  about: 'The address that the fellow signs in with.',
+  also: ['Email', 'Attendee email', 'Guest email'],
+}
+const SESSIONS: FileColumn = {
+  name: 'sessions',
+  label: 'Sessions',
+  about: 'Of the agenda, by name, several with semicolons between.',
+  also: ['Session'],
+}
+const ATTENDED: FileColumn = {
+  name: 'attended',
+  label: 'Was here',
+  about: 'Yes for the line’s sessions, or the sessions by name. What someone attended stays attended.',
+  also: ['Attended', 'Checked in'],
+}
+
+/** What a line does for one fellow at one event. */
+export type Attending = {
+  event: EventInFile
+  userId: number
+  /** Their agenda before and after, null where they don't take part yet. */
+  before: number[] | null
+  after: number[]
+  /** Where they are newly said to have been. */
+  attended: number[]
+}
+
+/** The fellows of every event, or of one. */
+export function attendeesKind(eventId?: number): Kind {
+  const own: OwnFiles = {
+    of: events,
+    home:
+      eventId === undefined
+        ? undefined
+        : { address: `/admin/events/${eventId}/attendees`, title: 'Attendees' },
+    columns: () => [...(eventId === undefined ? EVENT_COLUMNS : []), EMAIL, SESSIONS, ATTENDED],
+    plan: (viewer, _kind, reading) => planAttendees(viewer, reading, eventId),
+    write: (tx, viewer, _kind, lines, within) =>
+      writeAttendees(
+        tx,
+        viewer,
+        lines.flatMap(({ line, own: attending }) =>
+          attending ? [{ line, ...(attending as Attending) }] : [],
+        ),
+        within,
+      ),
+    exported: (_viewer, _kind, records) => exported(records),
+  }
+  return {
+    ...events,
+    name: eventId === undefined ? NAME : `${NAME}-${eventId}`,
+    title: 'Attendees',
+    about: 'The fellows at events, with their sessions.',
+    noun: { one: 'attendee', many: 'attendees' },
+    files: own,
+  }
+}
+
+/** The file of one event's attendees, by its name in addresses. */
+export function attendeesNamed(name: string | undefined): Kind | null {
+  const id = parseId(/^event-attendees-(\d+)$/.exec(name ?? '')?.[1])
+  return id === null ? null : attendeesKind(id)
+}
+
+async function planAttendees(_viewer: Viewer, reading: Reading, eventId?: number): Promise<Planned> {
+  const { table, mapping } = reading
+  const lines = cellsIn(reading)
+  if (!mapping.includes(EMAIL.name)) {
+    const has = table.header.filter(Boolean).join(', ')
+    const reason = `Choose the column with the email addresses. The file has: ${has}.`
+    return planLines(reading, lines.slice(0, 1), () => cellFault(EMAIL.label, '', reason))
+  }
+  const eventOf = await eventFinder(
+    lines.map(({ cells }) => cells),
+    eventId,
+  )
+  const people = await readPeople(
+    db(),
+    lines.map(({ cells }) => normalizeEmail(cells(EMAIL.name))),
+  )
+  const sessions = await readSessions(db(), eventOf.ids)
+  const agendas = await readAgendas(
+    db(),
+    eventOf.ids,
+    [...people.values()].map(({ id }) => id),
+  )
+  const started = new Map<string, { attending: Attending; first: PlannedLine }>()
+  const plan = planLines(reading, lines, planLine)
+  for (const { attending, first } of started.values()) {
+    const { before, after, attended } = attending
+    first.outcome = before === null ? 'new' : isMore(attending) ? 'changed' : 'unchanged'
+    first.own = first.outcome === 'unchanged' ? undefined : attending
+    first.content = { after, attended }
+    if (first.outcome === 'changed') first.changes = changesOf(attending)
+  }
+  return plan
+
+  function planLine(line: number, cells: Cells): PlannedLine | CellFault {
+    const event = eventOf.find(cells)
+    if ('reason' in event) return event
+    const typed = cells(EMAIL.name)
+    const person = people.get(normalizeEmail(typed))
+    if (!person) {
+      const reason = typed.trim() ? 'No one has this address.' : 'Please enter the email address.'
+      return cellFault(EMAIL.label, typed, reason)
+    }
+    const key = `${event.id} ${person.id}`
+    const agenda = agendas.get(key)
+    if (!agenda && !person.isFellow)
+      return cellFault(EMAIL.label, typed, 'They aren’t a fellow, so they can’t be added.')
+    const known = sessions.get(event.id) ?? []
+    const wished = sessionsIn(SESSIONS, cells(SESSIONS.name), known)
+    if ('reason' in wished) return wished
+    const seen = attendedIn(cells(ATTENDED.name), wished.ids, known)
+    if ('reason' in seen) return seen
+    const begun = started.get(key)
+    const before = begun?.attending.before ?? agenda?.sessionIds ?? null
+    const [had, hadAttended] = begun
+      ? [begun.attending.after, [...(agenda?.attendedIds ?? []), ...begun.attending.attended]]
+      : [agenda?.sessionIds ?? [], agenda?.attendedIds ?? []]
+    const after = union(had, [...wished.ids, ...seen.ids])
+    const attended = seen.ids.filter((id) => !hadAttended.includes(id))
+    const name = eventId === undefined ? `${person.name}, ${event.name}` : person.name
+    const own: PlannedLine = {
+      line,
+      name,
+      outcome: 'added',
+      changes: [],
+      record: null,
+      content: {},
+      publish: false,
+    }
+    if (!begun) {
+      started.set(key, { attending: { event, userId: person.id, before, after, attended }, first: own })
+      return own
+    }
+    if (after.length === had.length && attended.length === 0) {
+      return cellFault('', '', `It says nothing that line ${begun.first.line} doesn’t say.`)
+    }
+    begun.attending.after = after
+    begun.attending.attended = [...begun.attending.attended, ...attended]
+    return own
+  }
+
+  function changesOf({ event, before, after, attended }: Attending): PlannedLine['changes'] {
+    const known = sessions.get(event.id) ?? []
+    const names = (ids: number[]) =>
+      known
+        .filter(({ id }) => ids.includes(id))
+        .map(({ name }) => name)
+        .join(', ')
+    const isLonger = after.length > (before?.length ?? 0)
+    return [
+      ...(isLonger
+        ? [{ where: 'Sessions', before: names(before ?? []) || 'no sessions', after: names(after) }]
+        : []),
+      ...(attended.length > 0 ? [{ where: 'Was here', before: 'not here', after: names(attended) }] : []),
+    ]
+  }
+}
+
+const isMore = ({ before, after, attended }: Attending) =>
+  after.length > (before?.length ?? 0) || attended.length > 0
+
+const union = (ids: number[], more: number[]) => [...new Set([...ids, ...more])].sort((a, b) => a - b)
+
+type FoundSessions = { ids: number[] } | CellFault
+
+function sessionsIn({ label }: FileColumn, cell: string, known: AgendaSession[]): FoundSessions {
+  const ids: number[] = []
+  for (const name of cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const named = known.filter((session) => fold(session.name) === fold(name))
+    if (named.length > 1)
+      return cellFault(label, name, `The event has ${named.length} sessions with that name.`)
+    if (!named[0]) {
+      const names = known.map((session) => session.name).join(', ') || 'none'
+      return cellFault(label, name, `The event has no session “${name}”. It has: ${names}.`)
+    }
+    ids.push(named[0].id)
+  }
+  return { ids }
+}
+
+/** Yes means all sessions of the line. */
+function attendedIn(cell: string, sessionIds: number[], known: AgendaSession[]): FoundSessions {
+  const said = yesOrNo(cell)
+  if ('problem' in said) return sessionsIn(ATTENDED, cell, known)
+  if (said.typed === '') return { ids: [] }
+  return sessionIds.length > 0
+    ? { ids: sessionIds }
+    : cellFault(ATTENDED.label, cell, 'Write at which sessions.')
+}
+
+/** A line for each attendee, which can be imported again. */
+async function exported(records: Administered[]): Promise<string[][]> {
+  const ids = records.map(({ id }) => id)
+  const sessions = await readSessions(db(), ids)
+  const agendas = await readAgendas(db(), ids)
+  return [...agendas.values()].map(({ eventId, email, sessionIds, attendedIds }) => {
+    const event = records.find(({ id }) => id === eventId)
+    const names = (of: number[]) =>
+      (sessions.get(eventId) ?? [])
+        .filter(({ id }) => of.includes(id))
+        .map(({ name }) => name)
+        .join('; ')
+    return [String(eventId), String(event?.live.name ?? ''), email, names(sessionIds), names(attendedIds)]
+  })
+}

@@ -1,0 +1,110 @@
+import { db } from '#app/db/database.server.ts'
+import { unguard } from '#app/spreadsheets/guard.ts'
+import { parseId } from '#app/values/ids.ts'
+import { readRecords } from '../administration/store.server.ts'
+import type { FileColumn } from '../exchange/columns.ts'
+import { isGuarded } from '../exchange/faults.ts'
+import { type Cells, knownRecords, sameText } from '../exchange/known-records.server.ts'
+import type { CellFault } from '../exchange/line-reader.server.ts'
+import { unreadOf } from '../exchange/mapping.ts'
+import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import { events } from './administer.server.ts'
+
+/** Files with a line for whoever takes part in an event, or for what they do there. */
+
+const EVENT_ID: FileColumn = {
+  name: 'eventId',
+  label: 'Event id',
+  about: 'The event’s number, where several have its name.',
+}
+const EVENT: FileColumn = {
+  name: 'event',
+  label: 'Event',
+  about: 'The event’s name.',
+  also: ['Event name'],
+}
+export const EVENT_COLUMNS = [EVENT_ID, EVENT]
+
+export type EventInFile = { id: number; name: string }
+
+export const cellFault = (column: string, value: string, reason: string): CellFault => ({
+  column,
+  value,
+  reason,
+})
+
+/** Plans each line, or names its fault. */
+export function planLines(
+  { table, mapping }: Reading,
+  lines: { line: number; cells: Cells }[],
+  planLine: (line: number, cells: Cells) => PlannedLine | CellFault,
+): Planned {
+  const plan: Planned = {
+    lines: [],
+    faults: [],
+    guarded: isGuarded(table, false),
+    unread: unreadOf(table, mapping),
+    consequences: [],
+  }
+  const extra = new Set(
+    table.records
+      .filter(({ cells }) => cells.slice(table.header.length).some((cell) => cell.trim() !== ''))
+      .map(({ line }) => line),
+  )
+  for (const { line, cells } of lines) {
+    const planned = extra.has(line)
+      ? cellFault('', '', 'It has more cells than the header.')
+      : planLine(line, cells)
+    if ('reason' in planned) plan.faults.push({ line, ...planned })
+    else plan.lines.push(planned)
+  }
+  return plan
+}
+
+/** The cells of each line by the names of the columns. */
+export function cellsIn({ table, mapping }: Reading): { line: number; cells: Cells }[] {
+  const guarded = isGuarded(table, false)
+  return table.records.map(({ line, cells }) => ({
+    line,
+    cells: (column) => {
+      const cell = cells[mapping.indexOf(column)] ?? ''
+      return guarded ? unguard(cell) : cell
+    },
+  }))
+}
+
+/** Finds the event of each line, or has one event for all. */
+export async function eventFinder(lines: Cells[], eventId?: number) {
+  const inEvent =
+    (cells: Cells): Cells =>
+    (column) =>
+      column === 'id' ? cells(EVENT_ID.name) : column === events.named ? cells(EVENT.name) : ''
+  const known = eventId === undefined ? await knownRecords(events, lines.map(inEvent)) : null
+  const fixed = eventId === undefined ? [] : await readRecords(db(), events, [eventId])
+  const all = known ? [...known.numbered, ...known.named] : fixed
+  return {
+    ids: [...new Set(all.map(({ id }) => id))],
+    find(cells: Cells): EventInFile | CellFault {
+      const [number, name] = [cells(EVENT_ID.name).trim(), cells(EVENT.name).trim()]
+      const [column, value] = [number ? EVENT_ID.label : EVENT.label, number || name]
+      if (known && !value) return cellFault(column, '', 'Please enter the event.')
+      const named = known?.named.filter(({ live }) => sameText(String(live.name)) === sameText(name))
+      const numbered = known?.numbered.filter(({ id }) => id === parseId(number))
+      const matching = (number ? numbered : named) ?? fixed
+      if (matching.length > 1) {
+        return cellFault(
+          column,
+          value,
+          `There are ${matching.length} with that name. Add a column “Event id”.`,
+        )
+      }
+      const [event] = matching
+      if (!event) return cellFault(column, value, 'There’s no such event.')
+      if (event.state.archivedAt) {
+        return cellFault(column, value, 'This event is archived. Bring it back first.')
+      }
+      if (event.live.status === 'CANCELLED') return cellFault(column, value, 'This event is cancelled.')
+      return { id: event.id, name: String(event.live.name) }
+    },
+  }
+}

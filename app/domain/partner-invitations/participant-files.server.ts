@@ -1,0 +1,195 @@
+import { db, type Tx } from '#app/db/database.server.ts'
+import type { InvitationStatus } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
+import { fold } from '#app/values/fold.ts'
+import { groupBy } from '#app/values/group-by.ts'
+import { normalizeText } from '#app/values/text.ts'
+import { z } from '#app/values/zod.ts'
+import { record } from '../administration/history.server.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import { events } from '../events/administer.server.ts'
+import {
+  cellFault,
+  cellsIn,
+  EVENT_COLUMNS,
+  type EventInFile,
+  eventFinder,
+  planLines,
+} from '../events/event-lines.server.ts'
+import type { FileColumn } from '../exchange/columns.ts'
+import type { Cells } from '../exchange/known-records.server.ts'
+import type { CellFault } from '../exchange/line-reader.server.ts'
+import type { OwnFiles, Within } from '../exchange/own-files.ts'
+import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
+import { invitationLabels } from '../partner-events/list.ts'
+import { mayAdminister } from '../viewer/administration.ts'
+import { readParticipants, readPartners } from './file-partners.server.ts'
+
+const ORGANIZATION: FileColumn = {
+  name: 'organization',
+  label: 'Organization',
+  about: 'The partner’s name.',
+  also: ['Partner', 'Company', 'Account name'],
+}
+const STATUS: FileColumn = {
+  name: 'status',
+  label: 'Status',
+  about: 'Invited or accepted; without it, a new one is invited. No one is emailed.',
+}
+const ROLE: FileColumn = { name: 'role', label: 'Role', about: 'What they’re invited as, such as “Sponsor”.' }
+
+const ROLE_MAX = 255
+
+type Standing = { status: InvitationStatus; role: string | null }
+type Participating = { event: EventInFile; organizationId: number; before: Standing | null; after: Standing }
+
+/** The partners of events: who is invited, and who has accepted. */
+export function participantsKind(): Kind {
+  const files: OwnFiles = {
+    of: events,
+    may: (viewer) => mayAdminister(viewer, 'participation'),
+    columns: () => [...EVENT_COLUMNS, ORGANIZATION, STATUS, ROLE],
+    plan: (_viewer, _kind, reading) => planParticipants(reading),
+    write: (tx, _viewer, _kind, lines, within) =>
+      writeParticipants(
+        tx,
+        lines.map(({ own }) => own as Participating),
+        within,
+      ),
+    exported: async (_viewer, _kind, records) => {
+      const participants = await readParticipants(
+        db(),
+        records.map(({ id }) => id),
+      )
+      const name = (id: number) => String(records.find((one) => one.id === id)?.live.name ?? '')
+      return [...participants.values()].map(({ eventId, organization, status, role }) => [
+        String(eventId),
+        name(eventId),
+        organization,
+        invitationLabels[status],
+        role ?? '',
+      ])
+    },
+  }
+  return {
+    ...events,
+    name: 'event-participants',
+    title: 'Participants',
+    about: 'The partners that are invited to events or have accepted.',
+    noun: { one: 'participant', many: 'participants' },
+    files,
+  }
+}
+
+async function planParticipants(reading: Reading): Promise<Planned> {
+  const lines = cellsIn(reading)
+  const eventOf = await eventFinder(lines.map(({ cells }) => cells))
+  const partners = await readPartners(
+    db(),
+    lines.map(({ cells }) => fold(cells(ORGANIZATION.name))),
+  )
+  const standing = await readParticipants(db(), eventOf.ids)
+  const seen = new Map<string, number>()
+  return planLines(reading, lines, planLine)
+
+  function planLine(line: number, cells: Cells): PlannedLine | CellFault {
+    const event = eventOf.find(cells)
+    if ('reason' in event) return event
+    const typed = cells(ORGANIZATION.name).trim()
+    if (!typed) return cellFault(ORGANIZATION.label, '', 'Please enter the partner.')
+    const named = partners.get(fold(typed)) ?? []
+    const [partner] = named
+    if (!partner) return cellFault(ORGANIZATION.label, typed, 'There’s no partner with that name.')
+    if (named.length > 1) {
+      return cellFault(ORGANIZATION.label, typed, `There are ${named.length} partners with that name.`)
+    }
+    const key = `${event.id} ${partner.id}`
+    const twin = seen.get(key)
+    if (twin !== undefined) return cellFault('', '', `It’s the same participant as in line ${twin}.`)
+    const found = standing.get(key)
+    const before = found ? { status: found.status, role: found.role } : null
+    const after = wished(cells, before)
+    if ('reason' in after) return after
+    seen.set(key, line)
+    const isSame = before !== null && before.status === after.status && before.role === after.role
+    const own: Participating = { event, organizationId: partner.id, before, after }
+    return {
+      line,
+      name: `${partner.name}, ${event.name}`,
+      outcome: before === null ? 'new' : isSame ? 'unchanged' : 'changed',
+      changes: before && !isSame ? changesOf(before, after) : [],
+      record: null,
+      content: { event: event.id, organization: partner.id, ...after },
+      publish: false,
+      own,
+    }
+  }
+}
+
+/** What is accepted stays accepted. */
+function wished(cells: Cells, before: Standing | null): Standing | CellFault {
+  const [said, role] = [cells(STATUS.name).trim(), normalizeText(cells(ROLE.name))]
+  const status = STATUSES.find((one) => fold(invitationLabels[one]) === fold(said))
+  if (said && !status) {
+    return cellFault(STATUS.label, said, `Write one of: ${Object.values(invitationLabels).join(', ')}.`)
+  }
+  if (role.length > ROLE_MAX) {
+    return cellFault(ROLE.label, role, `Please use up to ${ROLE_MAX} characters.`)
+  }
+  const isAccepted = before?.status === 'ACCEPTED' || status === 'ACCEPTED'
+  return { status: isAccepted ? 'ACCEPTED' : 'INVITED', role: role || (before?.role ?? null) }
+}
+
+const STATUSES = Object.keys(invitationLabels) as InvitationStatus[]
+
+const changesOf = (before: Standing, after: Standing): PlannedLine['changes'] => [
+  ...(before.status === after.status
+    ? []
+    : [
+        {
+          where: STATUS.label,
+          before: invitationLabels[before.status],
+          after: invitationLabels[after.status],
+        },
+      ]),
+  ...(before.role === after.role
+    ? []
+    : [{ where: ROLE.label, before: before.role ?? 'nothing', after: after.role ?? 'nothing' }]),
+]
+
+const Written = z.strictObject({ organizationId: z.int() })
+
+async function writeParticipants(tx: Tx, all: Participating[], { deed, parentId }: Within): Promise<void> {
+  for (const [eventId, own] of groupBy(all, ({ event }) => event.id)) {
+    const now = await readParticipants(tx, [eventId], { hold: true })
+    for (const { organizationId, before } of own) {
+      const found = now.get(`${eventId} ${organizationId}`)
+      const stands = found?.status === before?.status && (found?.role ?? null) === (before?.role ?? null)
+      if (!stands) throw new ChangedMeanwhile()
+    }
+    const rows = own.map(({ organizationId, after }) => ({ organizationId, ...after }))
+    await query(Written, tx)`
+      INSERT INTO "PartnerParticipant" ("eventId", "organizationId", status, role, "updatedAt")
+      SELECT ${eventId}::int, given."organizationId", given.status::"InvitationStatus", given.role, now()
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given("organizationId" int, status text, role text)
+      ON CONFLICT ("eventId", "organizationId") DO UPDATE
+        SET status = EXCLUDED.status, role = EXCLUDED.role, "updatedAt" = now()
+      RETURNING "organizationId"`
+    await record(tx, deed, [
+      {
+        action: 'imported partners of',
+        kind: events.name,
+        recordId: eventId,
+        recordName: own[0]?.event.name ?? '',
+        count: own.length,
+        changes: own.map(({ organizationId, before, after }) => ({
+          path: `participants.${organizationId}`,
+          before: before?.status ?? null,
+          after: after.status,
+        })),
+        parentId,
+      },
+    ])
+  }
+}

@@ -1,0 +1,5 @@
+import { requireImports, requireKindNamed } from '#app/middleware/require-administration.server.ts'
+
+export const middleware = [requireKindNamed('members'), requireImports]
+export { Outlet as default } from 'react-router'
+export { asksServer as loader } from '#app/middleware/asks-server.server.ts'
