@@ -17,6 +17,7 @@ import {
 } from '../administration/fields.ts'
 import { ownAddress } from '../administration/own-address.ts'
 import { statusLabels } from './admin-list.ts'
+import { zoneIn } from './zone-names.ts'
 
 const speakers: RowsField = {
   label: 'Speakers',
@@ -71,23 +72,31 @@ const resources: RowsField = {
 }
 
 const basics: Fields = {
-  name: textLine('Name', { required: 'Please enter the event’s name.' }),
+  name: textLine('Name', { required: 'Please enter the event’s name.', also: ['Event name', 'Title'] }),
   description: markdown('Description'),
   status: oneOf('Stage', statusLabels, { required: 'Please choose the stage.' }),
-  startDate: day('First day', { required: 'Please enter the first day.' }),
-  endDate: day('Last day', { required: 'Please enter the last day.' }),
-  startTime: clockTime('Starts at'),
+  startDate: day('First day', {
+    required: 'Please enter the first day.',
+    also: ['Event start date', 'Date'],
+  }),
+  endDate: day('Last day', { required: 'Please enter the last day.', also: ['Event end date'] }),
+  startTime: clockTime('Starts at', { also: ['Event start time'] }),
   timezone: {
     ...textLine('Time zone', { required: 'Please choose the time zone.' }),
     input: 'choice',
     choices: 'zones',
+    fromCell: zoneIn,
+    also: ['Timezone', 'Zone'],
     hint: 'All times of the event are in it.',
   },
 }
 
 const audience: Fields = {
   programId: oneChosen('Program', 'programs'),
-  organizationId: oneSearched('Host', 'organizations', { hint: 'The organization that invites' }),
+  organizationId: oneSearched('Host', 'organizations', {
+    hint: 'The organization that invites',
+    also: ['Organization', 'Organizer', 'Organizer name'],
+  }),
   regionalHubId: oneChosen('Regional hub', 'hubs'),
   isFellowEvent: yesNo('It’s for the fellows of its program'),
   isInsightEvent: yesNo('It’s listed with the insights'),
@@ -95,7 +104,7 @@ const audience: Fields = {
 }
 
 const registration: Fields = {
-  eventUrl: webAddress('RSVP address'),
+  eventUrl: webAddress('RSVP address', { also: ['Event link', 'URL'] }),
   registrationStartDate: day('Registration starts on'),
   code: textLine('Code', { max: 32, hint: 'Fellows enter it at check-in.' }),
   imageUrl: ownAddress('Image', {

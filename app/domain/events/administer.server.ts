@@ -32,6 +32,7 @@ export const events = declareKind({
   sections: eventSections,
   tagged: 'tagIds',
   start: { status: 'PENDING', timezone: DEFAULT_ZONE },
+  fileStart: { timezone: '' },
   derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
   list: {
     declaration: eventAdminList,

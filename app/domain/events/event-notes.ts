@@ -9,11 +9,20 @@ const LONG_HOURS = 8
 export function eventNotes(event: AdministeredEvent, names: Map<number, string>): string[] {
   const { sessions, timezone } = event
   return [
+    ...twice(event, timezone),
     ...sessions.flatMap((session) => hours(session, timezone)),
     ...sessions.flatMap((session, index) =>
       sessions.slice(index + 1).flatMap((other) => clashes(session, other, names)),
     ),
   ]
+}
+
+function twice(
+  { name, startDate, startTime }: Pick<AdministeredEvent, 'name' | 'startDate' | 'startTime'>,
+  zone: string,
+): string[] {
+  if (!startTime || !comesTwice(startDate, startTime, zone)) return []
+  return [`${startTime} comes twice on ${formatMedium(startDate)}. “${name}” starts at the first.`]
 }
 
 function hours(session: AdministeredSession, zone: string): string[] {
@@ -29,10 +38,7 @@ function hours(session: AdministeredSession, zone: string): string[] {
       `“${name}” starts at ${startTime} on ${formatMedium(startDate)}, an hour that clocks skip. The nearest times are ${around[0]} and ${around[1]}.`,
     )
   }
-  if (startTime && comesTwice(startDate, startTime, zone)) {
-    notes.push(`${startTime} comes twice on ${formatMedium(startDate)}. “${name}” starts at the first.`)
-  }
-  return notes
+  return [...notes, ...twice(session, zone)]
 }
 
 /** Sessions at the same time in the same room, or with the same member. */

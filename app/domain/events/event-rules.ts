@@ -1,4 +1,7 @@
+import { formatMedium } from '#app/values/calendar-date.ts'
 import { formatTime } from '#app/values/moment.ts'
+import { aroundSkipped } from '#app/values/skipped-time.ts'
+import { same } from '../administration/content.ts'
 import type { Problem } from '../administration/kind.server.ts'
 import { momentIn } from '../moments/moments.ts'
 import type { AdministeredEvent, AdministeredSession } from './administered-event.ts'
@@ -15,6 +18,10 @@ export function eventProblems(
   if (event.endDate < event.startDate) {
     problems.unshift({ path: 'endDate', message: 'The last day must not be before the first.' })
   }
+  const skipped = skippedStart(event)
+  if (skipped && !same(startOf(event), before && startOf(before))) {
+    problems.unshift({ path: 'startTime', message: skipped })
+  }
   if (!zones.includes(event.timezone) && event.timezone !== before?.timezone) {
     problems.unshift({ path: 'timezone', message: 'Please choose a time zone from the list.' })
   }
@@ -25,6 +32,15 @@ export function eventProblems(
     })
   }
   return problems
+}
+
+const startOf = ({ startDate, startTime, timezone }: AdministeredEvent) => [startDate, startTime, timezone]
+
+/** A start that no clock shows would be moved to another hour. */
+function skippedStart({ startDate, startTime, timezone }: AdministeredEvent): string | null {
+  const around = startTime ? aroundSkipped(startDate, startTime, timezone) : null
+  if (!around) return null
+  return `On ${formatMedium(startDate)}, clocks skip ${startTime}. The nearest times are ${around[0]} and ${around[1]}.`
 }
 
 function sessionProblems(
