@@ -1,6 +1,7 @@
 // @one-database: it reads pages.
 /** Every page that can be reached, and every form's answer to what it can't take, as the first and the last who may see it. */
 import { beforeAll, expect, test } from 'vitest'
+import { passwordNames } from '#app/domain/accounts/account-fields.ts'
 import { outcomeFor, viewers } from '../support/access-outcomes.ts'
 import { accessTable } from '../support/access-table.ts'
 import { fetch, signIn } from '../support/app.ts'
@@ -56,6 +57,23 @@ test('names what its buttons and links do something to', () => {
     for (const name of sharedNames(page.root)) shared.set(name, what)
   }
   expect([...shared].map(([name, what]) => `${name} on ${what}`)).toEqual([])
+})
+
+test('has no field that would be lost with a session, but passwords', () => {
+  const controls = seen.flatMap(({ page }) =>
+    page.root.querySelectorAll('form input, form textarea, form select'),
+  )
+  const names = (isPassword: boolean) =>
+    new Set(
+      controls
+        .filter(
+          (it) =>
+            (it.getAttribute('type') === 'password') === isPassword && it.getAttribute('type') !== 'hidden',
+        )
+        .map((it) => it.getAttribute('name')),
+    )
+  expect([...names(true)].toSorted()).toEqual([...new Set(passwordNames)].toSorted())
+  expect(passwordNames.filter((name) => names(false).has(name))).toEqual([])
 })
 
 test('offers no choice without a name', () => {

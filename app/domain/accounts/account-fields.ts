@@ -39,3 +39,10 @@ export const changePasswordFields: FieldsOf<typeof ChangePasswordSchema> = {
   password: { label: 'New password', ...newPassword },
   passwordConfirmation: { label: 'Retype new password', ...confirmation },
 }
+
+/** The names of all fields for passwords. */
+export const passwordNames = [signInFields, changePasswordFields].flatMap((declared) =>
+  Object.entries<DeclaredField>(declared).flatMap(([name, field]) =>
+    'type' in field && field.type === 'password' ? name : [],
+  ),
+)

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
+import { passwordNames } from '../accounts/account-fields.ts'
 import { consume, digest } from '../rate-limits/rate-limits.server.ts'
 
 const HOURS = 24
 const MOST_STASHED = 20
-/** Secrets, and fields that every rendered form fills in anew. */
-const NEVER_STASHED = /password|^(openedBy|formToken)$/i
+/** Fields that are declared as passwords, and those that every rendered form fills in anew. */
+const NEVER_STASHED = new Set([...passwordNames, 'openedBy', 'formToken'])
 
 export type StashedFields = [name: string, value: string][]
 
@@ -23,7 +24,7 @@ export async function stashForm(
   const use = await consume('stashedFormsByAuthorAndAddress', digest(`${userId} ${clientAddress}`))
   if (!use.allowed) return null
   const id = randomBytes(16).toString('base64url')
-  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !NEVER_STASHED.test(name))
+  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !NEVER_STASHED.has(name))
   const expiresAt = new Date(Date.now() + HOURS * 3_600_000)
   await db().stashedForm.create({ data: { id, userId, path, fields: fields as StashedFields, expiresAt } })
   const tooMany = await db().stashedForm.findMany({
