@@ -32,6 +32,14 @@ test('nothing is kept at first, and the page says where postings are', async () 
   expect(page.text('.empty-state h2')).toBe('No items.')
 })
 
+test('staff are told whose list it is, and where postings are', async () => {
+  const { page, status } = await visit('/careers/prospects', { as: 'staff' })
+  expect(status).toBe(200)
+  expect(page.text('.empty-state')).toContain('Alumni collect job postings here')
+  const next = page.find('.empty-state a').getAttribute('href') ?? ''
+  expect((await visit(next, { as: 'staff' })).status).toBe(200)
+})
+
 test('a posting is marked on its hub without script, which comes back and says so', async () => {
   const id = await newPosting(partner, { title: 'Chief of Staff' })
   const { page } = await hub(`/partner-hub/${partner}`, { as: alumna })

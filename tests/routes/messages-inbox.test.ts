@@ -21,6 +21,15 @@ describe('the inbox', () => {
     expect(page.text('.chat h2')).toBe('No conversation selected')
   })
 
+  test('says whom it is for to those who have no profiles to begin at, and leads on', async () => {
+    const eventManager = await newcomer({ roles: ['EVENT_MANAGER'], currentRole: 'EVENT_MANAGER' })
+    const { page } = await visit('/messages', { as: eventManager })
+    expect(page.text('.inbox')).not.toContain('Contact')
+    expect(page.text('.inbox .empty-state')).toContain('Event managers work with partners.')
+    const next = page.find('.inbox .empty-state a').getAttribute('href') ?? ''
+    expect((await visit(next, { as: eventManager })).status).toBe(200)
+  })
+
   test('lists the latest first and opens that one', async () => {
     const nadia = await newcomer()
     const earlier = await converse([nadia, imani], [imani, 'Earlier', new Date('2026-01-01T00:00:00Z')])

@@ -9,9 +9,16 @@ import { LiveRegion } from '#app/ui/route-announcer.tsx'
 import { useSelfApplying } from '#app/ui/self-applying.ts'
 import { messagesHref } from './address.ts'
 
-type Props = { inbox: Inbox; search: string; page: number; chosen?: number }
+type Props = {
+  inbox: Inbox
+  search: string
+  page: number
+  chosen?: number
+  /** Whether the viewer can begin a conversation, from a profile. */
+  begins: boolean
+}
 
-export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen }: Props) {
+export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen, begins }: Props) {
   const [params] = useSearchParams()
   const opened = params.get('conversationId')
   return (
@@ -34,7 +41,7 @@ export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen }
           ))}
         </ul>
       ) : (
-        <Nobody search={search} />
+        <Nobody search={search} begins={begins} />
       )}
       {hasMore && (
         <ButtonLink variant="secondary" to={messagesHref(params, { page: page + 1 })} preventScrollReset>
@@ -87,7 +94,7 @@ function Entry({ entry, to, current }: { entry: InboxEntry; to: string; current:
   )
 }
 
-function Nobody({ search }: { search: string }) {
+function Nobody({ search, begins }: Pick<Props, 'search' | 'begins'>) {
   if (search) {
     return (
       <EmptyState
@@ -98,6 +105,21 @@ function Nobody({ search }: { search: string }) {
           </ButtonLink>
         }
       />
+    )
+  }
+  if (!begins) {
+    return (
+      <EmptyState
+        title="Inbox Empty"
+        drawing="letter"
+        action={
+          <ButtonLink variant="secondary" to={href('/partner-management/my-partners')}>
+            All Partners
+          </ButtonLink>
+        }
+      >
+        Messages are for members, who begin them on each other’s profiles. Event managers work with partners.
+      </EmptyState>
     )
   }
   return (

@@ -38,7 +38,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { search, page, before } = asked
   return {
     wall: null,
-    shown: { ...messages, viewerId: viewer.id, search, page, older: before !== null, form },
+    shown: {
+      ...messages,
+      viewerId: viewer.id,
+      begins: canUseCommunity(viewer),
+      search,
+      page,
+      older: before !== null,
+      form,
+    },
   }
 }
 
@@ -58,7 +66,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const [params] = useSearchParams()
   const dialog = useOutlet()
   if (loaderData.wall) return <HiddenProfileWall {...loaderData.wall} reply={actionData?.reply} />
-  const { inbox, chat, viewerId, search, page, older, form } = loaderData.shown
+  const { inbox, chat, viewerId, begins, search, page, older, form } = loaderData.shown
   const isOpen = params.has('conversationId')
   return (
     <>
@@ -72,7 +80,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       {dialog}
       <Arrived inbox={inbox} chat={chat} search={search} />
       <div className={isOpen ? 'messages is-open' : 'messages'}>
-        <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} />
+        <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} begins={begins} />
         {chat ? (
           <ChatPanel
             key={chat.id}

@@ -27,7 +27,10 @@ function MatchingResources({ resources }: Pick<Found, 'resources'>) {
           ))}
         </ul>
       ) : (
-        <Nothing title="No resources">Nothing fits your answers yet. Browse all resources instead.</Nothing>
+        <Nothing title="No resources">
+          Nothing fits your answers yet. In the meantime,{' '}
+          <Link to={href('/resources')}>browse all resources</Link>.
+        </Nothing>
       )}
     </Section>
   )
