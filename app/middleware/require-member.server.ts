@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, matchPath, type RouterContextProvider, redirect } from 'react-router'
 import { recordWrite } from '#app/domain/accounts/audit.server.ts'
 import { readRenewedSession, type SessionState } from '#app/domain/sessions/session.server.ts'
+import { withTermsAsked } from '#app/domain/subscriptions/overdue-terms.server.ts'
 import { type Author, authorOf, isAuthor } from '#app/http/author.server.ts'
 import { sessionCookie, zoneCookie } from '#app/http/cookies.server.ts'
 import { formContext, isEndpoint, sessionContext, viewerContext } from '#app/http/request-context.server.ts'
@@ -21,7 +22,7 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
   const session = await sessionOf(request, url, context)
   const form = await authoredForm(context)
   if (session.kind !== 'signed-in') throw await signInFirst({ request, url, context }, form)
-  const { viewer } = session
+  const viewer = await withTermsAsked(session.viewer)
   if (form?.author && !session.repeated && !isAuthor(form.author, viewer)) {
     throw await redirectWithNotice(
       (await pageOf({ request, url, context }, form)) ?? '/',
@@ -29,6 +30,7 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
       { tone: 'danger' },
     )
   }
+  context.set(sessionContext, { ...session, viewer })
   context.set(viewerContext, viewer)
   if (viewer.impersonator && !isSafe(request.method)) {
     // Automatic reports by JavaScript (seen marks and the like) aren't the member's doing.

@@ -36,6 +36,12 @@ export const isActive = ({ status, currentTermEnd }: Term, now = new Date()): bo
   status === 'ACTIVE' ||
   (status === 'NON_RENEWING' && currentTermEnd != null && new Date(currentTermEnd) > now)
 
+const GRACE = 3 * 86_400_000
+
+/** Active, though its term ended days ago. */
+export const isOverdue = ({ status, currentTermEnd }: Term, now = Date.now()): boolean =>
+  status === 'ACTIVE' && currentTermEnd != null && new Date(currentTermEnd).getTime() < now - GRACE
+
 const ENDED = ['CANCELLED', 'TRANSFERRED']
 
 export const hasEnded = ({ status }: { status: string }) => ENDED.includes(status)

@@ -38,7 +38,12 @@ export const MemberRecord = z.strictObject({
   chargebeeId: z.string().nullable(),
   /** In every status. */
   subscriptions: z.array(
-    z.strictObject({ planId: z.enum(PLAN_IDS), status: z.string(), currentTermEnd: z.string().nullable() }),
+    z.strictObject({
+      planId: z.enum(PLAN_IDS),
+      status: z.string(),
+      currentTermEnd: z.string().nullable(),
+      askedAt: z.string().nullable(),
+    }),
   ),
   managedOrganizationIds: z.array(z.int()),
   /** Members whom the person has blocked, or who have blocked the person: neither can find or message the other. */
@@ -58,7 +63,7 @@ export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
         WHERE e."userId" = u.id), '[]') AS enrollments,
       u."chargebeeId", coalesce((SELECT json_agg(json_build_object('planId', sub."planId", 'status', sub.status,
-        'currentTermEnd', sub."currentTermEnd"))
+        'currentTermEnd', sub."currentTermEnd", 'askedAt', sub."askedAt"))
         FROM "Subscription" sub WHERE sub."userId" = u.id), '[]') AS subscriptions,
       ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
       ARRAY(SELECT b."blockedId" FROM "Block" b WHERE b."blockerId" = u.id

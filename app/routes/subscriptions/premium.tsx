@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { href, redirect } from 'react-router'
-import { MEMBERSHIPS } from '#app/domain/plans/plans.ts'
+import { hasActive, MEMBERSHIPS } from '#app/domain/plans/plans.ts'
 import { offersFor, paymentMode } from '#app/domain/subscriptions/offers.server.ts'
 import { subscribed } from '#app/domain/viewer/permissions.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { allowBillingScripts } from '#app/http/paying.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
+import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,7 +26,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const wanted = sitePath(url.searchParams.get('redirect'), publicOrigin(request))
   const offers = offersFor(viewer, MEMBERSHIPS)
   // Coaching alone opens the requested content, and leaves the subscriptions on offer.
-  if (subscribed(viewer) && (wanted || offers.length === 0)) throw redirect(wanted ?? href('/subscriptions'))
+  if (subscribed(viewer) && (wanted || offers.length === 0)) {
+    const to = wanted ?? href('/subscriptions')
+    throw hasActive(viewer.subscriptions)
+      ? await redirectWithNotice(to, 'Your subscription is active.')
+      : redirect(to)
+  }
   return {
     offers,
     way: paymentMode(),

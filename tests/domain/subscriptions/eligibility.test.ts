@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
+import { type PlanId, SubscriptionStatus } from '#app/db/generated/enums.ts'
+import { isOffered, PLAN_IDS } from '#app/domain/plans/plans.ts'
 import { eligibilityFor } from '#app/domain/subscriptions/eligibility.ts'
 
 const one = (planId: PlanId, status: SubscriptionStatus, id = 's1') => ({ id, planId, status })
@@ -41,6 +42,22 @@ describe('whoever asks for a membership', () => {
     const held = [one('MONTHLY', 'PAUSED', 's1'), one('ANNUAL', 'ACTIVE', 's2')]
     expect(kindOf('MONTHLY', held, [page('s3')])).toBe('active')
   })
+})
+
+test('the wall offers exactly the plans for which checkout opens a page', () => {
+  const statuses = Object.values(SubscriptionStatus)
+  for (const status of statuses)
+    for (const had of PLAN_IDS)
+      for (const currentTermEnd of [null, new Date(0), new Date(Date.now() + 86_400_000)])
+        for (const more of [[], [one('MONTHLY', 'ACTIVE', 's2')]]) {
+          const held = [{ ...one(had, status), currentTermEnd }, ...more]
+          for (const planId of PLAN_IDS)
+            expect([planId, held, isOffered(planId, held)]).toEqual([
+              planId,
+              held,
+              kindOf(planId, held, []) === 'free',
+            ])
+        }
 })
 
 describe('whoever asks for coaching', () => {

@@ -179,7 +179,10 @@ test('whoever hides, and whoever acts as another, reads questions and writes non
 
 describe('subscriptions', () => {
   const holding = (status: string, planId: PlanId = 'MONTHLY', role: Role = 'ALUMNI') =>
-    viewer({ role }, { subscriptions: [{ planId, status, currentTermEnd: null }], chargebeeId: 'member-1' })
+    viewer(
+      { role },
+      { subscriptions: [{ planId, status, currentTermEnd: null, askedAt: null }], chargebeeId: 'member-1' },
+    )
 
   test.each(PLAN_IDS)('to %s open coaching to alumni while they are active', (planId) => {
     expect(canOpenCoaching(holding('ACTIVE', planId))).toBe(true)

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Subscription" ADD COLUMN "askedAt" TIMESTAMPTZ(3);
