@@ -4,7 +4,9 @@ type Props = { moment: string; ago: string; exact: string }
 export function TimeAgo({ moment, ago, exact }: Props) {
   return (
     <time className="time-ago" dateTime={moment}>
-      {ago} <span aria-hidden>·</span> {exact}
+      {`${ago} `}
+      <span aria-hidden>· </span>
+      {exact}
     </time>
   )
 }

@@ -42,9 +42,7 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
       />
       {total > 0 ? (
         <div className="stack">
-          <p className="text-muted">
-            {total} {total === 1 ? 'resource' : 'resources'}
-          </p>
+          <p className="text-muted">{`${total} ${total === 1 ? 'resource' : 'resources'}`}</p>
           <ResourceCards resources={resources} canMark={canMark} />
           <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
         </div>

@@ -23,7 +23,8 @@ export function PinnedAnnouncements({ pinned, count }: Props) {
             </CardLink>
           </h3>
           <p className="text-sm text-muted">
-            {announcement.publishedOn} {announcement.isNew && <span className="chip tone-warning">New</span>}
+            {`${announcement.publishedOn} `}
+            {announcement.isNew && <span className="chip tone-warning">New</span>}
           </p>
         </Card>
       )}

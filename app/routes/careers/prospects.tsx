@@ -37,7 +37,7 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack">
         <ResultCount>
-          {total.toLocaleString('en-US')} {total === 1 ? 'job posting' : 'job postings'}
+          {`${total.toLocaleString('en-US')} ${total === 1 ? 'job posting' : 'job postings'}`}
         </ResultCount>
         {total > 0 ? (
           <JobPostings postings={postings} canKeep={canKeep} heading="h2" />

@@ -65,7 +65,8 @@ function Day({ day, counted }: { day: AgendaDay; counted: Props['counted'] }) {
   const of = counted === 'attended' ? 'attended' : count === 1 ? 'session' : 'sessions'
   return (
     <>
-      {formatMonthDay(day.date)} <span className="chip">{`${count} ${of}`}</span>
+      {`${formatMonthDay(day.date)} `}
+      <span className="chip">{`${count} ${of}`}</span>
     </>
   )
 }

@@ -22,7 +22,8 @@ export function AttendeeLink({ list, attendee, what }: Props) {
     <ButtonLink variant="quiet" size="icon" to={attendeeHref(list, attendee.id, what)} preventScrollReset>
       <Icon name={icon} />
       <span className="sr-only">
-        {label} <PersonName name={nameOf(attendee)} />
+        {`${label} `}
+        <PersonName name={nameOf(attendee)} />
         {attendee.userId === null && ', guest'}
       </span>
     </ButtonLink>

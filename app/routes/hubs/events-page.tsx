@@ -16,9 +16,7 @@ export function EventsPage({ hub, backTo, list: { events, total, page, pages }, 
       <PageTitle title={`Upcoming Events · ${hub.name}`} />
       <PageHead title="Upcoming Events" back={{ to: backTo, label: hub.name }} />
       <div className="stack">
-        <ResultCount>
-          {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
-        </ResultCount>
+        <ResultCount>{`${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'}`}</ResultCount>
         {total > 0 ? (
           <ul className="cards">
             {events.map((event) => (

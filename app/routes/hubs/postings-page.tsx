@@ -29,7 +29,7 @@ export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
       />
       <div className="stack">
         <ResultCount>
-          {total.toLocaleString('en-US')} {total === 1 ? 'job posting' : 'job postings'}
+          {`${total.toLocaleString('en-US')} ${total === 1 ? 'job posting' : 'job postings'}`}
         </ResultCount>
         {total > 0 ? (
           <JobPostings postings={postings} canKeep={canKeep} heading="h2" />

@@ -26,9 +26,7 @@ export default function InsightEvents({ loaderData }: Route.ComponentProps) {
   const params = new URLSearchParams(search && { search })
   return (
     <div className="stack">
-      <ResultCount>
-        {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
-      </ResultCount>
+      <ResultCount>{`${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'}`}</ResultCount>
       {total > 0 ? (
         <ul className="cards">
           {events.map((event) => (

@@ -28,7 +28,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
       <ResultCount>
-        {total.toLocaleString('en-US')} {total === 1 ? 'resource' : 'resources'}
+        {`${total.toLocaleString('en-US')} ${total === 1 ? 'resource' : 'resources'}`}
       </ResultCount>
       {total > 0 ? (
         <ResourceCards resources={resources} canMark={canMark} />

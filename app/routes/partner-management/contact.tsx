@@ -62,7 +62,13 @@ function Way({ icon, way, to }: { icon: IconName; way: ContactWay; to: string | 
     <li>
       <Icon name={icon} />
       <span>
-        {to ? <a href={to}>{address}</a> : address}{' '}
+        {to ? (
+          <a href={to} aria-label={way.address}>
+            {address}
+          </a>
+        ) : (
+          address
+        )}{' '}
         <span className="text-muted">
           {kinds[way.kind]}
           {way.preferred && ', preferred'}

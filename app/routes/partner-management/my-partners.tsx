@@ -47,9 +47,7 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
           <FailedList />
         ) : total > 0 ? (
           <>
-            <ResultCount>
-              {total} {total === 1 ? 'partner' : 'partners'}
-            </ResultCount>
+            <ResultCount>{`${total} ${total === 1 ? 'partner' : 'partners'}`}</ResultCount>
             <ul className="cards">
               {partners.map((partner) => (
                 <li key={partner.id}>

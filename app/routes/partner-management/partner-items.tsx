@@ -17,7 +17,8 @@ export function PartnerItems({ partner, groups }: Props) {
       {groups.map(({ status, items }) => (
         <section key={status} className="stack gap-2" aria-labelledby={`items-${status}`}>
           <h3 id={`items-${status}`}>
-            {statusLabels[status]} <span className="font-normal text-muted">({items.length})</span>
+            {`${statusLabels[status]} `}
+            <span className="font-normal text-muted">({items.length})</span>
           </h3>
           <SeeMore className="rows" items={items} render={(item) => <Item item={item} list={ofPartner} />} />
         </section>

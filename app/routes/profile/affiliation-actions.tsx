@@ -25,9 +25,7 @@ export function AffiliationActions({ section, item, hasForm }: Props) {
         <AuthorField />
         <input type="hidden" name="visible" value={String(item.hidden)} />
         <Button variant="quiet" size="icon">
-          <span className="sr-only">
-            {item.hidden ? 'Show' : 'Hide'} {name}
-          </span>
+          <span className="sr-only">{`${item.hidden ? 'Show' : 'Hide'} ${name}`}</span>
           <Icon name={item.hidden ? 'eye-off' : 'eye'} />
         </Button>
       </Form>

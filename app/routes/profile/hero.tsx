@@ -64,7 +64,7 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
           {profile.location && <Fact icon="map-pin">{profile.location}</Fact>}
           {sections?.email && (
             <Fact icon="mail" hidden={sections.emailHidden}>
-              <a href={`mailto:${sections.email}`}>
+              <a href={`mailto:${sections.email}`} aria-label={sections.email}>
                 <AddressText address={sections.email} />
               </a>
             </Fact>

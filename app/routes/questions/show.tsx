@@ -71,9 +71,7 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
           <PostActions post={question} questionId={id} />
         </section>
         <section aria-labelledby="answers" className="stack">
-          <h2 id="answers">
-            {total} {total === 1 ? 'answer' : 'answers'}
-          </h2>
+          <h2 id="answers">{`${total} ${total === 1 ? 'answer' : 'answers'}`}</h2>
           {total === 0 ? (
             <p className="text-muted">No answers yet.</p>
           ) : (

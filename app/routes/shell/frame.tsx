@@ -57,9 +57,7 @@ function Footer() {
   const site = useSite()
   return (
     <footer className="shell-foot">
-      <p>
-        © {new Date().getUTCFullYear()} {site.name}
-      </p>
+      <p>{`© ${new Date().getUTCFullYear()} ${site.name}`}</p>
       <a href={site.privacyUrl}>Privacy Policy</a> <a href={site.termsUrl}>Terms of Service</a>{' '}
       <a href={`mailto:${site.supportEmail}`}>Contact Support</a>
     </footer>

@@ -43,7 +43,9 @@ export default function AuditTrail({ loaderData: { member, entries, page, pages 
           {entries.map(({ id, at, actor, action, path }) => (
             <li key={id} className="card">
               <p>
-                <PersonName name={actor} /> {action} {path && <code>{path}</code>}
+                <PersonName name={actor} />
+                {` ${action} `}
+                {path && <code>{path}</code>}
               </p>
               <p className="text-sm text-muted">{at}</p>
             </li>

@@ -36,9 +36,7 @@ export function RefusedBilling({ error, title, lead }: Props) {
       <PageTitle title={title} />
       <PageHead title={title} lead={lead} />
       <div className="stack measure">
-        <Notice tone={kind === 'unavailable' ? 'danger' : 'warning'}>
-          {TEXTS[kind]} {when}
-        </Notice>
+        <Notice tone={kind === 'unavailable' ? 'danger' : 'warning'}>{`${TEXTS[kind]} ${when}`}</Notice>
         <div className="cluster">
           {(kind === 'unavailable' || kind === 'limited') && <TryAgain fields={fields} />}
           <ButtonLink variant="secondary" to={href('/')}>

@@ -28,7 +28,7 @@ export default function MyActivities({ loaderData }: Route.ComponentProps) {
       <AreaTabs current="activities" />
       <div className="stack">
         <ResultCount>
-          {total.toLocaleString('en-US')} {total === 1 ? 'activity' : 'activities'}
+          {`${total.toLocaleString('en-US')} ${total === 1 ? 'activity' : 'activities'}`}
         </ResultCount>
         {total > 0 ? (
           <OpportunityCards opportunities={opportunities} />
