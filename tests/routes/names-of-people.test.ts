@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { register } from '#app/domain/accounts/registration.server.ts'
 import { RegistrationSchema } from '#app/domain/accounts/schema.ts'
@@ -152,7 +153,11 @@ test('a spreadsheet holds each', { timeout: PATIENCE }, async () => {
   const answer = await fetch(file, { as: 'event-manager' })
   const [rows] = await readSheets(new Uint8Array(await answer.arrayBuffer()))
   const names = rows?.data.slice(1).map(([, first, , last]) => `${first} ${last}`)
-  expect(names?.toSorted()).toEqual(people.map(({ name }) => name).toSorted())
+  const sorted = await db().user.findMany({
+    where: { id: { in: people.map(({ id }) => id) } },
+    orderBy: [{ sortName: 'asc' }, { id: 'asc' }],
+  })
+  expect(names).toEqual(sorted.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
 })
 
 test('a calendar holds each', () => {
@@ -176,7 +181,7 @@ test('a calendar holds each', () => {
   }
 })
 
-test('a mail greets each, and no header is broken by a name', () => {
+test('a mail greets each, and no header is broken by a name', async () => {
   for (const { first, name } of people) {
     const person = { to: 'a@example.org', firstName: first, appName: 'MLT', supportEmail: 's@example.org' }
     const letter = renderEmail(person, `A message from ${name}`, [`${name} wrote to you.`])
@@ -184,8 +189,39 @@ test('a mail greets each, and no header is broken by a name', () => {
     expect(letter.subject).toBe(`A message from ${name}`)
     expect(letter.subject).not.toMatch(/[\r\n]/)
     expect(letter.html).not.toContain('<b>Bold')
+    const { message } = await transport.sendMail({
+      from: 'a@example.org',
+      ...person,
+      subject: letter.subject,
+    })
+    const [head = ''] = String(message).split('\r\n\r\n')
+    expect(head).toMatch(/^[\t\r\n -~]*$/)
+    expect(decoded(/^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1])).toBe(letter.subject)
   }
 })
+
+const transport = createTransport({ streamTransport: true, buffer: true })
+
+/** RFC 2047. */
+const decoded = (header = '') =>
+  header
+    .replace(/\?=\r\n[ \t]=\?/g, '?= =?')
+    .replace(/\r\n(?=[ \t])/g, '')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/(?:=\?UTF-8\?[BQ]\?[^?]*\?=)+/gi, (words) =>
+      Buffer.concat(
+        [...words.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, how, text = '']) =>
+          how?.toUpperCase() === 'B'
+            ? Buffer.from(text, 'base64')
+            : Buffer.from(
+                text
+                  .replace(/_/g, ' ')
+                  .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+                'latin1',
+              ),
+        ),
+      ).toString('utf8'),
+    )
 
 describe('in talks', () => {
   test('a message names each, and the inbox finds them', { timeout: PATIENCE }, async () => {

@@ -71,6 +71,19 @@ describe('the opportunities', () => {
     expect(page.texts('.chips[aria-label="Active filters"] bdi')).toEqual(['Mentoring Fellows'])
   })
 
+  test('that no filter leaves are not called none at all, and the way back to all is there', async () => {
+    const level = await db().tag.findFirstOrThrow({ where: { type: 'COMMITMENT_LEVEL' } })
+    await opportunity('Mock', { tagIds: [mocks] })
+    await opportunity('Short', { tagIds: [level.id] })
+    const { page, names } = await list(`?categoryIds=${mocks}&commitmentLevelIds=${level.id}`)
+    expect(names).toEqual([])
+    expect(page.text('.empty-state')).toContain('No opportunity matches all your filters.')
+    expect(page.text('.empty-state')).not.toContain('New opportunities will show up here.')
+    const all = page.find('.empty-state a').getAttribute('href') ?? ''
+    const { page: whole } = await visit(all, { as: imani })
+    expect(whole.texts('main li h2').toSorted()).toEqual(['Mock', 'Short'])
+  })
+
   test('are matched with how the member gives back, which is chosen there', async () => {
     await opportunity('Mock', { tagIds: [mocks] })
     await opportunity('Mentoring', { tagIds: [mentoring] })
