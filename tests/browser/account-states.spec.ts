@@ -63,6 +63,7 @@ test('what is said of addresses, links and profiles to hide can be read by every
   const welcome = project.name === 'js' ? welcomes.first() : welcomes.last()
   const resetLink = await welcome.getByRole('link', { name: 'Set my password' }).getAttribute('href')
   await welcome.getByRole('link', { name: 'Hide my profile' }).click()
+  await expect(page.getByRole('button', { name: 'Hide my profile' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Hide my profile' }).dblclick()
   await expect(heading(page)).toHaveText('Your Profile is Hidden')

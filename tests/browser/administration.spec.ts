@@ -13,6 +13,7 @@ test('an administrator makes an event with two sessions, publishes it and finds 
   await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible()
   await expectAccessible()
   await page.getByRole('main').getByRole('link', { name: 'Events' }).last().click()
+  await expect(page.getByRole('link', { name: 'New event' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'New event' }).click()
 
@@ -85,6 +86,7 @@ test('a record that cannot be deleted says why, and a link is deleted and brough
   await page.goto('/admin/links')
   await page.getByRole('link', { name: 'Style guide' }).click()
   await page.getByRole('link', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -54,6 +54,7 @@ test('a member adds, edits, hides and removes a job at an organization of their 
   await expect(entry(page, 'Founder')).toContainText('Hidden. Only you can see this')
   await expectAccessible()
   await page.getByRole('link', { name: 'Remove Founder' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Employment removed.')).toBeVisible()
