@@ -16,6 +16,8 @@ const groups = [
   },
   // What all forms need, with the library or without.
   { name: 'forms', test: /\/app\/forms\/(delayed-check|field|field-order|lazy-schema|stashed-form)\.ts$/ },
+  // Whole, because the search of the bar needs parts of it late.
+  { name: 'chooser', test: /\/app\/ui\/chooser\/(?!live-|use-found)/ },
 ]
 
 /** What Headless UI imports for abilities that no list here uses: two fifths of what a chooser would load. */

@@ -42,6 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useAsSent(error)
   const shell = usePageFacts().shell ?? {
     menu: [],
+    canSearch: false,
     notifications: { notifications: {}, version: '' },
     person: null,
   }

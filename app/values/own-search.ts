@@ -2,7 +2,7 @@
 const OF_LISTS =
   'actionItem alumniEvents categoryIds commitmentLevelIds currentOnly eventId eventRecordings favorites formatIds frequencyIds functionalInterestIds industryIds industryInterestIds kinds lengths locationIds matchAll matching mine mltStatus mockInterviewers myPartners offeringTypeIds organizationId organizationIds programIds programTypeIds programYears scheduleTypeIds search seen sessionIds shortClips showActive showSpecialItems sort status tagIds technicalPrep typeIds unsent viewAll'
 const OF_OTHER_PAGES =
-  'all answer before conversationId country eventSearch id ids imported item operation organizationSearch page redirect reviewed sent stashed state step subject type version view viewPast'
+  'all answer before conversationId country eventSearch id ids imported item operation organizationSearch page q redirect reviewed sent stashed state step subject type version view viewPast'
 
 const NAMES = new Set(`${OF_LISTS} ${OF_OTHER_PAGES}`.split(' '))
 

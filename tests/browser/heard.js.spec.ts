@@ -84,7 +84,7 @@ test('a message that arrives', async ({ page, signInAs: signIn, browser }) => {
   await signIn('fellow')
   const write = async (text: string) => {
     await other.goto('/profile/1/contact/message')
-    await other.getByRole('textbox').fill(text)
+    await other.locator('main').getByRole('textbox').fill(text)
     await other.getByRole('button', { name: /^Send/ }).click()
     await expect(other.getByText('Your message was sent!')).toBeVisible()
   }

@@ -17,7 +17,7 @@ async function another(browser: Browser, account: DemoAccount): Promise<Page> {
 
 async function write(page: Page, text: string) {
   await page.goto(`/profile/${IMANI}/contact/message`)
-  await page.getByRole('textbox').fill(text)
+  await page.locator('main').getByRole('textbox').fill(text)
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByText('Your message was sent!')).toBeVisible()
 }

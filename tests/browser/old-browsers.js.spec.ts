@@ -93,7 +93,7 @@ async function expectUsable(page: Page) {
   await page.context().clearCookies()
   await signInAs(page, 'event-manager')
   await page.goto('/partner-management/action-items/add-new')
-  await page.getByRole('textbox').first().fill('Bring a banner')
+  await page.locator('main').getByRole('textbox').first().fill('Bring a banner')
   await page.getByRole('button', { name: 'Save Action Item' }).last().click()
   await expect(page).toHaveTitle(/^Error: /)
 }

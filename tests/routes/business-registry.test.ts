@@ -30,7 +30,7 @@ describe('a registry of a few', () => {
   test('lists the latest first where that is asked for, and says so in its form', async () => {
     const { names, page } = await registry('?sort=recent')
     expect(names).toEqual(['zest', "O'Neil & Sons", 'Éclair', 'Åsa', '100% Linen_Shirts'])
-    expect(page.form('form[role=search]').fields.get('sort')).toBe('recent')
+    expect(page.form('main form[role=search]').fields.get('sort')).toBe('recent')
   })
 
   test.each([

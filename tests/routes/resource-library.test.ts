@@ -110,7 +110,7 @@ describe('the library', () => {
       '/resources?sort=alphabetical&shortClips=true&lengths=0-15',
       '/resources',
     ])
-    const { fields } = page.form('form[role=search]')
+    const { fields } = page.form('main form[role=search]')
     expect(fields.getAll('tagIds')).toEqual([String(ids.consulting)])
     expect(fields.get('shortClips')).toBe('true')
   })

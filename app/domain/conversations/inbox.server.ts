@@ -1,10 +1,9 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { nameKeys, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { timeAgo } from '#app/values/moment.ts'
 import { cut } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
-import { namedInConversation } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import {
   type Correspondent,
@@ -13,6 +12,7 @@ import {
   correspondentColumns,
   toCorrespondent,
 } from './correspondent.server.ts'
+import { conversationsWith } from './names.server.ts'
 import { isNew } from './news.ts'
 import { isReported, REPORTED } from './reported.ts'
 
@@ -48,19 +48,8 @@ export async function readInbox(viewer: Viewer, search: string, page: number): P
   }
 }
 
-const Named = z.strictObject({ id: z.int(), firstName: z.string(), lastName: z.string() })
-
-/** Only this process folds text identically on every database, so the names are compared here. */
-async function idsWithName(viewer: Viewer, words: string[]): Promise<number[]> {
-  const named = await query(Named)`
-    SELECT c.id, u."firstName", u."lastName" FROM ${conversationsOf(viewer)} WHERE ${namedInConversation(viewer)}`
-  return named
-    .filter(({ firstName, lastName }) => {
-      const names = nameKeys(firstName, lastName)
-      return words.every((word) => names.some((name) => name.includes(word)))
-    })
-    .map(({ id }) => id)
-}
+const idsWithName = async (viewer: Viewer, words: string[]): Promise<number[]> =>
+  (await conversationsWith(viewer, words)).map(({ id }) => id)
 
 const Row = CorrespondentRow.extend({
   id: z.int(),

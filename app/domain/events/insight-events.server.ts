@@ -1,9 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { EventCard } from './cards.server.ts'
 import { type EventList, listWhere, readCards } from './library.server.ts'
-import { nextThenPast } from './library-where.server.ts'
+import { named, nextThenPast } from './library-where.server.ts'
 
 /** SQL on an event row `e`. */
 export const insightEvent = Prisma.sql`e.published AND e."isInsightEvent"`
@@ -17,6 +16,7 @@ export const latestInsightEvents = (viewer: Viewer, count: number): Promise<Even
  * Two queries.
  */
 export function listInsightEvents(viewer: Viewer, search: string, page: number): Promise<EventList> {
-  const named = searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)
-  return listWhere(viewer, Prisma.join([insightEvent, ...named], ' AND '), nextThenPast(), page)
+  return listWhere(viewer, insightEventsWhere(search), nextThenPast(), page)
 }
+
+export const insightEventsWhere = (search: string) => Prisma.join([insightEvent, ...named(search)], ' AND ')

@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import type { TagType } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
+import { likePattern, searchWords } from '#app/values/fold.ts'
 import { isAhead } from '../moments/where.server.ts'
 import { type EventFilter, eventList } from './list.ts'
 
@@ -13,12 +14,17 @@ export const upcoming = () => Prisma.sql`${inLibrary} AND ${isAhead('e')}`
 /** The library's condition on an event row `e`. */
 export const libraryWhere = (filter: EventFilter) =>
   listWhere(eventList, filter, inLibrary, {
+    search: named,
     viewAll: upcoming,
     categoryIds: tagged('CATEGORY'),
     formatIds: tagged('FORMAT'),
     typeIds: tagged('EVENT_TYPE'),
     organizationIds: (ids) => Prisma.sql`e."organizationId" = ANY(${ids}::int[])`,
   })
+
+/** SQL on an event row `e`: its name contains every word. */
+export const named = (search: string): Prisma.Sql[] =>
+  searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)
 
 const tagged = (type: TagType) => (ids: number[]) =>
   Prisma.sql`EXISTS (SELECT 1 FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"

@@ -1,9 +1,10 @@
 import { declareList, type FilterOf } from '#app/values/list.ts'
-import { ids, order, widening } from '#app/values/list-params.ts'
+import { ids, order, search, widening } from '#app/values/list-params.ts'
 
 export const eventList = declareList({
   noun: { one: 'event', many: 'events' },
   params: {
+    search: search('Search events', 'Search by name...'),
     /** Past ones as well. */
     viewAll: widening('View All', { above: true }),
     sort: order({ upcoming: 'Upcoming', recent: 'Most recent' }, { above: true }),

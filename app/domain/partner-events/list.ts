@@ -1,6 +1,6 @@
 import type { EventStatus } from '#app/db/generated/enums.ts'
 import { declareList, type FilterOf } from '#app/values/list.ts'
-import { choices, ids } from '#app/values/list-params.ts'
+import { choices, ids, search } from '#app/values/list-params.ts'
 
 /** Live events first, then upcoming ones. */
 export const eventStatusLabels = {
@@ -17,6 +17,7 @@ export const invitationLabels = { ACCEPTED: 'Accepted', INVITED: 'Invited' } as 
 export const partnerEventList = declareList({
   noun: { one: 'event', many: 'events' },
   params: {
+    search: search('Search events', 'Search by name...'),
     typeIds: ids('Type', { open: true }),
     status: choices<EventStatus>('Status', eventStatusLabels, { open: true }),
   },

@@ -2,6 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
+import { rankOf } from '#app/db/rank.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { type ListChoice, labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
@@ -40,9 +41,18 @@ export async function listQuestions(
   const whole = questionList.whole(filter)
   const totals = countRows(Prisma.sql`"Post" p`, where, whole && questionsWhere(viewer, whole))
   const { rows: questions, ...found } = await readPage(totals, page, QUESTIONS_PER_PAGE, (slice) =>
-    readLines(viewer, where, slice),
+    readLines(viewer, where, latestFirst, slice),
   )
   return { questions, ...found, filter, choices }
+}
+
+/** The questions that a search finds, the best first: those that say it themselves before those with such an answer. One query. */
+export function searchQuestions(viewer: Viewer, search: string, count: number): Promise<QuestionLine[]> {
+  const order = Prisma.sql`${rankOf(Prisma.sql`p."searchText"`, search)}, ${latestFirst}`
+  return readLines(viewer, questionsWhere(viewer, questionList.of({ search })), order, {
+    limit: count,
+    offset: 0,
+  })
 }
 
 /** SQL on a post row `p`: true for a question that matches the filter. */
@@ -66,16 +76,19 @@ function saying(viewer: Viewer, words: string[]): Prisma.Sql[] {
 
 const Row = PostRow.extend({ tags: z.array(z.string()), answers: z.int() })
 
+const latestFirst = Prisma.sql`p."createdAt" DESC, p.id DESC`
+
 async function readLines(
   viewer: Viewer,
   where: Prisma.Sql,
+  order: Prisma.Sql,
   { limit, offset }: Slice,
 ): Promise<QuestionLine[]> {
   const rows = await query(Row)`
     SELECT ${postColumns(viewer)}, ${tagsOf},
       (SELECT count(*)::int FROM "Post" a WHERE a."parentId" = p.id AND ${visiblePost(viewer, Prisma.sql`a`)}) AS answers
     FROM "Post" p JOIN "User" u ON u.id = p."authorId" WHERE ${where}
-    ORDER BY p."createdAt" DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   const now = new Date()
   return rows.map((row) => {
     const { content, ...post } = toPost(viewer, row, now)

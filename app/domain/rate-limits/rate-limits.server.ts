@@ -28,6 +28,8 @@ const LIMITS = {
   postsByMember: { points: 20, minutes: 60 },
   kudosByMember: { points: 60, minutes: 10 },
   reportsByMember: { points: 20, minutes: 60 },
+  /** For everything, also while typing. */
+  searchesByMember: { points: 600, minutes: 10 },
   /** Sign-ups and favorites, including undoing them. */
   volunteeringByMember: { points: 120, minutes: 10 },
   /** The page waiting for a payment polls automatically. */

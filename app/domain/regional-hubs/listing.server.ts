@@ -26,9 +26,7 @@ export type RegionalHubList = {
 
 /** A page of the chapters, the same for everyone who may see them. Two queries. */
 export async function listRegionalHubs(filter: RegionalHubFilter, page: number): Promise<RegionalHubList> {
-  const where = listWhere(regionalHubList, filter, Prisma.sql`h.published`, {
-    search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),
-  })
+  const where = regionalHubsWhere(filter)
   const whole = regionalHubList.whole(filter) && Prisma.sql`TRUE`
   const totals = countRows(Prisma.sql`"RegionalHub" h`, where, whole)
   const { rows: hubs, ...found } = await readPage(
@@ -41,6 +39,12 @@ export async function listRegionalHubs(filter: RegionalHubFilter, page: number):
   )
   return { hubs, ...found }
 }
+
+/** SQL on a hub row `h`. */
+export const regionalHubsWhere = (filter: RegionalHubFilter) =>
+  listWhere(regionalHubList, filter, Prisma.sql`h.published`, {
+    search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),
+  })
 
 const order: Record<RegionalHubFilter['sort'], Prisma.Sql> = {
   alphabetical: Prisma.sql`h."sortKey", h.id`,

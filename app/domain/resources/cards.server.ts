@@ -52,8 +52,13 @@ export const latestFirst = Prisma.sql`r."publishedAt" DESC, r.id`
 type Asked = { where: Prisma.Sql; whole?: Prisma.Sql | null; order: Prisma.Sql }
 
 /** The first that meet a condition on a resource row `r`. One query. */
-export function firstResources(viewer: Viewer, asked: Asked, count: number): Promise<ResourceCard[]> {
-  return readCards(viewer, asked, { limit: count, offset: 0 })
+export function firstResources(
+  viewer: Viewer,
+  asked: Asked,
+  count: number,
+  tx: Tx = db(),
+): Promise<ResourceCard[]> {
+  return readCards(viewer, asked, { limit: count, offset: 0 }, tx)
 }
 
 /** A page of them. Two queries. */

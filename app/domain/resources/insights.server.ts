@@ -35,7 +35,9 @@ export function latestInsights(viewer: Viewer, without: number[], count: number)
 
 /** A page of the insights that match the search, best match first. Two queries. */
 export function listInsights(viewer: Viewer, search: string, page: number) {
-  const where = Prisma.join([insight(viewer), ...saying(search)], ' AND ')
-  const asked = { where, order: bestMatchFirst(search) }
+  const asked = { where: insightsWhere(viewer, search), order: bestMatchFirst(search) }
   return throughIndex(search, (tx) => listResources(viewer, asked, { page, size: INSIGHTS_PER_PAGE }, tx))
 }
+
+export const insightsWhere = (viewer: Viewer, search: string) =>
+  Prisma.join([insight(viewer), ...saying(search)], ' AND ')

@@ -28,7 +28,7 @@ export function listLibrary(
 }
 
 /** The condition on a resource row `r`. It must have a chosen tag from each group. */
-function libraryWhere(filter: LibraryFilter, groups: TagGroup[]): Prisma.Sql {
+export function libraryWhere(filter: LibraryFilter, groups: TagGroup[]): Prisma.Sql {
   return listWhere(libraryList, filter, libraryResource, {
     search: saying,
     lengths: lasting,

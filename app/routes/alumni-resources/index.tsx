@@ -1,22 +1,27 @@
+import { Form } from 'react-router'
 import { listAlumniResources } from '#app/domain/resources/alumni-resources.server.ts'
 import { canMarkResources, canSubscribe, subscribed } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SearchField } from '#app/ui/filter-form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
 import { parsePage } from '#app/values/list-page.ts'
-import { pageHref } from '#app/values/search-params.ts'
+import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { ResourceCards } from '../resources/resource-cards.tsx'
 import { paywallHref } from '../subscriptions/addresses.ts'
 import type { Route } from './+types/index'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const list = await listAlumniResources(viewer, parsePage(url.searchParams.get('page')))
+  const search = readSearch(url.searchParams)
+  const list = await listAlumniResources(viewer, search, parsePage(url.searchParams.get('page')))
   return {
     ...list,
+    search,
     canMark: canMarkResources(viewer),
     offersPremium: canSubscribe(viewer) && !subscribed(viewer),
   }
@@ -25,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const title = 'Alumni Services'
 
 export default function AlumniResources({ loaderData }: Route.ComponentProps) {
-  const { resources, total, page, pages, canMark, offersPremium } = loaderData
+  const { resources, total, page, pages, search, canMark, offersPremium } = loaderData
+  const state = new URLSearchParams(search && { search })
   return (
     <>
       <PageTitle title={title} />
@@ -40,15 +46,41 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {total > 0 ? (
-        <div className="stack">
-          <p className="text-muted">{`${total} ${total === 1 ? 'resource' : 'resources'}`}</p>
-          <ResourceCards resources={resources} canMark={canMark} />
-          <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
-        </div>
-      ) : (
-        <EmptyState title="No resources">Guides and offers for alumni will show up here.</EmptyState>
-      )}
+      <div className="stack">
+        <Form method="get" role="search" className="form" aria-label="Search resources">
+          <SearchField
+            key={search}
+            id="search"
+            label="Search resources"
+            placeholder="Search by name, speaker, topic..."
+            defaultValue={search}
+          />
+        </Form>
+        {total > 0 ? (
+          <>
+            <ResultCount>{`${total} ${total === 1 ? 'resource' : 'resources'}`}</ResultCount>
+            <ResourceCards resources={resources} canMark={canMark} />
+            <Pagination page={page} pages={pages} href={(to) => pageHref(state, to)} />
+          </>
+        ) : (
+          <NothingFound search={search} />
+        )}
+      </div>
     </>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  if (!search)
+    return <EmptyState title="No resources">Guides and offers for alumni will show up here.</EmptyState>
+  return (
+    <EmptyState
+      title="No search results."
+      action={
+        <ButtonLink variant="secondary" to="?">
+          Show all resources
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -26,6 +26,7 @@ import { actAs, ownPages } from '../profile/routes.ts'
 import { questionPages } from '../questions/routes.ts'
 import { regionalHubPages } from '../regional-hub/routes.ts'
 import { resourcePages } from '../resources/routes.ts'
+import { searchPages } from '../search/routes.ts'
 import { staffPages } from '../staff/routes.ts'
 import { billingPages, subscriptionPages } from '../subscriptions/routes.ts'
 import { volunteerPages } from '../volunteer/routes.ts'
@@ -43,6 +44,7 @@ export const memberPages = [
         ...actAs,
         ...staffPages,
         ...homePages,
+        ...searchPages,
         ...communityPages,
         ...eventPages,
         ...resourcePages,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, Link, useMatches } from 'react-router'
+import { href, Link, useLocation, useMatches } from 'react-router'
 import { useSite } from '#app/http/site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LiveRegion } from '#app/ui/route-announcer.tsx'
@@ -9,11 +9,13 @@ import { NotificationBadges } from './notification-badges.tsx'
 import { PrimaryMenu } from './primary-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { PublicBar } from './public-bar.tsx'
+import { SearchBox } from './search-box.tsx'
 import type { ShellData } from './shell-data.server.ts'
 
 /** The frame around every page: bar, content, footer. */
 export function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const isPublic = useMatches().some((match) => (match.handle as { isPublic?: boolean })?.isPublic)
+  const isSearch = useLocation().pathname === href('/search')
   const { notifications, said } = useLiveNotifications(shell.notifications)
   return (
     <div className="shell">
@@ -26,6 +28,7 @@ export function Frame({ shell, children }: { shell: ShellData; children: ReactNo
       <header className="shell-bar">
         <Brand />{' '}
         {shell.menu.length > 0 && <PrimaryMenu menu={shell.menu} playbooks={notifications.playbooks} />}
+        {shell.canSearch && !isSearch && <SearchBox />}
         <NotificationBadges notifications={notifications} />
         {shell.person && (
           <ProfileMenu person={shell.person} hasPlaybooks={notifications.playbooks !== undefined} />

@@ -20,6 +20,7 @@ import { type MenuEntry, type MenuLink, menuFor } from './menu.ts'
 
 export type ShellData = {
   menu: MenuEntry[]
+  canSearch: boolean
   notifications: VersionedNotifications
   person: {
     id: number
@@ -36,7 +37,7 @@ export type ShellData = {
   } | null
 }
 
-const emptyShell: ShellData = { menu: [], notifications: NO_NOTIFICATIONS, person: null }
+const emptyShell: ShellData = { menu: [], canSearch: false, notifications: NO_NOTIFICATIONS, person: null }
 
 /** Read once per request, for the session and the frame. */
 const made = new WeakMap<SessionState, Promise<ShellData>>()
@@ -56,6 +57,7 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
   const ready = hasRole && !mustOnboard(viewer)
   return {
     menu: [...(ready ? menuFor(viewer) : []), ...administrationEntry(viewer)],
+    canSearch: ready,
     notifications: ready ? await newsOf(viewer) : NO_NOTIFICATIONS,
     person: {
       id: viewer.id,

@@ -32,6 +32,10 @@ export function LiveField({ kind, chosen, choose, minimum, ...props }: LiveProps
     if (input.current) input.current.value = next
   }
   const take = (option: ChooserOption) => {
+    if (kind === 'search') {
+      write('')
+      return choose([option])
+    }
     const taken = asChosen(option, text, props.newId)
     write(taken.label)
     if (kind === 'one') choose([taken])
@@ -47,7 +51,7 @@ export function LiveField({ kind, chosen, choose, minimum, ...props }: LiveProps
     setAsked(false)
   }
   // Beside a choice, and beside a text as it was, all options are listed.
-  const isStanding = { one: chosen.length > 0, several: false, text: !isTyped }[kind]
+  const isStanding = { one: chosen.length > 0, several: false, text: !isTyped, search: false }[kind]
   const inside = ({ open }: { open: boolean }) => (
     <LiveList
       {...{ ...props, input, kind, chosen, text, take, onType }}

@@ -34,7 +34,9 @@ export function LiveList({
   ...props
 }: Props) {
   const { newId, empty } = props
-  const { items, message } = useFound(props.options, isOpen ? query : null, props.minimum)
+  const isChoice = kind === 'one' || kind === 'several'
+  const isAsked = isOpen && (kind !== 'search' || query.trim() !== '')
+  const { items, message } = useFound(props.options, isAsked ? query : null, props.minimum)
   const options = items && withNew(query, items, newId)
   const hasList = isOpen && options !== null && options.length > 0
 
@@ -57,7 +59,8 @@ export function LiveList({
         as={LiveInput}
         ref={input}
         control={control}
-        takesFirst={kind !== 'text'}
+        takesFirst={isChoice}
+        submits={kind === 'search'}
         hasList={hasList}
         isOpen={isOpen}
         onAsk={props.onAsk}
@@ -71,13 +74,13 @@ export function LiveList({
         onBlur={takeNamed}
         {...inputOf(kind)}
       />
-      {kind !== 'text' && (
+      {isChoice && (
         <ComboboxButton className="btn btn-secondary" onClick={props.onAsk}>
           Find<span className="sr-only"> {label.toLowerCase()}</span>
         </ComboboxButton>
       )}
       {options && options.length > 0 && (
-        <ComboboxOptions as={List} modal={false} name={kind === 'text' ? `${label}: suggestions` : label}>
+        <ComboboxOptions as={List} modal={false} name={isChoice ? label : `${label}: suggestions`}>
           {options.map((option) => (
             <ComboboxOption
               key={option.id}
@@ -87,7 +90,9 @@ export function LiveList({
             >
               <bdi>{option.label}</bdi>
               {chosen.some(({ id }) => id === option.id) && <Icon name="check" className="ms-auto" />}
-              {option.reason && <span className="hint w-full">{option.reason}</span>}
+              {(option.reason ?? option.about) && (
+                <span className="hint w-full">{option.reason ?? option.about}</span>
+              )}
             </ComboboxOption>
           ))}
         </ComboboxOptions>

@@ -11,6 +11,8 @@ export function List({ name, 'aria-labelledby': _, ...props }: ListProps) {
 type InputProps = ComponentProps<'input'> & {
   control: ControlProps
   takesFirst: boolean
+  /** Enter submits the form, unless the arrow keys have reached an option. */
+  submits: boolean
   isOpen: boolean
   /** Headless UI calls a list expanded that has no options, and isn't rendered. */
   hasList: boolean
@@ -24,13 +26,23 @@ const MOVING = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageUp', 'PageDown']
  * as the list opens: Tab takes it only if the arrow keys have reached it, and so does Enter in free text. An arrow key before
  * there is a list would leave it without an active option.
  */
-export function LiveInput({ control, takesFirst, isOpen, hasList, onAsk, onKeyDown, ...props }: InputProps) {
+export function LiveInput({
+  control,
+  takesFirst,
+  submits,
+  isOpen,
+  hasList,
+  onAsk,
+  onKeyDown,
+  ...props
+}: InputProps) {
   const isReached = useRef(false)
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (!isOpen) isReached.current = false
     if (MOVING.includes(event.key) && hasList) isReached.current = true
     if (event.key === 'Tab' && !isReached.current) return
+    if (event.key === 'Enter' && submits && !isReached.current) return
     if (isOpen && !hasList && ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) {
       event.preventDefault()
       return event.key === 'Enter' ? onAsk() : undefined

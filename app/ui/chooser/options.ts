@@ -1,8 +1,8 @@
-/** One or several of a list, or free text with suggestions. */
-export type Kind = 'one' | 'several' | 'text'
+/** One or several of a list, free text with suggestions, or a search whose results lead to their pages. */
+export type Kind = 'one' | 'several' | 'text' | 'search'
 
-/** An option with a `reason` can't be chosen; the reason says why. */
-export type ChooserOption = { id: string; label: string; reason?: string }
+/** An option with a `reason` can't be chosen; the reason says why. `to` is where a result leads. */
+export type ChooserOption = { id: string; label: string; reason?: string; about?: string; to?: string }
 
 /** `total` counts all matches; there are `more` where the count itself has an end. */
 export type Found = { items: ChooserOption[]; total: number; more?: boolean }

@@ -1,0 +1,126 @@
+import { data, Link } from 'react-router'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
+import { SearchBox } from '../shell/search-box.tsx'
+import type { Route } from './+types/index'
+import { type Group, searchEverything } from './everything.server.ts'
+import type { Hit } from './kinds.server.ts'
+
+/** Passes Retry-After through to the response. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { seconds, ...found } = await searchEverything(
+    viewer,
+    url.searchParams.get('q'),
+    logFailedPart(context),
+  )
+  if (seconds === null) return data({ ...found, refused: null })
+  return data({ ...found, refused: `You’ve searched many times. ${tryAgainIn(seconds)}` }, tooMany(seconds))
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { text, kinds, groups, refused } = loaderData
+  return (
+    <>
+      <PageTitle title={text ? `Search results for “${text}”` : 'Search'} />
+      <PageHead title="Search" />
+      <div className="stack">
+        <SearchBox key={text} text={text} isPage />
+        {refused && <Notice tone="danger">{refused}</Notice>}
+        {groups ? <Results text={text} groups={groups} /> : <WhatCanBeFound kinds={kinds} />}
+      </div>
+    </>
+  )
+}
+
+function WhatCanBeFound({ kinds }: { kinds: { label: string; to: string }[] }) {
+  return (
+    <div className="stack gap-2">
+      <h2>What you can find</h2>
+      <p>
+        Type a name or a few words. You’ll only find what you can open. You can also go straight to a list.
+      </p>
+      <ul className="cluster">
+        {kinds.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Results({ text, groups }: { text: string; groups: Group[] }) {
+  if (groups.length === 0) {
+    return (
+      <EmptyState title={`No results for “${text}”`}>
+        Check the spelling, or try fewer or shorter words.
+      </EmptyState>
+    )
+  }
+  const total = groups.flatMap(({ hits }) => hits).length
+  const hasMore = groups.some(({ all }) => all !== null)
+  return (
+    <>
+      <ResultCount>
+        {hasMore && 'The first '}
+        {total} {total === 1 ? 'result' : 'results'}
+      </ResultCount>
+      {groups.map((group) => (
+        <GroupSection key={group.label} {...group} />
+      ))}
+    </>
+  )
+}
+
+function GroupSection({ label, hits, all, failed }: Group) {
+  const id = label.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section aria-labelledby={id} className="stack gap-2">
+      <div className="section-head">
+        <h2 id={id}>{label}</h2>
+        {all && (
+          <Link to={all}>
+            See all<span className="sr-only"> {label.toLowerCase()}</span>
+            <Icon name="chevron-right" />
+          </Link>
+        )}
+      </div>
+      {failed ? (
+        <FailedList />
+      ) : (
+        <ul className="found">
+          {hits.map((hit) => (
+            <Found key={hit.id} {...hit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Found({ name, about, to, image }: Hit) {
+  return (
+    <li>
+      {image !== undefined && <Avatar name={name} src={image} size="sm" />}
+      <div>
+        <Link className="card-link" to={to}>
+          <bdi>{name}</bdi>
+        </Link>
+        {about && <p dir="auto">{about}</p>}
+      </div>
+    </li>
+  )
+}
