@@ -27,6 +27,9 @@ const STATED: Record<string, number> = {
   'mlt-insight-completions': 5,
   'mlt-insight-resource': 3,
   directory: 4,
+  /** One for each of ten kinds; on PostgreSQL the searches of resources begin and end transactions. */
+  search: 23,
+  'routes/endpoints/search': 22,
   'my-profile': 4,
   'add-news': 4,
   'edit-name': 5,

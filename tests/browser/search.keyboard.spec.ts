@@ -26,6 +26,22 @@ test('a slash leads to the search, arrows to a result, Enter without them to the
   await expect(page.getByRole('heading', { level: 1, name: 'Imani Okafor' })).toBeVisible()
 })
 
+test('the slash can be turned off', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/search')
+  await page.getByLabel('Search from any page by pressing /').focus()
+  await page.keyboard.press('Space')
+  await page.goto('/kudos')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search everything')).not.toBeFocused()
+  await page.goto('/search')
+  await page.getByLabel('Search from any page by pressing /').focus()
+  await page.keyboard.press('Space')
+  await page.goto('/kudos')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search everything')).toBeFocused()
+})
+
 test('a slash in a field is text', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/directory')

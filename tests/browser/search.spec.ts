@@ -28,11 +28,11 @@ test('an alumna finds a member and an event from the bar of any page', async ({ 
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Imani Okafor' })).toBeVisible()
 
-  await box.getByLabel('Search everything').fill('career')
+  await box.getByLabel('Search everything').fill('an')
   await box.getByRole('button', { name: 'Find anything' }).click()
-  await page.getByRole('link', { name: 'See all resource library' }).click()
-  await expect(page).toHaveURL('/resources?search=career')
-  await expect(page.getByLabel('Search resources')).toHaveValue('career')
+  await page.getByRole('link', { name: 'See all in Members' }).click()
+  await expect(page).toHaveURL('/directory?search=an')
+  await expect(page.getByLabel('Search members')).toHaveValue('an')
 })
 
 test('on a phone the bar leads to the page, which says what can be found', async ({ page, signInAs }) => {

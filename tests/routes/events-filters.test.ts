@@ -97,7 +97,7 @@ describe('the library', () => {
       `/events?sort=recent&categoryIds=${ids.community}`,
       '/events',
     ])
-    expect(page.form('form[aria-label="Filter events"]').fields.getAll('categoryIds')).toEqual([
+    expect(page.form('form[aria-label="Search and filter events"]').fields.getAll('categoryIds')).toEqual([
       String(ids.community),
     ])
     expect(page.find('.empty-state a').getAttribute('href')).toBe('/events')

@@ -130,7 +130,9 @@ describe('the pages of the library', () => {
   test('keep the past events when they lead on', async () => {
     const { page } = await library('?viewAll=true')
     expect(page.find('.pagination [rel=next]').getAttribute('href')).toBe('/events?viewAll=true&page=2')
-    expect(page.form('form[aria-label="Filter events"]').fields.toString()).toBe('viewAll=true&sort=')
+    expect(page.form('form[aria-label="Search and filter events"]').fields.toString()).toBe(
+      'search=&viewAll=true&sort=',
+    )
   })
 
   test('take five queries, those of session and badges included, however many events there are', async () => {

@@ -3,14 +3,17 @@ import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { SearchBox } from '../shell/search-box.tsx'
+import { slashKey } from '../shell/slash-key.ts'
 import type { Route } from './+types/index'
 import { type Group, searchEverything } from './everything.server.ts'
 import type { Hit } from './kinds.server.ts'
@@ -58,7 +61,20 @@ function WhatCanBeFound({ kinds }: { kinds: { label: string; to: string }[] }) {
           </li>
         ))}
       </ul>
+      <SlashSwitch />
     </div>
+  )
+}
+
+function SlashSwitch() {
+  if (!useHydrated()) return null
+  return (
+    <Checkbox
+      id="slash"
+      label="Search from any page by pressing /"
+      defaultChecked={slashKey.isOn()}
+      onChange={({ currentTarget }) => slashKey.turn(currentTarget.checked)}
+    />
   )
 }
 
@@ -93,7 +109,7 @@ function GroupSection({ label, hits, all, failed }: Group) {
         <h2 id={id}>{label}</h2>
         {all && (
           <Link to={all}>
-            See all<span className="sr-only"> {label.toLowerCase()}</span>
+            See all<span className="sr-only"> in {label}</span>
             <Icon name="chevron-right" />
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { slashKey } from './slash-key.ts'
 
 type Props = { text?: string; isPage?: boolean }
 
@@ -52,7 +53,7 @@ function useShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if ((event.target as Element).closest('input, select, textarea, dialog')) return
+      if ((event.target as Element).closest('input, select, textarea, dialog') || !slashKey.isOn()) return
       event.preventDefault()
       const input = form.current?.querySelector('input')
       if (input?.offsetWidth) input.focus()
