@@ -4,7 +4,7 @@ import { canMarkResources, canSubscribe, subscribed } from '#app/domain/viewer/p
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchField } from '#app/ui/filter-form.tsx'
+import { SearchField } from '#app/ui/filter-parts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
