@@ -91,8 +91,7 @@ function Results({ text, groups }: { text: string; groups: Group[] }) {
   return (
     <>
       <ResultCount>
-        {hasMore && 'The first '}
-        {total} {total === 1 ? 'result' : 'results'}
+        {`${hasMore ? 'The first ' : ''}${total} ${total === 1 ? 'result' : 'results'}`}
       </ResultCount>
       {groups.map((group) => (
         <GroupSection key={group.label} {...group} />
