@@ -53,20 +53,18 @@ async function write(file: string, kind: Kind, format: (typeof FORMATS)[number])
 }
 
 function readme(exported: Kind[]) {
-  return `# Exported files
-
-Made on ${viewer.today}. Each file is UTF-8, separated by commas, with a header. Texts that a spreadsheet program could take for a formula
-have an apostrophe before them, which importing takes away again.
-
-| file | contains |
-| --- | --- |
-${exported.map((kind) => `| ${fileNameOf(kind)} | ${kind.title}: ${kind.about} |`).join('\n')}
-
-What is archived is in no file. ${kinds
-    .filter((kind) => !hasFiles(kind))
-    .map(({ title }) => title)
-    .join(' and ')} have no files.
-
-To make the same of an empty database: \`npm run import -- ALL FOLDER --apply\`.
-`
+  const left = kinds.filter((kind) => !hasFiles(kind)).map(({ title }) => title)
+  const parts = [
+    '# Exported files',
+    `Made on ${viewer.today}. Each file is UTF-8, separated by commas, with a header. Texts that a spreadsheet program could take for a formula
+have an apostrophe before them, which importing takes away again.`,
+    [
+      '| file | contains |',
+      '| --- | --- |',
+      ...exported.map((kind) => `| ${fileNameOf(kind)} | ${kind.title}: ${kind.about} |`),
+    ].join('\n'),
+    `What is archived is in no file. ${left.join(' and ')} have no files.`,
+    'To make the same of an empty database: `npm run import -- ALL FOLDER --apply`.',
+  ]
+  return `${parts.join('\n\n')}\n`
 }

@@ -18,8 +18,10 @@ import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
 
 const importable = kinds.filter(hasFiles)
-const USAGE = `Usage: npm run import -- KIND FILE or npm run import -- ALL FOLDER, with --apply, --skip-faulty, --json
-Kinds: ${importable.map(({ name }) => name).join(', ')}`
+const USAGE = [
+  'Usage: npm run import -- KIND FILE or npm run import -- ALL FOLDER, with --apply, --skip-faulty, --json',
+  `Kinds: ${importable.map(({ name }) => name).join(', ')}`,
+].join('\n')
 const OPTIONS = ['--apply', '--skip-faulty', '--json']
 
 /** Faults kept something from being written. */

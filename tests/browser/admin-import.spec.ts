@@ -11,8 +11,8 @@ test('an administrator imports a list, sees first what it does, and takes it bac
   await expect(page.getByRole('heading', { level: 1, name: 'Import places' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('Please choose a CSV file.')).toBeVisible()
-  await page.getByLabel('CSV file').setInputFiles({
+  await expect(page.getByText('Please choose a CSV or Excel file.')).toBeVisible()
+  await page.getByLabel('CSV or Excel file').setInputFiles({
     name: 'links.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Something\nelse\n'),
@@ -22,7 +22,7 @@ test('an administrator imports a list, sees first what it does, and takes it bac
   await expectAccessible()
 
   await page.goto('/admin/links/import')
-  await page.getByLabel('CSV file').setInputFiles({
+  await page.getByLabel('CSV or Excel file').setInputFiles({
     name: 'links.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
