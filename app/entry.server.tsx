@@ -23,18 +23,27 @@ import { typedTexts, unsentForm } from './http/submitted-form.server.ts'
 import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 
-export { closeDatabase, databaseResponds, databaseTarget, db, openDatabase } from './db/database.server.ts'
+export {
+  closeDatabase,
+  databasePool,
+  databaseResponds,
+  databaseTarget,
+  db,
+  openDatabase,
+} from './db/database.server.ts'
 export { publishScheduled } from './domain/administered/publish-scheduled.server.ts'
 export { deliverEmails } from './domain/email-delivery/deliver.server.ts'
+export { mailOutcomes } from './domain/emails/outcomes.server.ts'
+export { mailQueue } from './domain/emails/queue-counts.server.ts'
 export { hasDemoAccounts } from './domain/members/demo-accounts.server.ts'
 export { refreshStaleDirectoryEntries } from './domain/members/stale-directory-entries.server.ts'
 export { queueNotificationEmails } from './domain/notification-emails/queue.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { endLateSignOuts } from './domain/sessions/late-sign-outs.server.ts'
-export { endEventStreams } from './http/event-stream.server.ts'
+export { endEventStreams, openEventStreams } from './http/event-stream.server.ts'
 export { log, pathForLog } from './http/log.server.ts'
 export { isOwnOrigin } from './http/origin.server.ts'
-export { requestContext } from './http/request-context.server.ts'
+export { kindOf, requestContext } from './http/request-context.server.ts'
 export { secure } from './http/security-headers.server.ts'
 export { outgoingCounts } from './outgoing/outgoing.server.ts'
 export { settings } from './settings.server.ts'

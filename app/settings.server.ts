@@ -56,6 +56,9 @@ const SettingsSchema = z.object({
   STORAGE_DIR: z.string().min(1).optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: wholeNumber(0, 65535).default(3000),
+  /** Where figures for operators are served; without a port they aren't. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
   /** Set if a reverse proxy sets X-Forwarded-For; otherwise the header is ignored. */
   TRUST_PROXY: flag,
   /** The mail server. Without it the embedded mailbox keeps all email, to be read at /dev/outbox. */

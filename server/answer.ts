@@ -3,6 +3,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { PageText } from '../app/http/page-text.server.ts'
 import { fairStart } from './fair-start.ts'
 import { type App, createHandler } from './handler.ts'
+import type { Observe } from './metrics.ts'
 import { plain, refuse } from './plain.ts'
 import { readiness } from './readiness.ts'
 import { send } from './send.ts'
@@ -12,11 +13,11 @@ import { judge, notAllowed } from './wire.ts'
 type Files = ReturnType<typeof readStaticFiles>
 
 /** Responds to whatever arrives: health checks, files, and pages of the built app. */
-export function createAnswer(build: App, files: Files) {
+export function createAnswer(build: App, files: Files, observe?: Observe) {
   const { settings, secure, log } = build.entry.module
   const { APP_URL, TRUST_PROXY } = settings()
   const stylesheet = files.text(/^\/assets\/app-.*\.css$/)
-  const handle = createHandler(build)
+  const handle = createHandler(build, observe)
   const turnOf = fairStart()
   // A request's URL has the public origin, which the Origin header of every form is compared with.
   const origin = APP_URL ? new URL(APP_URL) : undefined

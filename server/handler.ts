@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
 import type { PageText } from '../app/http/page-text.server.ts'
 import type { RequestFacts } from '../app/http/request-context.server.ts'
+import type { Observe } from './metrics.ts'
 import { createSegmentHandlers } from './segment-handlers.ts'
 import { unlessAway } from './unless-away.ts'
 
@@ -17,16 +18,18 @@ type Options = {
 }
 
 /** Responds to one request with the built app, in the same way for the server and for tests. */
-export function createHandler(build: App) {
+export function createHandler(build: App, observe?: Observe) {
   const { module: entry } = build.entry
   const handle = createSegmentHandlers(build)
 
-  async function page(request: Request, facts: RequestFacts): Promise<Response> {
+  async function page(request: Request, facts: RequestFacts): Promise<Handled> {
     const context = entry.requestContext(facts)
     const response = await unlessAway(handle(request, context), entry.databaseResponds)
-    if (response) return response
+    if (response) return { response, ...entry.kindOf(context) }
     const { url, method, headers } = request
-    return handle(new Request(url, { method, headers }), entry.requestContext({ ...facts, stuck: context }))
+    const again = entry.requestContext({ ...facts, stuck: context })
+    const inTurn = await handle(new Request(url, { method, headers }), again)
+    return { response: inTurn, ...entry.kindOf(again) }
   }
 
   return async (
@@ -38,19 +41,31 @@ export function createHandler(build: App) {
     // Such an origin proves nothing, and the router would treat it as another site's.
     if (request.headers.get('origin') === 'null') request.headers.delete('origin')
     const facts = { requestId, clientAddress, stylesheet, pageText }
-    const response = refusal(request, entry.isOwnOrigin) ?? (await page(request, facts))
+    const refused = refusal(request, entry.isOwnOrigin)
+    const handled = refused ? { response: refused, ...NOWHERE } : await page(request, facts)
+    const { response, route, role } = handled
     entry.secure(response.headers)
     response.headers.set('X-Request-Id', requestId)
+    const { method, url } = request
+    const { status } = response
+    const ms = performance.now() - started
+    observe?.({ route, method, role, status, ms })
     entry.log.info({
       requestId,
-      method: request.method,
-      path: entry.pathForLog(request.url),
-      status: response.status,
-      ms: Math.round(performance.now() - started),
+      method,
+      path: entry.pathForLog(url),
+      route,
+      role,
+      status,
+      ms: Math.round(ms),
     })
     return response
   }
 }
+
+type Handled = { response: Response; route: string; role: string }
+/** Of a request that no route sees. */
+const NOWHERE = { route: 'none', role: 'VISITOR' }
 
 const METHODS = ['GET', 'HEAD', 'POST']
 

@@ -44,7 +44,10 @@ async function start() {
   await openDatabase(databaseTarget(settings()))
   if (settings().production && (await hasDemoAccounts())) throw new Error(DEMO_IN_PRODUCTION)
 
-  const answer = createAnswer(build, files)
+  const metrics = settings().METRICS_PORT ? await import('./metrics.ts') : undefined
+  const answer = createAnswer(build, files, metrics?.measure(build))
+  if (cluster.isWorker) metrics?.answerWhoAsksForAll()
+  else metrics?.serveMetrics(settings())
   const listener = oneByOne((request, response) => {
     if (isStopping) response.shouldKeepAlive = false
     return answer(request, response)

@@ -9,6 +9,8 @@ type Settings = {
   DATABASE_URL?: string | undefined
   DATABASE_POOL: number
   APP_URL?: string | undefined
+  METRICS_HOST: string
+  METRICS_PORT?: number | undefined
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -27,7 +29,9 @@ export function processCount({ PROCESSES, DATABASE_URL, DATABASE_POOL }: Setting
  * Runs that many servers until a signal ends them. The first starts alone: if it can't, this process ends with it.
  * Whichever dies later is replaced, and SIGUSR2 replaces all of them in turn. One of them does the chores of all.
  */
-export function runProcesses(count: number, { DATABASE_POOL, APP_URL }: Settings): void {
+export function runProcesses(count: number, settings: Settings): void {
+  const { DATABASE_POOL, APP_URL, METRICS_PORT } = settings
+  if (METRICS_PORT) void import('./metrics.ts').then(({ serveMetrics }) => serveMetrics(settings, true))
   cluster.setupPrimary({ exec: path.join(ROOT, 'server/index.ts'), cwd: ROOT })
   const environment = { PROCESSES: '1', DATABASE_POOL: String(Math.floor(DATABASE_POOL / count)) }
   const ready = new Set<Worker>()

@@ -16,6 +16,7 @@ type OpenDatabase = {
   close: () => Promise<void>
   listen: (channel: string, hearer: Listener) => Promise<StopListening>
   responds: () => Promise<boolean>
+  pool?: pg.Pool
   embedded?: PGlite
 }
 export type DatabaseTarget = { url: string; pool?: number } | { folder: string } | { engine: PGlite }
@@ -57,6 +58,12 @@ export async function databaseResponds(): Promise<boolean> {
   return (await holder[OPEN]?.responds()) ?? false
 }
 
+/** The connections of the pool, and the statements that wait for one; nothing for the embedded database. */
+export function databasePool() {
+  const pool = holder[OPEN]?.pool
+  return pool && { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
+}
+
 /** The target named in the settings. */
 export function databaseTarget(settings: {
   DATABASE_URL?: string
@@ -71,7 +78,8 @@ export function databaseTarget(settings: {
 async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
   const { PrismaPg } = await import('@prisma/adapter-pg')
   const names = new Map<string, string>()
-  const adapter = new PrismaPg(openPool(url, pool), {
+  const connections = openPool(url, pool)
+  const adapter = new PrismaPg(connections, {
     statementNameGenerator: ({ sql }) => statementName(names, sql),
     disposeExternalPool: true,
     onPoolError: () => {},
@@ -80,6 +88,7 @@ async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
   const listening = new Set<StopListening>()
   return {
     client,
+    pool: connections,
     responds: () => serverResponds(url),
     async listen(channel, hearer) {
       const stop = await listenOnServer(url, channel, hearer)

@@ -12,6 +12,8 @@ const COMES_BACK_AFTER = 3_000
 const encoder = new TextEncoder()
 const open = new Set<() => void>()
 
+export const openEventStreams = () => open.size
+
 /** Ends all streams so that the process can stop; browsers reconnect on their own. */
 export function endEventStreams(): void {
   for (const end of [...open]) end()

@@ -21,6 +21,8 @@ export type RequestFacts = {
 const requestFacts = createContext<RequestFacts>()
 export const nonceContext = createContext<string | undefined>(undefined)
 export const sessionContext = createContext<SessionState>({ kind: 'none' })
+/** The pattern of the address, with the names of its parameters in place of their values. */
+export const routeContext = createContext('none')
 /** Set by the member guard, so there is always a viewer below it. */
 export const viewerContext = createContext<Viewer>()
 /** Whether members pay on the page, so the provider's script and pages are allowed. */
@@ -36,6 +38,13 @@ export function requestContext(facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(requestFacts, { ...facts, clientAddress: stableAddress(facts.clientAddress) })
   return context
+}
+
+/** What may be told of a request: where it went and in which role, and not who. */
+export function kindOf(context: Readonly<RouterContextProvider>): { route: string; role: string } {
+  const session = context.get(sessionContext)
+  const role = session.kind === 'signed-in' ? (session.viewer.currentRole ?? 'NONE') : 'VISITOR'
+  return { route: context.get(routeContext), role }
 }
 
 /** In development React Router creates the context itself, without facts. */

@@ -18,6 +18,7 @@ import {
   nonceContext,
   noticeContext,
   payingContext,
+  routeContext,
   sessionContext,
 } from '#app/http/request-context.server.ts'
 import { contentSecurityPolicy, secure } from '#app/http/security-headers.server.ts'
@@ -26,7 +27,8 @@ import { submittedForm } from '#app/http/submitted-form.server.ts'
 type Middleware = MiddlewareFunction<Response>
 
 /** Each page gets its own nonce. Vite's development client can't provide one. */
-export const securityHeaders: Middleware = async ({ context }, next) => {
+export const securityHeaders: Middleware = async ({ context, pattern }, next) => {
+  context.set(routeContext, `/${pattern}`.replace('//', '/'))
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64')
   context.set(nonceContext, nonce)
   const response = await next()

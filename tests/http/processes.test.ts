@@ -4,11 +4,12 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type DemoOnPostgres, demoOnPostgres } from '../support/demo-on-postgres.ts'
-import { findPostgres } from '../support/postgres-server.ts'
+import { findPostgres, freePort } from '../support/postgres-server.ts'
 import { kill, listenTo, post, type Server, signIn, startServerOn } from '../support/server-on-postgres.ts'
 
 const programs = findPostgres()
 const IMANI = 1
+const METRICS_PORT = String(await freePort())
 /** What is logged by the one that does the chores. */
 const CHORES = 'connections to other machines'
 const PATIENCE = { timeout: 60_000, interval: 100 }
@@ -64,7 +65,7 @@ describe.skipIf(!programs)('npm start with two processes', { timeout: 180_000 },
     }
   }
 
-  const environment = () => ({ PROCESSES: '2', DATABASE_POOL: '4', LOG_LEVEL: 'info' })
+  const environment = () => ({ PROCESSES: '2', DATABASE_POOL: '4', LOG_LEVEL: 'info', METRICS_PORT })
 
   beforeAll(async () => {
     postgres = await demoOnPostgres(programs as string)
@@ -97,6 +98,19 @@ describe.skipIf(!programs)('npm start with two processes', { timeout: 180_000 },
     for (const { heard } of listeners)
       await vi.waitFor(() => expect(heard()).toContain('data: conversations'), PATIENCE)
     await Promise.all(listeners.map(({ stop }) => stop()))
+  })
+
+  test('has the figures of both in one place, by role and route, and of no one', async () => {
+    const logged = lines('"path":"/profile/1/contact/message"').length
+    expect(logged).toBeGreaterThan(0)
+    const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+    const posted = 'route="/profile/:profileId/contact/message",method="POST",role="ALUMNI",status="303"'
+    expect(figures).toContain(`\nmembers_requests_total{${posted}} 1\n`)
+    const logins = figures.matchAll(/^members_requests_total\{route="\/auth\/login\/.*\} (\d+)$/gm)
+    const counted = [...logins].reduce((sum, [, count]) => sum + Number(count), 0)
+    expect(counted).toBe(lines('"path":"/auth/login"').length)
+    expect(figures).toMatch(/^members_database_connections\{state="idle"\} [1-9]/m)
+    expect(figures).not.toMatch(/imani|odile|example\.org|profile\/1/i)
   })
 
   test('has the chores in one of them, and in another one when that dies', async () => {
@@ -141,6 +155,7 @@ describe.skipIf(!programs)('npm start with two processes', { timeout: 180_000 },
     const env = {
       ...process.env,
       ...environment(),
+      METRICS_PORT: '',
       DATABASE_URL: postgres.url,
       APP_ENV: 'demo',
       HOST: '127.0.0.1',

@@ -6,6 +6,7 @@ import type { EmailMessage } from '#app/mail/email-message.ts'
 import type { Mailer } from '#app/mail/mailer.server.ts'
 import { refusedBy } from '#app/mail/refusal.ts'
 import { z } from '#app/values/zod.ts'
+import { countOutcome } from './outcomes.server.ts'
 
 const AT_A_TIME = 20
 /** Retried after 1, 2, 4 … minutes, up to 4 hours apart, for about a day. */
@@ -54,12 +55,14 @@ export async function deliverDue(compose: Compose, by: Mailer | null): Promise<u
   for (;;) {
     const due = await claimDue()
     for (const email of due) {
-      await deliver(email, compose, by).catch(async (error: unknown) => {
+      const delivering = deliver(email, compose, by).then(() => countOutcome('sent'))
+      await delivering.catch(async (error: unknown) => {
         errors.push(error)
         const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
         const refused = refusedBy(error)
         if (refused === 'address') await rememberRefusal(email.to)
         const gaveUp = (refused || email.attempts >= TRIES) && { dueAt: null }
+        countOutcome(gaveUp ? 'given up' : 'retried')
         await db().outboxEmail.updateMany({ where: { id: email.id }, data: { lastError, ...gaveUp } })
       })
     }
