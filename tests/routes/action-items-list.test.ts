@@ -94,7 +94,7 @@ describe('the list of action items', () => {
     const { names, page } = await visitList(`?actionItem=${id}`, manager)
     expect(names).toEqual(['Done long ago'])
     expect(page.texts('a.chip-removable bdi')).toEqual(['Done long ago'])
-    expect(page.form('form[role=search]').fields.getAll('actionItem')).toEqual([String(id)])
+    expect(page.form('main form[role=search]').fields.getAll('actionItem')).toEqual([String(id)])
   })
 
   test.each(['0', '-1', 'abc', '1.5', '1e3', '', '99999999999999999999'])(

@@ -88,12 +88,14 @@ describe('the hub', () => {
 
   test('searches resources from what is featured, and where one is from there on', async () => {
     const { page } = await at('featured')
-    const search = page.form('form[role=search]', { search: 'changed 3' })
+    const search = page.form('main form[role=search]', { search: 'changed 3' })
     expect(new URL(search.action).pathname).toBe('/mlt-insight/resources')
-    expect(page.find('[type=search]').getAttribute('placeholder')).toBe('Search by name, speaker, topic...')
+    expect(page.find('main [type=search]').getAttribute('placeholder')).toBe(
+      'Search by name, speaker, topic...',
+    )
     const { page: onResources, names } = await at('resources?search=changed+3')
     expect(names).toEqual(['Changed on 3'])
-    expect(onResources.find('[type=search]').getAttribute('value')).toBe('changed 3')
+    expect(onResources.find('main [type=search]').getAttribute('value')).toBe('changed 3')
     const tabs = onResources.root.querySelectorAll('.tabs a').map((tab) => tab.getAttribute('href'))
     expect(tabs).toEqual([
       '/mlt-insight/featured',
@@ -102,8 +104,8 @@ describe('the hub', () => {
     ])
     const { page: onEvents } = await at('events?search=eVÉnt+4')
     expect(onEvents.texts('.event-card h2')).toEqual(['Event 4'])
-    expect(onEvents.find('[type=search]').getAttribute('placeholder')).toBe('Search by event...')
-    expect(new URL(onEvents.form('form[role=search]').action).pathname).toBe('/mlt-insight/events')
+    expect(onEvents.find('main [type=search]').getAttribute('placeholder')).toBe('Search by event...')
+    expect(new URL(onEvents.form('main form[role=search]').action).pathname).toBe('/mlt-insight/events')
   })
 
   test.each(['%', '_', '\\', '"'])('takes %j as text in both searches', async (sign) => {
