@@ -133,7 +133,7 @@ describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, ()
     server = await startServerOn(line.url, { settings: { STORAGE_DIR: folder } })
     await vi.waitFor(async () => expect(await count(SESSIONS_OF_FELLOW)).toBe(0), { timeout: 30_000 })
     expect((await get('/directory', { cookie: own })).status).toBe(302)
-    expect(readdirSync(KEPT)).toEqual([])
+    await vi.waitFor(() => expect(readdirSync(KEPT)).toEqual([]), { timeout: 30_000 })
   })
 
   test('signing out that can’t be noted is asked for again', async () => {
