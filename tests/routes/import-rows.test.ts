@@ -86,6 +86,28 @@ describe('sessions of events', () => {
     expect(await sessionsOf(id)).toMatchObject([{ name: '=Opening', startTime: '09:30' }])
   })
 
+  test('exported at different times are each read as they were then', async () => {
+    const { id } = await makeEvent('Rows Day', {
+      sessions: {
+        create: [
+          { name: 'First', searchKey: 'first', startDate: new Date('2027-03-05'), startTime: '09:00' },
+          { name: 'Second', searchKey: 'second', startDate: new Date('2027-03-05'), startTime: '11:00' },
+        ],
+      },
+    })
+    const exported = async () =>
+      (await (await fetch('/admin/event-sessions/export/csv?search=rows+day', admin)).text()).split('\r\n')
+    const [header = '', ...before] = await exported()
+    const edited = [header, ...before].join('\n').replace('09:00', '09:30')
+    await pressImport((await uploaded('event-sessions', edited)).address)
+    const [, ...after] = await exported()
+    const lines = [after[0]?.replace('09:30', '09:45'), before[1]?.replace('11:00', '11:15')]
+    const { page, address } = await uploaded('event-sessions', [header, ...lines].join('\n'))
+    expect(countsOn(page)).toMatchObject({ Changed: 2, 'With faults, left out': 0 })
+    await pressImport(address)
+    expect(await sessionsOf(id)).toMatchObject([{ startTime: '09:45' }, { startTime: '11:15' }])
+  })
+
   test('of a published event stay beside what members see until it is published', async () => {
     const { id } = await makeEvent('Rows Day', { published: true, publishedAt: new Date() })
     const { address } = await uploaded('event-sessions', file('Rows Day,Opening,2027-03-05,09:00,10:00,'))

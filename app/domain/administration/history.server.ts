@@ -3,6 +3,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { ChangeDoor } from '#app/db/generated/enums.ts'
 import { query, Total } from '#app/db/query.server.ts'
 import { insertRecords, takeIds } from '#app/db/records.server.ts'
+import { groupBy } from '#app/values/group-by.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { mayAdminister } from '../viewer/administration.ts'
@@ -81,6 +82,33 @@ export async function changesSince(
     WHERE kind = ${kind} AND "recordId" = ${id} AND version > ${since} ORDER BY id`
   const isWhole = since > 0 && entries.length === version - since
   return isWhole ? entries.flatMap(({ changes }) => changes) : null
+}
+
+const SinceEach = z.strictObject({
+  recordId: z.int(),
+  version: z.int(),
+  changes: z.array(z.custom<Change>()),
+})
+
+/** The same of several records, each with the version since which; in their order. One query. */
+export async function changesSinceEach(
+  tx: Tx,
+  kind: string,
+  records: { id: number; version: number; since: number }[],
+): Promise<(Change[] | null)[]> {
+  const ids = records.filter(({ version, since }) => version !== since).map(({ id }) => id)
+  const entries =
+    ids.length === 0
+      ? []
+      : await query(SinceEach, tx)`
+          SELECT "recordId", version, changes FROM "ChangeEntry"
+          WHERE kind = ${kind} AND "recordId" = ANY(${ids}::int[]) AND version IS NOT NULL ORDER BY id`
+  const byRecord = groupBy(entries, ({ recordId }) => recordId)
+  return records.map(({ id, version, since }) => {
+    const later = (byRecord.get(id) ?? []).filter((entry) => entry.version > since)
+    const isWhole = since > 0 && later.length === version - since
+    return isWhole || version === since ? later.flatMap(({ changes }) => changes) : null
+  })
 }
 
 const HISTORY_PER_PAGE = 25

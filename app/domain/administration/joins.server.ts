@@ -16,15 +16,25 @@ export async function readJoin(tx: Tx, { table, own, other }: Join, ids: number[
   return new Map(rows.map((row) => [row.own, row.others]))
 }
 
-export async function writeJoin(tx: Tx, { table, own, other }: Join, id: number, chosen: number[]) {
+/** Writes what each of several records has chosen, in place of what it had. */
+export async function writeJoins(
+  tx: Tx,
+  { table, own, other }: Join,
+  records: { id: number; chosen: number[] }[],
+): Promise<void> {
+  if (records.length === 0) return
   const [name, ownColumn, otherColumn] = [table, own, other].map((it) => Prisma.raw(`"${it}"`)) as [
     Prisma.Sql,
     Prisma.Sql,
     Prisma.Sql,
   ]
-  await tx.$executeRaw`DELETE FROM ${name} WHERE ${ownColumn} = ${id}`
+  const ids = records.map(({ id }) => id)
+  const pairs = records.flatMap(({ id, chosen }) => chosen.map((one) => [id, one] as const))
+  const [owners, chosen] = [pairs.map(([id]) => id), pairs.map(([, one]) => one)]
+  await tx.$executeRaw`DELETE FROM ${name} WHERE ${ownColumn} = ANY(${ids}::int[])`
+  if (pairs.length === 0) return
   await tx.$executeRaw`INSERT INTO ${name} (${ownColumn}, ${otherColumn})
-    SELECT ${id}::int, chosen FROM unnest(${chosen}::int[]) chosen`
+    SELECT * FROM unnest(${owners}::int[], ${chosen}::int[])`
 }
 
 /** A row that joins has the id of what is chosen. */

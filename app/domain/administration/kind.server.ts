@@ -30,6 +30,8 @@ export type Lookup = {
 /** Of which record a content is checked, null for a new one; and for whom, unless a schedule does it. */
 export type Checked = { id: number | null; viewer?: Viewer }
 
+export type Judged = { content: Content; before: Content | null; id: number | null }
+
 /** What changed, for what a kind keeps in step: search indexes, caches, copies of names. */
 export type Written = { id: number; before: Content | null; after: Content | null }
 
@@ -101,6 +103,10 @@ export type KindDeclaration<Given extends Params> = {
     before: Content | null,
     checked: Checked,
   ) => Promise<Problem[]> | Problem[]
+  /** The same of several at once, for files. Of two that can’t both be, the database refuses one. */
+  checkEach?: (tx: Tx, judged: Judged[]) => Promise<Problem[][]>
+  /** Its rules ask nothing of other records. */
+  checkedAlone?: boolean
   /** What is worth knowing about a content and keeps nobody from saving it. */
   notes?: (tx: Tx, content: Content, id: number | null) => Promise<string[]> | string[]
   /** What follows from saving, said before it is done: who sees or gets something else by it. */
@@ -160,6 +166,10 @@ export function operationsOf({ publishes, archives }: Pick<Kind, 'publishes' | '
 /** The state of a record of which nothing is said yet. What has no drafts is always there. */
 export const blankState = ({ publishes }: Pick<Kind, 'publishes'>): State =>
   publishes ? NOT_PUBLISHED : { ...NOT_PUBLISHED, published: true }
+
+/** Whether rows of a table go when the record that they are about goes. */
+export const isPart = ({ parts = [] }: Pick<Kind, 'parts'>, table: string): boolean =>
+  parts.some((part) => part === table)
 
 /** A table as it is written in SQL; its name is one of the client's own. */
 export const tableOf = (table: Table): Prisma.Sql => Prisma.raw(`"${table}"`)

@@ -4,7 +4,7 @@ import { query } from '#app/db/query.server.ts'
 import type { Table } from '#app/db/records.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Fields, RowsField } from './fields.ts'
-import { joinsOf, rowsFieldsOf } from './kind.server.ts'
+import { isPart, joinsOf, type Kind, rowsFieldsOf } from './kind.server.ts'
 
 export type Reference = { table: string; count: number }
 
@@ -16,6 +16,30 @@ const Referring = z.strictObject({ table: z.string(), count: z.int() })
  * with it, which are its joins and the rows inside it. What refers to those counts.
  */
 export async function referencesTo(tx: Tx, table: Table, id: number, fields: Fields): Promise<Reference[]> {
+  const others = await keysTo(tx, table, fields)
+  const counted = others.length > 0 ? await count(tx, others, id) : []
+  for (const { field } of rowsFieldsOf(fields).filter(({ field: { join } }) => !join))
+    counted.push(...(await insideOf(tx, field, id)))
+  return total(counted)
+}
+
+const Referred = z.strictObject({ id: z.int() })
+
+/** Those of these records that something refers to, but for what is inside them or part of them. */
+export async function referredAmong(tx: Tx, kind: Kind, ids: number[]): Promise<number[]> {
+  const keys = (await keysTo(tx, kind.table, kind.fields)).filter(({ table }) => !isPart(kind, table))
+  if (keys.length === 0) return []
+  const referred = keys.map(({ table: referring, column }) => {
+    const [from, name] = [Prisma.raw(`"${referring}"`), Prisma.raw(`"${column}"`)]
+    return Prisma.sql`SELECT ${name} AS id FROM ${from} WHERE ${name} = ANY(${ids}::int[])`
+  })
+  const rows = await query(Referred, tx)`
+    SELECT DISTINCT id FROM (${Prisma.join(referred, ' UNION ALL ')}) referred`
+  return rows.map(({ id }) => id)
+}
+
+/** The columns that refer to a table, but those of what goes with its records. */
+async function keysTo(tx: Tx, table: Table, fields: Fields): Promise<{ table: string; column: string }[]> {
   const own = [
     ...joinsOf(fields).map(({ join }) => join.table),
     ...rowsFieldsOf(fields).map(({ field }) => field.join?.table ?? field.table),
@@ -25,13 +49,9 @@ export async function referencesTo(tx: Tx, table: Table, id: number, fields: Fie
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[array_position(c.confkey, (
       SELECT attnum FROM pg_attribute WHERE attrelid = c.confrelid AND attname = 'id'))]
     WHERE c.contype = 'f' AND c.confrelid = to_regclass(${`"${table}"`})`
-  const others = keys
+  return keys
     .map((key) => ({ ...key, table: key.table.replaceAll('"', '') }))
     .filter((key) => !own.includes(key.table))
-  const counted = others.length > 0 ? await count(tx, others, id) : []
-  for (const { field } of rowsFieldsOf(fields).filter(({ field: { join } }) => !join))
-    counted.push(...(await insideOf(tx, field, id)))
-  return total(counted)
 }
 
 function count(tx: Tx, keys: { table: string; column: string }[], id: number): Promise<Reference[]> {

@@ -1,9 +1,10 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { LOT, lotsOf } from '#app/values/lots.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { diff, rowsOf } from './content.ts'
 import { type Deed, record } from './history.server.ts'
-import { blankState, type Kind, nameOf, rowsFieldsOf, tableOf } from './kind.server.ts'
-import { type Reference, referencesTo } from './references.server.ts'
+import { blankState, isPart, type Kind, nameOf, rowsFieldsOf, tableOf } from './kind.server.ts'
+import { type Reference, referencesTo, referredAmong } from './references.server.ts'
 import { byForm } from './save.server.ts'
 import { stateChanges } from './state.ts'
 import { type Administered, readRecord } from './store.server.ts'
@@ -23,7 +24,7 @@ export async function removability(
 ): Promise<Removability> {
   return {
     references: (await referencesTo(tx, kind.table, id, kind.fields)).filter(
-      ({ table }) => !kind.parts?.some((part) => part === table),
+      ({ table }) => !isPart(kind, table),
     ),
     refusal: (await kind.refusals?.(tx, 'delete', [id]))?.get(id) ?? null,
     goesAlong: rowsFieldsOf(kind.fields).flatMap(({ name, field: { noun } }) => {
@@ -33,7 +34,7 @@ export async function removability(
   }
 }
 
-export const isHeld = ({ references, refusal }: Removability) => references.length > 0 || refusal !== null
+const isHeld = ({ references, refusal }: Removability) => references.length > 0 || refusal !== null
 
 export type Removal = { kind: 'deleted'; entryId: number } | { kind: 'referred' | 'changed' | 'gone' }
 
@@ -44,25 +45,29 @@ export function remove(viewer: Viewer, kind: Kind, id: number | null, version: n
     if (!found) return { kind: 'gone' }
     if (found.version !== version) return { kind: 'changed' }
     if (kind.given || isHeld(await removability(kind, found, tx))) return { kind: 'referred' }
-    const [entryId] = await deleteRecord(tx, byForm(viewer), kind, found)
+    const [entryId] = await deleteRecords(tx, byForm(viewer), kind, [found])
     return { kind: 'deleted', entryId: entryId as number }
   })
 }
 
 export const DELETED = 'deleted'
 
-/** Deletes a record that is held. Returns the id of the entry that tells it. */
-export async function deleteRecord(
+/** Deletes records that are held. Returns the ids of the entries that tell it. */
+export async function deleteRecords(
   tx: Tx,
   deed: Deed,
   kind: Kind,
-  { id, version, content, live, state }: Administered,
+  records: Administered[],
   parentId?: number,
 ): Promise<number[]> {
-  await tx.$executeRaw`DELETE FROM ${tableOf(kind.table)} WHERE id = ${id}`
-  await kind.afterWrite?.(tx, [{ id, before: live, after: null }], deed)
-  return record(tx, deed, [
-    {
+  const ids = records.map(({ id }) => id)
+  await tx.$executeRaw`DELETE FROM ${tableOf(kind.table)} WHERE id = ANY(${ids}::int[])`
+  const written = records.map(({ id, live }) => ({ id, before: live, after: null }))
+  await kind.afterWrite?.(tx, written, deed)
+  return record(
+    tx,
+    deed,
+    records.map(({ id, version, content, state }) => ({
       action: DELETED,
       kind: kind.name,
       recordId: id,
@@ -70,6 +75,21 @@ export async function deleteRecord(
       version: version + 1,
       changes: [...diff(content, {}), ...stateChanges(state, blankState(kind))],
       parentId,
-    },
-  ])
+    })),
+  )
+}
+
+/** Those of these records that can't be deleted. A constant number of queries, unless there are rows inside them. */
+export async function heldAmong(tx: Tx, kind: Kind, records: Administered[]): Promise<Set<number>> {
+  const held = new Set<number>()
+  if (rowsFieldsOf(kind.fields).some(({ field }) => !field.join)) {
+    for (const one of records) if (isHeld(await removability(kind, one, tx))) held.add(one.id)
+    return held
+  }
+  for (const lot of lotsOf(records, LOT)) {
+    const ids = lot.map(({ id }) => id)
+    const refused = (await kind.refusals?.(tx, 'delete', ids)) ?? new Map<number, string>()
+    for (const id of [...refused.keys(), ...(await referredAmong(tx, kind, ids))]) held.add(id)
+  }
+  return held
 }

@@ -6,12 +6,13 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { apply, type Change, type Content, conflictsOf, diff, type Row, rowsOf, unapply } from './content.ts'
 import { type Fields, isRowsField } from './fields.ts'
 import { changesSince, type Deed, madeBy, record } from './history.server.ts'
-import { type Checked, type Kind, nameOf, type Problem, rowsFieldsOf } from './kind.server.ts'
+import { type Checked, type Judged, type Kind, nameOf, type Problem, rowsFieldsOf } from './kind.server.ts'
 import { lostFiles } from './lost-files.server.ts'
 import { referencesTo, sayReferences } from './references.server.ts'
-import { afterOperation, NOT_PUBLISHED, stateChanges } from './state.ts'
+import { withIds } from './row-ids.server.ts'
+import { afterOperation, NOT_PUBLISHED, type State, stateChanges } from './state.ts'
 import { deletedChoices } from './still-there.server.ts'
-import { type Administered, readRecord, withIds, writeContent, writeStates } from './store.server.ts'
+import { type Administered, readRecord, writeContents, writeStates } from './store.server.ts'
 import { inContent, type Saved, write } from './write.server.ts'
 
 /** What a form says: its content, with 0 as the id of new rows, and whether it is to be published. */
@@ -48,21 +49,36 @@ export async function create(
 
 type Insertion = Typed & { formKey?: string; id?: number; parentId?: number }
 
-/** Writes a new record with its history, in the caller's transaction; every door that makes records comes here. */
-export async function insert(
-  tx: Tx,
-  deed: Deed,
-  kind: Kind,
-  { content: given, publish, formKey, id: wished, parentId }: Insertion,
-): Promise<Saved> {
-  const id = wished ?? ((await takeIds(tx, kind.table, 1))[0] as number)
-  const content = await withIds(tx, kind.fields, given)
-  await writeContent(tx, kind, id, content, null)
-  const published = publish || !kind.publishes
-  const state = published ? afterOperation('publish', NOT_PUBLISHED, new Date()) : NOT_PUBLISHED
-  await writeStates(tx, kind, [{ id, version: 1, state }])
-  const [entryId = null] = await record(tx, deed, [
-    {
+/** Writes a new record with its history, in the caller's transaction. */
+export async function insert(tx: Tx, deed: Deed, kind: Kind, insertion: Insertion): Promise<Saved> {
+  const [saved] = await insertEach(tx, deed, kind, [insertion])
+  return saved as Saved
+}
+
+/** Writes new records with their history; every door that makes records comes here. */
+export async function insertEach(tx: Tx, deed: Deed, kind: Kind, insertions: Insertion[]): Promise<Saved[]> {
+  const ids = await takeIds(tx, kind.table, insertions.filter(({ id }) => id === undefined).length)
+  const made: (Omit<Insertion, 'id'> & { id: number; state: State; published: boolean })[] = []
+  for (const insertion of insertions) {
+    const published = insertion.publish || !kind.publishes
+    const state = published ? afterOperation('publish', NOT_PUBLISHED, new Date()) : NOT_PUBLISHED
+    const content = await withIds(tx, kind.fields, insertion.content)
+    made.push({ ...insertion, id: insertion.id ?? (ids.shift() as number), content, state, published })
+  }
+  await writeContents(
+    tx,
+    kind,
+    made.map(({ id, content }) => ({ id, content, before: null })),
+  )
+  await writeStates(
+    tx,
+    kind,
+    made.map(({ id, state }) => ({ id, version: 1, state })),
+  )
+  const entryIds = await record(
+    tx,
+    deed,
+    made.map(({ id, content, publish, state, formKey, parentId }) => ({
       action: publish ? 'created and published' : 'created',
       kind: kind.name,
       recordId: id,
@@ -71,10 +87,16 @@ export async function insert(
       changes: [...diff({}, content), ...(kind.publishes ? stateChanges(NOT_PUBLISHED, state) : [])],
       formKey,
       parentId,
-    },
-  ])
-  await kind.afterWrite?.(tx, [{ id, before: null, after: content }], deed)
-  return { kind: 'saved', id, entryId, published }
+    })),
+  )
+  const written = made.map(({ id, content }) => ({ id, before: null, after: content }))
+  await kind.afterWrite?.(tx, written, deed)
+  return made.map(({ id, published }, index) => ({
+    kind: 'saved',
+    id,
+    entryId: entryIds[index] ?? null,
+    published,
+  }))
 }
 
 /**
@@ -131,17 +153,52 @@ function isOfWhole({ fields }: Kind, { path }: Change): boolean {
 /** Copies that follow a change, such as names on cards, can be a hundred thousand. */
 export const PATIENT = { timeout: 60_000 }
 
+/** So can the lines of a file. */
+export const LONG = { timeout: 15 * 60_000, maxWait: 60_000 }
+
+type Standing = Pick<Administered, 'content' | 'live'>
+
 /** What is wrong with a content. The kind's own rules are asked of records that are still there. */
 export async function problemsOf(
   tx: Tx,
   kind: Kind,
   content: Content,
-  now: Pick<Administered, 'content' | 'live'> | null,
-  checked: Checked,
+  now: Standing | null,
+  { id, viewer }: Checked,
 ): Promise<Problem[]> {
-  const live = now?.live ?? {}
-  const gone = [...(await deletedChoices(tx, kind, content, live)), ...(await lostFiles(tx, content, live))]
-  return gone.length > 0 ? gone : ((await kind.check?.(tx, content, now?.content ?? null, checked)) ?? [])
+  const byItself = { ...kind, checkEach: undefined }
+  const [problems = []] = await problemsOfEach(tx, byItself, [{ content, now, id }], viewer)
+  return problems
+}
+
+/** The same of several contents. */
+export async function problemsOfEach(
+  tx: Tx,
+  kind: Kind,
+  contents: { content: Content; now: Standing | null; id: number | null }[],
+  viewer?: Viewer,
+): Promise<Problem[][]> {
+  const gone = await deletedChoices(
+    tx,
+    kind,
+    contents.map(({ content, now }) => ({ content, live: now?.live ?? {} })),
+  )
+  for (const [index, { content, now }] of contents.entries()) {
+    gone[index]?.push(...(await lostFiles(tx, content, now?.live ?? {})))
+  }
+  const judged = contents.map(({ content, now, id }) => ({ content, before: now?.content ?? null, id }))
+  const isFit = (_: unknown, index: number) => gone[index]?.length === 0
+  const found = await check(tx, kind, judged.filter(isFit), viewer)
+  return gone.map((problems) => (problems.length > 0 ? problems : (found.shift() ?? [])))
+}
+
+async function check(tx: Tx, kind: Kind, judged: Judged[], viewer?: Viewer): Promise<Problem[][]> {
+  if (kind.checkEach) return [...(await kind.checkEach(tx, judged))]
+  const problems: Problem[][] = []
+  for (const { content, before, id } of judged) {
+    problems.push((await kind.check?.(tx, content, before, { id, viewer })) ?? [])
+  }
+  return problems
 }
 
 /** Fields that the person may not change keep what stands. */

@@ -15,24 +15,28 @@ const GONE = 'Someone has deleted what you chose. Please choose again.'
 const ForeignKey = z.strictObject({ table: z.string(), column: z.string(), target: z.string() })
 const Found = z.strictObject({ id: z.int() })
 
+/** A content, and what is live of its record. */
+export type Choosing = { content: Content; live: Content }
+
 /**
- * A problem for each field whose choice has been deleted. What is still there stays until the transaction ends; what
+ * A problem for each field whose choice has been deleted, for each of several contents. What is still there stays until the transaction ends; what
  * is live refers to it already, so it isn't looked for.
  */
 export async function deletedChoices(
   tx: Tx,
   { table, fields }: Kind,
-  content: Content,
-  live: Content,
-): Promise<Problem[]> {
-  const kept = new Set(chosenIn(table, fields, live, '').flatMap(namesOf))
-  const chosen = chosenIn(table, fields, content, '').filter(
-    (one) => !namesOf(one).every((name) => kept.has(name)),
-  )
+  contents: Choosing[],
+): Promise<Problem[][]> {
+  const chosen = contents.flatMap(({ content, live }, index) => {
+    const kept = new Set(chosenIn(table, fields, live, '').flatMap(namesOf))
+    return chosenIn(table, fields, content, '')
+      .filter((one) => !namesOf(one).every((name) => kept.has(name)))
+      .map((one) => ({ ...one, index }))
+  })
   const keys = chosen.length > 0 ? await foreignKeys(tx, chosen) : []
-  const targetOf = (one: Chosen) =>
+  const targetOf = (one: Pick<Chosen, 'table' | 'column'>) =>
     keys.find((key) => key.table === one.table && key.column === one.column)?.target
-  const problems: Problem[] = []
+  const problems: Problem[][] = contents.map(() => [])
   for (const [target, alike] of groupBy(chosen, targetOf)) {
     if (!target) continue
     const ids = [...new Set(alike.flatMap((one) => one.ids))]
@@ -40,7 +44,7 @@ export async function deletedChoices(
       SELECT id FROM ${Prisma.raw(`"${target}"`)} WHERE id = ANY(${ids}::int[]) ORDER BY id FOR KEY SHARE`
     const found = new Set(rows.map(({ id }) => id))
     const lost = alike.filter((one) => one.ids.some((id) => !found.has(id)))
-    problems.push(...lost.map(({ path }) => ({ path, message: GONE })))
+    for (const { index, path } of lost) problems[index]?.push({ path, message: GONE })
   }
   return problems
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { insertRecords, type Table, takeIds, updateRecords } from '#app/db/records.server.ts'
+import { insertRecords, type Table, updateRecords } from '#app/db/records.server.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { z } from '#app/values/zod.ts'
 import { type Content, type Row, rowsOf, same } from './content.ts'
 import type { Fields, RowsField } from './fields.ts'
-import { joining, joiningRow, readJoin, writeJoin } from './joins.server.ts'
+import { joiningRow, readJoin, writeJoins } from './joins.server.ts'
 import {
   blankState,
   columnsOf,
@@ -122,51 +122,31 @@ async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Ma
   )
 }
 
-/**
- * Gives ids to new rows, so that drafts and the history can name them. A row is new unless one of the contents that
- * stand has it: no form can take another record's row.
- */
-export async function withIds(
-  tx: Tx,
-  fields: Fields,
-  content: Content,
-  standing: Content[] = [],
-): Promise<Content> {
-  const given = { ...content }
-  for (const { name, field } of rowsFieldsOf(fields)) {
-    if (field.join) {
-      given[name] = joining(rowsOf(content[name]))
-      continue
-    }
-    const known = standing.flatMap((one) => rowsOf(one[name]))
-    const isKnown = ({ id }: Row) => known.some((row) => row.id === id)
-    const rows = rowsOf(content[name])
-    const fresh = rows.filter((row) => !isKnown(row))
-    const ids = fresh.length > 0 ? await takeIds(tx, field.table, fresh.length) : []
-    const named: Row[] = []
-    for (const row of rows) {
-      const id = isKnown(row) ? row.id : (ids[fresh.indexOf(row)] as number)
-      const inside = known.filter((one) => one.id === row.id)
-      named.push({ ...(await withIds(tx, field.fields, row, inside)), id })
-    }
-    given[name] = named
-  }
-  return given
-}
+/** What members are to see of a record, and what they saw before. */
+export type Seen = { id: number; content: Content; before: Content | null }
 
-/** Writes what members see: the record's own row, its joins and the rows inside it. */
-export async function writeContent(
+export const writeContent = (
   tx: Tx,
   kind: Kind,
   id: number,
   content: Content,
   before: Content | null,
-): Promise<void> {
+): Promise<void> => writeContents(tx, kind, [{ id, content, before }])
+
+/** Writes what members see of several records: their own rows, their joins and the rows inside them. */
+export async function writeContents(tx: Tx, kind: Kind, records: Seen[]): Promise<void> {
   const { fields, table, derive, fixed } = kind
-  const row = { id, ...columnValues(fields, content), ...derive?.(content), ...fixed, ...touched(table) }
-  if (before) await updateRecords(tx, table, ['id'], [row])
-  else await insertRecords(tx, table, [row])
-  await writeInside(tx, fields, id, content, before)
+  const rowsOfRecords = (some: Seen[]) =>
+    some.map(({ id, content }) => ({
+      id,
+      ...columnValues(fields, content),
+      ...derive?.(content),
+      ...fixed,
+      ...touched(table),
+    }))
+  await insertRecords(tx, table, rowsOfRecords(records.filter(({ before }) => before === null)))
+  await updateRecords(tx, table, ['id'], rowsOfRecords(records.filter(({ before }) => before !== null)))
+  await writeInside(tx, fields, records)
 }
 
 /** Tables that say when a row was last changed, which the client would set by itself. */
@@ -174,23 +154,30 @@ const STAMPED: Table[] = ['Event', 'EventSession', 'Organization', 'RegionalHub'
 
 const touched = (table: Table) => (STAMPED.includes(table) ? { updatedAt: new Date() } : {})
 
-async function writeInside(tx: Tx, fields: Fields, id: number, content: Content, before: Content | null) {
+async function writeInside(tx: Tx, fields: Fields, records: Seen[]) {
   for (const { name, join } of joinsOf(fields)) {
-    if (!same(content[name], before?.[name] ?? [])) await writeJoin(tx, join, id, content[name] as number[])
+    const differing = records.filter(({ content, before }) => !same(content[name], before?.[name] ?? []))
+    const chosen = differing.map(({ id, content }) => ({ id, chosen: (content[name] ?? []) as number[] }))
+    await writeJoins(tx, join, chosen)
   }
   for (const { name, field } of rowsFieldsOf(fields)) {
-    await writeRows(tx, field, id, rowsOf(content[name]), rowsOf(before?.[name]))
+    const inside = records.map(({ id, content, before }) => ({
+      id,
+      rows: rowsOf(content[name]),
+      before: rowsOf(before?.[name]),
+    }))
+    if (field.join) await writeJoins(tx, field.join, inside.flatMap(joinedAnew))
+    else for (const { id, rows, before } of inside) await writeRows(tx, field, id, rows, before)
   }
+}
+
+function joinedAnew({ id, rows, before }: { id: number; rows: Row[]; before: Row[] }) {
+  const [chosen, former] = [rows, before].map((some) => some.map((row) => row.id)) as [number[], number[]]
+  return same(chosen, former) ? [] : [{ id, chosen }]
 }
 
 /** Rows that didn't change aren't touched, so that what is told of them to calendars doesn't change either. */
 async function writeRows(tx: Tx, field: RowsField, parent: number, rows: Row[], before: Row[]) {
-  const { join } = field
-  if (join) {
-    const [ids, former] = [rows.map(({ id }) => id), before.map(({ id }) => id)]
-    if (!same(ids, former)) await writeJoin(tx, join, parent, ids)
-    return
-  }
   const gone = before.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id }) => id)
   if (gone.length > 0) {
     await tx.$executeRaw`DELETE FROM ${tableOf(field.table)} WHERE id = ANY(${gone}::int[])`
@@ -216,7 +203,11 @@ async function writeRows(tx: Tx, field: RowsField, parent: number, rows: Row[], 
     ['id'],
     written.filter((row) => !isNew(row)),
   )
-  for (const row of changed) await writeInside(tx, field.fields, row.id, row, former.get(row.id) ?? null)
+  await writeInside(
+    tx,
+    field.fields,
+    changed.map((row) => ({ id: row.id, content: row, before: former.get(row.id) ?? null })),
+  )
 }
 
 /** The columns beside the content, of several records at once. */

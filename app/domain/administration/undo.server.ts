@@ -1,16 +1,17 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { LOT, lotsOf } from '#app/values/lots.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type BesideUndos, besideUndoOf, sortBeside, takeBackBeside } from './beside-undo.server.ts'
-import { type Change, type Content, diff, same, unapply } from './content.ts'
+import { same, unapply } from './content.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
-import { blankState, type Kind, nameOf } from './kind.server.ts'
+import type { Kind } from './kind.server.ts'
 import type { NamedRecord } from './listing.server.ts'
-import { DELETED, deleteRecord, isHeld, removability } from './remove.server.ts'
-import { PATIENT, problemsOf } from './save.server.ts'
-import { stateBefore, stateChanges } from './state.ts'
-import { type Administered, readRecords, writeContent, writeStates } from './store.server.ts'
-import { inContent, liveChanges, seenChanges } from './write.server.ts'
+import { DELETED, deleteRecords, heldAmong } from './remove.server.ts'
+import { isBesideRow, isCreation, type Restorable, restore } from './restore.server.ts'
+import { LONG, problemsOfEach } from './save.server.ts'
+import { type Administered, readRecords } from './store.server.ts'
+import { inContent } from './write.server.ts'
 
 /** How long a change can be undone. */
 export const UNDO_MINUTES = 10
@@ -91,10 +92,16 @@ export function undo(
     const parentId = entry.recordId === null ? await recordParent(tx, deed, found) : undefined
     const { restorable } = await sortOut(tx, viewer, kind, await rowsOfEntry(tx, entry))
     const undoIds: number[] = []
-    for (const row of restorable) undoIds.push(...(await restore(tx, deed, kind, row, parentId)))
+    const made = restorable.filter((row) => row.now && isCreation(row))
+    for (const lot of lotsOf(made, LOT)) {
+      const gone = lot.flatMap(({ now }) => now ?? [])
+      undoIds.push(...(await deleteRecords(tx, deed, kind, gone, parentId)))
+    }
+    const others = restorable.filter((row) => !made.includes(row))
+    for (const lot of lotsOf(others, LOT)) undoIds.push(...(await restore(tx, deed, kind, lot, parentId)))
     await tx.changeEntry.update({ where: { id: entry.id }, data: { undoneById: parentId ?? undoIds[0] } })
     return { ...found, done: true }
-  }, PATIENT)
+  }, LONG)
 }
 
 async function recordParent(tx: Tx, deed: Deed, { entry, restored }: Undo): Promise<number | undefined> {
@@ -108,8 +115,6 @@ async function recordParent(tx: Tx, deed: Deed, { entry, restored }: Undo): Prom
 const rowsOfEntry = async (tx: Tx, entry: Entry): Promise<Entry[]> =>
   entry.recordId === null ? readRowsOf(tx, entry.id) : [entry]
 
-type Restorable = Entry & { recordId: number; now: Administered | null }
-
 async function sortOut(
   tx: Tx,
   viewer: Viewer,
@@ -117,8 +122,24 @@ async function sortOut(
   rows: Entry[],
 ): Promise<{ restorable: Restorable[]; kept: NamedRecord[] }> {
   const ids = rows.flatMap(({ recordId }) => recordId ?? [])
-  const records = await readRecords(tx, kind, ids, { hold: true })
-  const now = new Map(records.map((found) => [found.id, found]))
+  const now = new Map<number, Administered>()
+  for (const lot of lotsOf(ids, LOT)) {
+    for (const found of await readRecords(tx, kind, lot, { hold: true })) now.set(found.id, found)
+  }
+  const standsAs = ({ recordId, version, action }: Entry) => {
+    const found = now.get(recordId ?? 0)
+    return found ? found.version === version : action === DELETED
+  }
+  const made = rows.filter((row) => standsAs(row) && isCreation(row))
+  const held = await heldAmong(
+    tx,
+    kind,
+    made.flatMap(({ recordId }) => now.get(recordId ?? 0) ?? []),
+  )
+  const unfit = new Set<number>()
+  for (const lot of lotsOf(rows.filter(standsAs), LOT)) {
+    for (const id of await thatMayNotStand(tx, viewer, kind, lot, now)) unfit.add(id)
+  }
   const restorable: Restorable[] = []
   const kept: NamedRecord[] = []
   for (const row of rows) {
@@ -127,98 +148,31 @@ async function sortOut(
       restorable.push({ ...row, recordId: found.id, now: found })
       continue
     }
-    const stands = found ? found.version === row.version : row.action === DELETED
-    const isReferred = found && isCreation(row) && isHeld(await removability(kind, found, tx))
-    const isFit = stands && (await mayStand(tx, viewer, kind, row, found))
-    if (row.recordId !== null && isFit && !isReferred) {
+    const isReferred = found !== null && isCreation(row) && held.has(found.id)
+    if (row.recordId !== null && standsAs(row) && !unfit.has(row.id) && !isReferred) {
       restorable.push({ ...row, recordId: row.recordId, now: found })
     } else kept.push(named(row))
   }
   return { restorable, kept }
 }
 
-/** What a file has changed beside the record's own fields, which its version doesn't count. */
-const isBesideRow = (kind: Kind, { door, version, changes }: Entry) =>
-  kind.takeBack !== undefined && door === 'FILE' && version === null && changes.length > 0
-
 const named = ({ id, recordName }: Entry): NamedRecord => ({ id, name: recordName })
 
-/** What stood before is checked like what is typed: much may have happened since. */
-async function mayStand(tx: Tx, viewer: Viewer, kind: Kind, row: Entry, now: Administered | null) {
-  if (isCreation(row)) return true
-  const content = unapply(now?.content ?? {}, row.changes.filter(inContent(kind)))
-  if (now && same(content, now.content)) return true
-  const checked = { id: row.recordId, viewer }
-  return (await problemsOf(tx, kind, content, now, checked)).length === 0
-}
-
-const isCreation = ({ changes, version }: Entry) => version === 1 && changes.length > 0
-
-/** Returns the ids of the entries that tell it. */
-function restore(tx: Tx, deed: Deed, kind: Kind, row: Restorable, parentId?: number): Promise<number[]> {
-  if (!row.now) return bringBack(tx, deed, kind, row, parentId)
-  if (isBesideRow(kind, row)) return takeBack(tx, deed, kind, row, parentId)
-  if (isCreation(row)) return deleteRecord(tx, deed, kind, row.now, parentId)
-  return putBack(tx, deed, kind, row.now, row.changes, parentId)
-}
-
-async function takeBack(
+/** What stood before is checked like what is typed: much may have happened since. Returns the entries that can't come back. */
+async function thatMayNotStand(
   tx: Tx,
-  deed: Deed,
+  viewer: Viewer,
   kind: Kind,
-  { recordId, recordName, changes }: Restorable,
-  parentId?: number,
+  rows: Entry[],
+  now: Map<number, Administered>,
 ): Promise<number[]> {
-  const undone = (await kind.takeBack?.(tx, recordId, changes)) ?? []
-  const entry = { action: 'undone', kind: kind.name, recordId, recordName }
-  return record(tx, deed, [{ ...entry, changes: undone, parentId }])
+  const judged = rows.flatMap((row) => {
+    const found = now.get(row.recordId ?? 0) ?? null
+    if (isCreation(row)) return []
+    const content = unapply(found?.content ?? {}, row.changes.filter(inContent(kind)))
+    if (found && same(content, found.content)) return []
+    return [{ entryId: row.id, content, now: found, id: row.recordId }]
+  })
+  const problems = await problemsOfEach(tx, kind, judged, viewer)
+  return judged.filter((_, index) => (problems[index] ?? []).length > 0).map(({ entryId }) => entryId)
 }
-
-async function bringBack(
-  tx: Tx,
-  deed: Deed,
-  kind: Kind,
-  row: Restorable,
-  parentId?: number,
-): Promise<number[]> {
-  const content = unapply({}, row.changes.filter(inContent(kind)))
-  const version = (row.version ?? 0) + 1
-  const state = stateBefore(blankState(kind), row.changes)
-  await writeContent(tx, kind, row.recordId, content, null)
-  await writeStates(tx, kind, [{ id: row.recordId, version, state }])
-  await kind.afterWrite?.(tx, [{ id: row.recordId, before: null, after: content }], deed)
-  const changes = [...diff({}, content), ...stateChanges(blankState(kind), state)]
-  return record(tx, deed, [{ ...undoneEntry(kind, row.recordId, content), version, changes, parentId }])
-}
-
-async function putBack(
-  tx: Tx,
-  deed: Deed,
-  kind: Kind,
-  now: Administered,
-  changes: Change[],
-  parentId?: number,
-): Promise<number[]> {
-  const { id } = now
-  const content = unapply(now.content, changes.filter(inContent(kind)))
-  const state = stateBefore(now.state, changes)
-  const beside = kind.drafts === true && (now.state.published || state.published)
-  const live = beside ? unapply(now.live, liveChanges(changes)) : content
-  const version = now.version + 1
-  if (!same(live, now.live)) await writeContent(tx, kind, id, live, now.live)
-  await writeStates(tx, kind, [{ id, version, state, draft: same(live, content) ? null : content }])
-  if (!same(live, now.live)) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }], deed)
-  const undone = [
-    ...diff(now.content, content),
-    ...seenChanges(kind, now.state, now.live, live),
-    ...stateChanges(now.state, state),
-  ]
-  return record(tx, deed, [{ ...undoneEntry(kind, id, content), version, changes: undone, parentId }])
-}
-
-const undoneEntry = (kind: Kind, recordId: number, content: Content) => ({
-  action: 'undone',
-  kind: kind.name,
-  recordId,
-  recordName: nameOf(kind, content),
-})

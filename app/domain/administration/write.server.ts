@@ -3,11 +3,13 @@ import { type Change, type Content, diff, same } from './content.ts'
 import { type Deed, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
 import { afterOperation, type State, stateChanges } from './state.ts'
-import { type Administered, writeContent, writeStates } from './store.server.ts'
+import { type Administered, writeContents, writeStates } from './store.server.ts'
 
 export type Saved = { kind: 'saved'; id: number; entryId: number | null; published: boolean }
 
 type Wished = { content: Content; publish: boolean }
+
+type Writing = Wished & { action?: string; parentId?: number }
 
 /** Writes a content over a record that is held, with its history, where there is something to write. */
 export async function write(
@@ -15,18 +17,41 @@ export async function write(
   deed: Deed,
   kind: Kind,
   now: Administered,
-  { content, publish, action, parentId }: Wished & { action?: string; parentId?: number },
+  writing: Writing,
 ): Promise<Saved> {
-  const beside = isBeside(kind, now.state) && !publish
-  const state = publish && kind.publishes ? afterOperation('publish', now.state, new Date()) : now.state
-  const entryId = await put(tx, deed, kind, now, {
-    content,
-    live: beside ? now.live : content,
-    state,
-    action: action ?? (publish ? 'published' : beside ? 'saved a draft' : 'changed'),
-    parentId,
-  })
-  return { kind: 'saved', id: now.id, entryId, published: publish }
+  const [saved] = await writeEach(tx, deed, kind, [{ now, ...writing }])
+  return saved as Saved
+}
+
+/** The same over several records. */
+export async function writeEach(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  writings: (Writing & { now: Administered })[],
+): Promise<Saved[]> {
+  const entryIds = await putEach(
+    tx,
+    deed,
+    kind,
+    writings.map(({ now, content, publish, action, parentId }) => {
+      const beside = isBeside(kind, now.state) && !publish
+      return {
+        now,
+        content,
+        live: beside ? now.live : content,
+        state: publish && kind.publishes ? afterOperation('publish', now.state, new Date()) : now.state,
+        action: action ?? (publish ? 'published' : beside ? 'saved a draft' : 'changed'),
+        parentId,
+      }
+    }),
+  )
+  return writings.map(({ now, publish }, index) => ({
+    kind: 'saved',
+    id: now.id,
+    entryId: entryIds[index] ?? null,
+    published: publish,
+  }))
 }
 
 /** Changes fields of what is live and of the draft beside it alike. Returns the id of the entry. */
@@ -53,24 +78,59 @@ export async function put(
   deed: Deed,
   kind: Kind,
   now: Administered,
-  { content, live, state, action, parentId }: Next,
+  next: Next,
 ): Promise<number | null> {
-  const { id } = now
-  const changes = [
-    ...diff(now.content, content),
-    ...seenChanges(kind, state, now.live, live),
-    ...stateChanges(now.state, state),
-  ]
-  const draft = same(live, content) ? null : content
-  if (changes.length === 0 && now.hasDraft === (draft !== null)) return null
-  const isSeen = !same(now.live, live)
-  if (isSeen) await writeContent(tx, kind, id, live, now.live)
-  const version = now.version + 1
-  await writeStates(tx, kind, [{ id, version, state, draft }])
-  const entry = { kind: kind.name, recordId: id, recordName: nameOf(kind, content) }
-  const [entryId = null] = await record(tx, deed, [{ ...entry, action, version, changes, parentId }])
-  if (isSeen) await kind.afterWrite?.(tx, [{ id, before: now.live, after: live }], deed)
+  const [entryId = null] = await putEach(tx, deed, kind, [{ now, ...next }])
   return entryId
+}
+
+/** The same of several records. */
+async function putEach(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  nexts: (Next & { now: Administered })[],
+): Promise<(number | null)[]> {
+  const all = nexts.map(({ now, content, live, state, action, parentId }) => {
+    const changes = [
+      ...diff(now.content, content),
+      ...seenChanges(kind, state, now.live, live),
+      ...stateChanges(now.state, state),
+    ]
+    const draft = same(live, content) ? null : content
+    const entry = { kind: kind.name, recordId: now.id, recordName: nameOf(kind, content) }
+    return {
+      now,
+      live,
+      isSeen: !same(now.live, live),
+      isChanged: changes.length > 0 || now.hasDraft !== (draft !== null),
+      written: { id: now.id, version: now.version + 1, state, draft },
+      entry: { ...entry, action, version: now.version + 1, changes, parentId },
+    }
+  })
+  const changed = all.filter(({ isChanged }) => isChanged)
+  if (changed.length === 0) return all.map(() => null)
+  const seen = changed.filter(({ isSeen }) => isSeen)
+  await writeContents(
+    tx,
+    kind,
+    seen.map(({ now, live }) => ({ id: now.id, content: live, before: now.live })),
+  )
+  await writeStates(
+    tx,
+    kind,
+    changed.map(({ written }) => written),
+  )
+  const entryIds = await record(
+    tx,
+    deed,
+    changed.map(({ entry }) => entry),
+  )
+  if (seen.length > 0) {
+    const after = seen.map(({ now, live }) => ({ id: now.id, before: now.live, after: live }))
+    await kind.afterWrite?.(tx, after, deed)
+  }
+  return all.map((one) => (one.isChanged ? (entryIds.shift() ?? null) : null))
 }
 
 /** Whether edits stay beside what members see. */

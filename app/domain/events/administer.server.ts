@@ -59,6 +59,7 @@ export const events = declareKind({
   lookups: { members: memberLookup, organizations: organizationLookup },
   check: async (tx, content, before) =>
     eventProblems(eventIn(content), before && eventIn(before), await eventZones(tx)),
+  checkedAlone: true,
   notes: async (tx, content) => eventNotes(eventIn(content), await speakerNames(tx, content)),
   consequences: (_tx, content, before) => zoneConsequences(eventIn(content), eventIn(before)),
   beside: describePeople,

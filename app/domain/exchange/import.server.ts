@@ -1,8 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { normalizeText } from '#app/values/text.ts'
-import type { Deed } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import { PATIENT } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { columnsFor } from './export.server.ts'
 import { type DayOrder, type Mapping, mapByName, mappingProblem } from './mapping.ts'
@@ -52,7 +50,7 @@ async function openMapped(
 ) {
   const opened = await openFile(bytes, sheet)
   if ('problem' in opened) return opened
-  const table = readTable(opened.content, opened.sheet !== null)
+  const table = await readTable(opened.content, opened.sheet !== null)
   if ('problem' in table) return table
   if (table.records.length === 0) return { problem: 'The file has no lines below its header.' }
   return { ...opened, mapping: mapByName(table.header, columnsFor(viewer, kind)) }
@@ -80,7 +78,7 @@ export async function findFile(viewer: Viewer, kind: Kind, id: number | null): P
   if (id === null) return null
   const where = { id, kind: kind.name, actorId: viewer.id }
   const kept = await db().fileImport.findFirst({ where, omit: { workbook: true } })
-  const table = kept && readTable(kept.content, kept.sheet !== null)
+  const table = kept && (await readTable(kept.content, kept.sheet !== null))
   if (!kept || !table || 'problem' in table) return null
   const order = kept.dayOrder as DayOrder | null
   return { ...kept, table, mapping: table.header.map((_, index) => kept.mapping[index] ?? ''), order }
@@ -115,13 +113,21 @@ export type Imported =
 export async function applyImport(viewer: Viewer, kind: Kind, id: number, token: string): Promise<Imported> {
   const file = await findFile(viewer, kind, id)
   if (!file) return { kind: 'gone' }
+  const made = await importedAlready(db(), id)
+  if (made) return made
   // Choices may be read by another connection, so not within the transaction.
-  const plan = file.entryId === null ? await planOf(viewer, kind, file) : null
+  const plan = await planOf(viewer, kind, file)
+  if (plan?.token !== token) return { kind: 'changed' }
+  const by = { deed: { actorId: viewer.id, door: 'FILE' }, about: file.fileName } as const
   try {
-    return await db().$transaction(
-      (tx) => applyIn(tx, viewer, kind, file, plan?.token === token ? plan : null),
-      PATIENT,
-    )
+    return await writePlan(viewer, kind, plan, by, async (tx, write) => {
+      await tx.$queryRaw`SELECT 1 FROM "FileImport" WHERE id = ${id}::int FOR UPDATE`
+      const already = await importedAlready(tx, id)
+      if (already) return already
+      const { count, entryId } = await write()
+      await tx.fileImport.update({ where: { id }, data: { appliedAt: new Date(), entryId } })
+      return { kind: 'imported', count, entryId }
+    })
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return { kind: 'changed' }
     if (error instanceof LineRefused) return { kind: 'refused', line: error.line, reason: error.message }
@@ -129,25 +135,9 @@ export async function applyImport(viewer: Viewer, kind: Kind, id: number, token:
   }
 }
 
-async function applyIn(
-  tx: Tx,
-  viewer: Viewer,
-  kind: Kind,
-  { id, fileName }: UploadedFile,
-  plan: Plan | null,
-): Promise<Imported> {
-  await tx.$queryRaw`SELECT 1 FROM "FileImport" WHERE id = ${id}::int FOR UPDATE`
-  const { entryId: made } = await tx.fileImport.findUniqueOrThrow({
-    where: { id },
-    select: { entryId: true },
-  })
-  if (made !== null) {
-    const { count } = await tx.changeEntry.findUniqueOrThrow({ where: { id: made } })
-    return { kind: 'imported', count, entryId: made }
-  }
-  if (!plan) return { kind: 'changed' }
-  const deed: Deed = { actorId: viewer.id, door: 'FILE' }
-  const { count, entryId } = await writePlan(tx, viewer, kind, plan, { deed, about: fileName })
-  await tx.fileImport.update({ where: { id }, data: { appliedAt: new Date(), entryId } })
-  return { kind: 'imported', count, entryId }
+async function importedAlready(tx: Tx, id: number): Promise<Imported | null> {
+  const file = await tx.fileImport.findUnique({ where: { id }, select: { entryId: true } })
+  if (!file?.entryId) return null
+  const { count } = await tx.changeEntry.findUniqueOrThrow({ where: { id: file.entryId } })
+  return { kind: 'imported', count, entryId: file.entryId }
 }

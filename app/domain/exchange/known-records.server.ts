@@ -3,6 +3,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { parseId } from '#app/values/ids.ts'
+import { LOT, lotsOf } from '#app/values/lots.ts'
 import { z } from '#app/values/zod.ts'
 import type { Content } from '../administration/content.ts'
 import { type Kind, tableOf } from '../administration/kind.server.ts'
@@ -21,14 +22,14 @@ export type Known = {
   former: Map<string, Administered>
 }
 
-/** A constant number of queries. */
+/** A constant number of queries, and some for each lot that is found. */
 export async function knownRecords(kind: Kind, lines: Cells[]): Promise<Known> {
   const { key, named: nameColumn } = kind
   const names = lines.map((cells) => sameText(cells(nameColumn)))
   const keys = key ? lines.map((cells) => cells(key).trim()) : []
   const inDraft = kind.drafts ? Prisma.sql`r.draft ->> ${nameColumn}` : Prisma.sql`NULL`
   const numbers = lines.flatMap((cells) => parseId(cells(ID.name).trim()) ?? [])
-  const numbered = await readRecords(db(), kind, numbers)
+  const numbered = await readInLots(kind, numbers)
   const keyed = key ? await recordsWith(kind, [Prisma.sql`r.${quoted(key)}`], keys) : []
   const named = await recordsWith(
     kind,
@@ -36,14 +37,17 @@ export async function knownRecords(kind: Kind, lines: Cells[]): Promise<Known> {
     names,
   )
   const formerly = (await kind.formerly?.(db(), [...names, ...keys].filter(Boolean))) ?? []
-  const successors = await readRecords(
-    db(),
-    kind,
-    formerly.map(({ id }) => id),
+  const successors = new Map(
+    (
+      await readInLots(
+        kind,
+        formerly.map(({ id }) => id),
+      )
+    ).map((record) => [record.id, record]),
   )
   const former = new Map(
     formerly.flatMap(({ text, id }) => {
-      const record = successors.find((one) => one.id === id)
+      const record = successors.get(id)
       return record ? [[text, record] as const] : []
     }),
   )
@@ -141,6 +145,14 @@ async function recordsWith(kind: Kind, expressions: Prisma.Sql[], texts: string[
   const rows = await query(Found)`
     SELECT r.id FROM ${tableOf(kind.table)} r
     WHERE (${Prisma.join(isWanted, ' OR ')}) AND ${kind.only ?? Prisma.sql`TRUE`}`
-  const ids = rows.map(({ id }) => id)
-  return readRecords(db(), kind, ids)
+  return readInLots(
+    kind,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function readInLots(kind: Kind, ids: number[]): Promise<Administered[]> {
+  const records: Administered[] = []
+  for (const lot of lotsOf([...new Set(ids)], LOT)) records.push(...(await readRecords(db(), kind, lot)))
+  return records
 }

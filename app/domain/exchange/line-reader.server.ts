@@ -4,7 +4,7 @@ import { parseId } from '#app/values/ids.ts'
 import { apply, CHOSEN, type Content, diff, unapply } from '../administration/content.ts'
 import type { Field } from '../administration/fields.ts'
 import { contentSchema, fieldsFor, type Payload, payloadOf } from '../administration/form.server.ts'
-import { changesSince } from '../administration/history.server.ts'
+import { changesSinceEach } from '../administration/history.server.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import { inContent } from '../administration/write.server.ts'
@@ -27,25 +27,22 @@ type Asked = {
   order: DayOrder | null
   /** The file is from here, so its cells are guarded against formulas. */
   isGuarded: boolean
-  /** It says which versions its lines are from. */
-  hasVersions: boolean
 }
 
 /** Reads what lines say of records, as a form with the same fields would take it. */
-export function lineReader({ viewer, kind, columns, choices, order, isGuarded, hasVersions }: Asked) {
+export function lineReader({ viewer, kind, columns, choices, order, isGuarded }: Asked) {
   const reader = cellReader(db(), { viewer, kind, choices, order })
   const fields = fieldsFor(viewer, kind.fields)
   const schema = contentSchema(fields)
   const nothing: Content = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]))
 
-  /** The content that the line wants, or its faults. `given` is what the file was made from, where that is known. */
+  /** The content that the line wants, or its faults. */
   async function read(
     cells: Cells,
     record: Administered | null,
+    base: Base,
     foundBy: string[],
-    given?: Content,
   ): Promise<Content | CellFault[]> {
-    const base = given ?? (record && (await baseOf(record, cells)))
     if (base === 'unknown') return [UNKNOWN_BASE]
     const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start, ...kind.fileStart }
     const faults: CellFault[] = []
@@ -92,14 +89,6 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded, h
     return { column: label, value: cell, reason }
   }
 
-  /** The content that an export was made from: what stands, where the file doesn't say or nothing changed since. */
-  async function baseOf(record: Administered, cells: Cells): Promise<Content | 'unknown'> {
-    const since = hasVersions ? parseId(cells(VERSION.name).trim()) : null
-    if (since === null || since >= record.version) return record.content
-    const theirs = await changesSince(db(), kind.name, record, since)
-    return theirs ? unapply(record.content, theirs.filter(inContent(kind))) : 'unknown'
-  }
-
   /** Once the order of day and month is chosen, a day is what it says. */
   function readDay({ input }: Field, cell: string) {
     return input === 'date' ? toIso(cell.trim(), order) : cell
@@ -108,10 +97,34 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded, h
   return read
 }
 
+/** The content that an export was made from; null for a new record. */
+export type Base = Content | 'unknown' | null
+
+/** Of each line: what stands, where the file doesn't say its version or nothing changed since. One query. */
+export async function basesOf(
+  kind: Kind,
+  lines: { cells: Cells; record: Administered | null }[],
+  hasVersions: boolean,
+): Promise<Base[]> {
+  const said = lines.map(({ cells, record }) => {
+    const since = record && hasVersions ? parseId(cells(VERSION.name).trim()) : null
+    return { record, since: record && since !== null && since < record.version ? since : null }
+  })
+  const asked = said.flatMap(({ record, since }) =>
+    record && since !== null ? [{ id: record.id, version: record.version, since }] : [],
+  )
+  const theirs = asked.length > 0 ? await changesSinceEach(db(), kind.name, asked) : []
+  return said.map(({ record, since }) => {
+    if (!record || since === null) return record?.content ?? null
+    const changes = theirs.shift()
+    return changes ? unapply(record.content, changes.filter(inContent(kind))) : 'unknown'
+  })
+}
+
 export const labelOf = (columns: FileColumn[], name: string) =>
   columns.find((column) => column.name === name)?.label ?? name
 
-const UNKNOWN_BASE: CellFault = {
+export const UNKNOWN_BASE: CellFault = {
   column: VERSION.label,
   value: '',
   reason: 'It isn’t known what has changed since this file was exported. Export it again.',

@@ -9,3 +9,16 @@ export async function namesIn(viewer: Viewer, kind: Kind, contents: Content[]): 
   const values = contents.flatMap((content) => Object.entries(content))
   return { ...(await readChoices(kind, viewer)), ...(await namesOfLookedUp(kind, values)) }
 }
+
+/** The choices with the names of what contents have chosen newly. */
+export async function alsoNaming(kind: Kind, choices: Choices, contents: Content[]): Promise<Choices> {
+  const chosen = await namesOfLookedUp(
+    kind,
+    contents.flatMap((content) => Object.entries(content)),
+  )
+  const merged = Object.entries(chosen).map(([name, options]) => [
+    name,
+    [...(choices[name] ?? []), ...options],
+  ])
+  return { ...choices, ...Object.fromEntries(merged) }
+}

@@ -9,6 +9,9 @@ import type { Planned, PlannedLine, Reading } from './plan.server.ts'
 /** The entry in the history that an import's entries stand below. */
 export type Within = { deed: Deed; parentId: number }
 
+/** How its lines are written. */
+export type Writing = Within & { atOnce: number }
+
 /**
  * How files of a kind are read and written where a line isn't a record: people out of other systems, who may have
  * several lines, and rows inside records.
@@ -25,7 +28,7 @@ export type OwnFiles = {
   /** The lines of these records; without it they are exported a record a line. */
   exported?: (viewer: Viewer, kind: Kind, records: Administered[]) => Promise<string[][]>
   /** Throws ChangedMeanwhile or RefusedLine, and then nothing is written. */
-  write: (tx: Tx, viewer: Viewer, kind: Kind, lines: PlannedLine[], within: Within) => Promise<void>
+  write: (tx: Tx, viewer: Viewer, kind: Kind, lines: PlannedLine[], within: Writing) => Promise<void>
 }
 
 /** The kind itself knows nothing of files. */

@@ -1,12 +1,12 @@
 import { db } from '#app/db/database.server.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
 import { isShortened, SHORTENED_KEY } from '#app/spreadsheets/shortened.ts'
-import { type Content, diff } from '../administration/content.ts'
+import { LOT, lotsOf } from '#app/values/lots.ts'
+import { type Change, type Content, diff } from '../administration/content.ts'
 import { describeChanges } from '../administration/describe.ts'
 import { namesOf } from '../administration/find.server.ts'
-import { type Choices, type Kind, nameOf } from '../administration/kind.server.ts'
-import { namesOfLookedUp } from '../administration/lookup.server.ts'
-import { problemsOf } from '../administration/save.server.ts'
+import { type Kind, nameOf } from '../administration/kind.server.ts'
+import { problemsOfEach } from '../administration/save.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
@@ -15,10 +15,17 @@ import { onlyOrder } from './day-order.ts'
 import { recordColumns } from './export.server.ts'
 import { isGuarded } from './faults.ts'
 import { joined, toIso, yesOrNo } from './from-cell.server.ts'
-import { type Cells, identityOf, knownRecords, matcher, sameText } from './known-records.server.ts'
-import { type CellFault, labelOf, lineReader } from './line-reader.server.ts'
+import {
+  type Cells,
+  identityOf,
+  knownRecords,
+  type Match,
+  matcher,
+  sameText,
+} from './known-records.server.ts'
+import { type Base, basesOf, type CellFault, labelOf, lineReader } from './line-reader.server.ts'
 import { type Mapping, unreadOf } from './mapping.ts'
-import { namesIn } from './names.server.ts'
+import { alsoNaming, namesIn } from './names.server.ts'
 import type { Planned, PlannedLine, Reading } from './plan.server.ts'
 import type { Table } from './table.ts'
 
@@ -31,7 +38,7 @@ export async function planRecords(
   const columns = recordColumns(viewer, kind)
   const order = chosen ?? onlyOrder(daysIn(table, mapping, columns))
   const inFile = (column: string) => mapping.includes(column)
-  const records = table.records.map(({ line, cells }) => ({
+  const records: FileLine[] = table.records.map(({ line, cells }) => ({
     line,
     extra: cells.slice(table.header.length).some((cell) => cell.trim() !== ''),
     cells: ((column) => cells[mapping.indexOf(column)] ?? '') as Cells,
@@ -50,7 +57,7 @@ export async function planRecords(
   )
   const hasVersions = inFile(ID.name) && inFile(VERSION.name)
   const guarded = isGuarded(table, hasVersions)
-  const read = lineReader({ viewer, kind, columns, choices, order, isGuarded: guarded, hasVersions })
+  const read = lineReader({ viewer, kind, columns, choices, order, isGuarded: guarded })
   const fieldOf = (name: string) => columns.find((one) => one.name === name)?.field
   const keyTextOf = {
     cell(name: string, cell: string) {
@@ -80,38 +87,9 @@ export async function planRecords(
           ],
   }
   const places = new Map<string, number>()
-  for (const { line, extra, cells } of records) {
-    const planned = await planLine(cells, extra)
-    if (Array.isArray(planned)) {
-      plan.faults.push(...planned.map((fault) => ({ line, ...fault })))
-      continue
-    }
-    const key = planned.record
-      ? `#${planned.record.id}`
-      : identityOf(kind)
-          .map((name) => keyTextOf.content(name, planned.content))
-          .join('\n')
-    const twin = places.get(key)
-    if (twin !== undefined) {
-      plan.faults.push({
-        line,
-        column: '',
-        value: '',
-        reason: `It’s the same ${kind.noun.one} as in line ${twin}.`,
-      })
-      continue
-    }
-    places.set(key, line)
-    plan.lines.push({ line, ...planned })
-    const { record, content } = planned
-    if (planned.outcome !== 'unchanged') {
-      const notes = (await kind.notes?.(db(), content, record?.id ?? null)) ?? []
-      plan.consequences.push(...notes.map((text) => `${planned.name}: ${text}`))
-    }
-    if (record && planned.outcome === 'changed') {
-      const said = (await kind.consequences?.(db(), content, record.content, record.id)) ?? []
-      plan.consequences.push(...said.map((text) => `${planned.name}: ${text}`))
-    }
+  for (const lot of lotsOf(records, LOT)) {
+    const planned = await planLot(lot)
+    for (const [index, { line }] of lot.entries()) await put(line, planned[index] ?? [])
   }
   const made = plan.lines.filter(({ outcome }) => outcome === 'new')
   const resembling = await kind.resembling?.(
@@ -121,15 +99,80 @@ export async function planRecords(
   for (const line of made) line.resembles = resembling?.get(line.name)
   return { ...plan, consequences: [...new Set(plan.consequences)] }
 
-  async function planLine(cells: Cells, extra: boolean): Promise<Omit<PlannedLine, 'line'> | CellFault[]> {
+  /** Puts a line where it belongs: what it does, or its faults. */
+  async function put(line: number, planned: Omit<PlannedLine, 'line'> | CellFault[]): Promise<void> {
+    if (Array.isArray(planned)) {
+      plan.faults.push(...planned.map((fault) => ({ line, ...fault })))
+      return
+    }
+    const { record, name, outcome, content } = planned
+    const key = record
+      ? `#${record.id}`
+      : identityOf(kind)
+          .map((column) => keyTextOf.content(column, content))
+          .join('\n')
+    const twin = places.get(key)
+    if (twin !== undefined) {
+      const reason = `It’s the same ${kind.noun.one} as in line ${twin}.`
+      plan.faults.push({ line, column: '', value: '', reason })
+      return
+    }
+    places.set(key, line)
+    plan.lines.push({ line, ...planned })
+    if (outcome === 'unchanged') return
+    const notes = (await kind.notes?.(db(), content, record?.id ?? null)) ?? []
+    const said = record ? await kind.consequences?.(db(), content, record.content, record.id) : []
+    plan.consequences.push(...[...notes, ...(said ?? [])].map((text) => `${name}: ${text}`))
+  }
+
+  /** What each of some lines does. A constant number of queries, but for the kind's rules and for names never met before. */
+  async function planLot(lot: FileLine[]): Promise<(Omit<PlannedLine, 'line'> | CellFault[])[]> {
+    const found = lot.map(({ cells }) => match(cells))
+    const bases = await basesOf(
+      kind,
+      lot.map(({ cells }, index) => ({ cells, record: recordIn(found[index]) })),
+      hasVersions,
+    )
+    const wished: (Wish | CellFault[])[] = []
+    for (const [index, line] of lot.entries()) {
+      wished.push(await wishOf(line, found[index] as Match, bases[index] ?? null))
+    }
+    const open = wished.filter((one): one is Wish => !Array.isArray(one) && !isSame(one))
+    const problems = await problemsOfEach(
+      db(),
+      kind,
+      open.map(({ content, record }) => ({ content, now: record, id: record?.id ?? null })),
+      viewer,
+    )
+    const chosen = await alsoNaming(
+      kind,
+      choices,
+      open.map(({ content }) => content),
+    )
+    return wished.map((wish, index) => {
+      if (Array.isArray(wish)) return wish
+      const { record, content, changes, publish, number } = wish
+      if (isSame(wish)) return { ...say(record, content), outcome: 'unchanged' }
+      const own = problems[open.indexOf(wish)] ?? []
+      if (own.length > 0) {
+        const { cells } = lot[index] as FileLine
+        return own.map(({ path, message }) => faultAt(cells, path, message))
+      }
+      if (!record) return { ...say(null, content), outcome: 'new', publish, number }
+      const described = describeChanges(kind.fields, changes, chosen, 'UTC')
+      return { ...say(record, content), outcome: 'changed', changes: described }
+    })
+  }
+
+  /** What a line wants, or its own faults. */
+  async function wishOf({ cells, extra }: FileLine, found: Match, base: Base): Promise<Wish | CellFault[]> {
     if (extra) return [{ column: '', value: '', reason: 'It has more cells than the header.' }]
     if (isTotal(cells)) return [{ column: '', value: cells(kind.named), reason: 'It seems to be a total.' }]
-    const found = match(cells)
     if ('reason' in found) {
       return [{ column: labelOf(columns, found.column), value: cells(found.column), reason: found.reason }]
     }
-    const { record } = found
-    const content = await read(cells, record, found.by)
+    const { record, number } = found
+    const content = await read(cells, record, base, found.by)
     const publish = saysPublish(cells, record)
     const unsaid: CellFault[] =
       typeof publish === 'string'
@@ -141,13 +184,7 @@ export async function planRecords(
       return [...unsaid, { column: labelOf(columns, kind.key), value: key, reason: SHORTENED_KEY }]
     }
     if (typeof publish === 'string') return unsaid
-    const changes = diff(record?.content ?? {}, content)
-    if (record && changes.length === 0) return { ...say(record, content), outcome: 'unchanged' }
-    const problems = await problemsOf(db(), kind, content, record, { id: record?.id ?? null, viewer })
-    if (problems.length > 0) return problems.map(({ path, message }) => faultAt(cells, path, message))
-    if (!record) return { ...say(null, content), outcome: 'new', publish, number: found.number }
-    const described = describeChanges(kind.fields, changes, await alsoNaming(kind, choices, content), 'UTC')
-    return { ...say(record, content), outcome: 'changed', changes: described }
+    return { record, number, content, publish, changes: diff(record?.content ?? {}, content) }
   }
 
   /** Of a line that has numbers at most beside its name. */
@@ -183,15 +220,19 @@ export async function planRecords(
   }
 }
 
-/** The choices with the names of what a content has chosen newly. */
-async function alsoNaming(kind: Kind, choices: Choices, content: Content): Promise<Choices> {
-  const chosen = await namesOfLookedUp(kind, Object.entries(content))
-  const merged = Object.entries(chosen).map(([name, options]) => [
-    name,
-    [...(choices[name] ?? []), ...options],
-  ])
-  return { ...choices, ...Object.fromEntries(merged) }
+type FileLine = { line: number; extra: boolean; cells: Cells }
+
+type Wish = {
+  record: Administered | null
+  number?: number
+  content: Content
+  publish: boolean
+  changes: Change[]
 }
+
+const isSame = ({ record, changes }: Wish) => record !== null && changes.length === 0
+
+const recordIn = (found: Match | undefined) => (found && 'record' in found ? found.record : null)
 
 const TOTAL = /^((grand |sub)?total|sum(me|a)?|gesamt)\b.?$/i
 

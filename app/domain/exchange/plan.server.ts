@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LOT, lotsOf } from '#app/values/lots.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
 import type { Content } from '../administration/content.ts'
 import type { Described } from '../administration/describe.ts'
@@ -59,17 +61,22 @@ export type Reading = {
 /** What importing a file would do, line by line. It writes nothing. */
 export async function planImport(viewer: Viewer, kind: Kind, reading: Reading): Promise<Plan> {
   const planned = await (ownFiles(kind)?.plan ?? planRecords)(viewer, kind, reading)
-  return { ...planned, token: tokenOf(planned.lines, planned.consequences) }
+  return { ...planned, token: await tokenOf(planned) }
 }
 
-const tokenOf = (lines: PlannedLine[], said: string[]) =>
-  submissionKey('import', {
-    lines: lines.map(({ line, record, content, publish }) => [
+/** Others have their turn between the lots. */
+async function tokenOf({ lines, consequences }: Planned): Promise<string> {
+  let token = ''
+  for (const lot of lotsOf(lines, LOT)) {
+    const what = lot.map(({ line, record, content, publish }) => [
       line,
       record?.id,
       record?.version,
       content,
       publish,
-    ]),
-    said,
-  })
+    ])
+    token = submissionKey(token, what)
+    await nextTurn()
+  }
+  return submissionKey('import', [token, consequences])
+}

@@ -1,11 +1,8 @@
-import { db } from '#app/db/database.server.ts'
 import { parseId } from '#app/values/ids.ts'
-import { type Content, type Row, rowsOf, unapply } from '../administration/content.ts'
+import { type Content, type Row, rowsOf } from '../administration/content.ts'
 import { isRowsField, type RowsField } from '../administration/fields.ts'
-import { changesSince } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Administered } from '../administration/store.server.ts'
-import { inContent } from '../administration/write.server.ts'
 import { type FileColumn, fieldColumns, ID, VERSION } from './columns.ts'
 import { type Cells, type Known, knownRecords, sameText } from './known-records.server.ts'
 import type { CellFault } from './line-reader.server.ts'
@@ -141,15 +138,7 @@ export function rowPlaces({ of, by, path }: Omit<RowsDeclaration, 'identity'>, o
   const isNamed = ({ content, live }: Administered, name: string) =>
     [content, live].some((one) => sameText(String(one[found.named] ?? '')) === sameText(name))
 
-  /** The record's content at the version that the line is from; null where that isn't known. */
-  async function baseOf(record: Administered, cells: Cells): Promise<Content | null> {
-    const since = parseId(cells(VERSION.name).trim())
-    if (since === null || since >= record.version) return record.content
-    const theirs = await changesSince(db(), of.name, record, since)
-    return theirs && unapply(record.content, theirs.filter(inContent(of)))
-  }
-
-  return { columns, parents, parentOf, rowsWithin, rowsInside, baseOf }
+  return { columns, parents, parentOf, rowsWithin, rowsInside }
 }
 
 export const rowFault = (column: string, value: string, reason: string): CellFault => ({

@@ -5,21 +5,20 @@ import { describeChanges } from '../administration/describe.ts'
 import type { RowsField } from '../administration/fields.ts'
 import { type Choices, type Kind, nameOf, type Problem } from '../administration/kind.server.ts'
 import { problemsOf } from '../administration/save.server.ts'
-import { type Administered, readRecord, withIds } from '../administration/store.server.ts'
-import { write } from '../administration/write.server.ts'
+import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
 import { fieldColumns, ID, VERSION, valueIn } from './columns.ts'
 import { exportRows } from './export-rows.server.ts'
 import { isGuarded } from './faults.ts'
 import { type Cells, sameText } from './known-records.server.ts'
-import { type CellFault, lineReader } from './line-reader.server.ts'
+import { type Base, basesOf, type CellFault, lineReader, UNKNOWN_BASE } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { namesIn } from './names.server.ts'
-import type { OwnFiles } from './own-files.ts'
+import type { OwnFiles, Writing } from './own-files.ts'
 import type { Fault, Planned, PlannedLine, Reading } from './plan.server.ts'
 import { fieldsAlong, OF, type RowsDeclaration, rowFault, rowPlaces } from './row-places.server.ts'
-import { ChangedMeanwhile, LineRefused } from './write-plan.server.ts'
+import { writeLines } from './write-plan.server.ts'
 
 /** A kind that has files and nothing else: everything in them is written into the records of another one. */
 export function rowsKind(declaration: RowsDeclaration): Kind {
@@ -32,7 +31,7 @@ export function rowsKind(declaration: RowsDeclaration): Kind {
 function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
   const { of, identity } = declaration
   const places = rowPlaces(declaration, own)
-  const { columns, parentOf, rowsWithin, rowsInside, baseOf } = places
+  const { columns, parentOf, rowsWithin, rowsInside } = places
   const inside = { ...of, fields: own.fields, start: {}, names: undefined }
   async function plan(viewer: Viewer, _kind: Kind, { table, mapping, order }: Reading): Promise<Planned> {
     const lines = table.records.map(({ line, cells }) => ({
@@ -51,7 +50,6 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       choices,
       order,
       isGuarded: guarded,
-      hasVersions: false,
     })
     const working = new Map<number, Content>()
     const seen = new Map<string, number>()
@@ -62,23 +60,32 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       unread: unreadOf(table, mapping),
       consequences: [],
     }
-    for (const { line, cells, extra } of lines) {
+    const found = lines.map(({ cells }) => parentOf(parents, cells))
+    const bases = await basesOf(
+      of,
+      lines.map(({ cells }, index) => ({ cells, record: recordIn(found[index]) })),
+      true,
+    )
+    for (const [index, { line, cells, extra }] of lines.entries()) {
       const made = extra
         ? [rowFault('', '', 'It has more cells than the header.')]
-        : await planLine(line, cells)
+        : await planLine(line, cells, found[index] as Administered | CellFault, bases[index] ?? null)
       if (Array.isArray(made)) planned.faults.push(...made.map((fault): Fault => ({ line, ...fault })))
       else planned.lines.push(made)
     }
     return planned
 
-    async function planLine(line: number, cells: Cells): Promise<PlannedLine | CellFault[]> {
-      const record = parentOf(parents, cells)
+    async function planLine(
+      line: number,
+      cells: Cells,
+      record: Administered | CellFault,
+      base: Base,
+    ): Promise<PlannedLine | CellFault[]> {
       if ('reason' in record) return [record]
       const content = working.get(record.id) ?? record.content
       const rows = rowsWithin(content, cells)
       if ('reason' in rows) return [rows]
-      const base = await baseOf(record, cells)
-      if (base === null) return [rowFault(VERSION.label, cells(VERSION.name), UNKNOWN_BASE)]
+      if (base === 'unknown') return [{ ...UNKNOWN_BASE, value: cells(VERSION.name) }]
       const row = await rowOf(record, rows.all, cells)
       if (Array.isArray(row)) return row
       const key = `${record.id} ${row?.id}`
@@ -86,13 +93,8 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       if (twin !== undefined && twin !== null) {
         return [rowFault('', '', `It’s the same ${own.noun.one} as in line ${twin}.`)]
       }
-      const was = row && rowsInside(base).find(({ id }) => id === row.id)
-      const wished = await read(
-        cells,
-        row && asRecord(record, row),
-        row ? foundBy(cells) : [],
-        was ?? undefined,
-      )
+      const was = row && rowsInside(base ?? record.content).find(({ id }) => id === row.id)
+      const wished = await read(cells, row && asRecord(record, row), was ?? row, row ? foundBy(cells) : [])
       if (Array.isArray(wished)) return wished
       const id = row?.id ?? -line
       seen.set(`${record.id} ${id}`, line)
@@ -128,7 +130,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
           row ?? [rowFault(ID.label, number, `This ${of.noun.one} has no ${own.noun.one} with that number.`)]
         )
       }
-      const fresh = await read(cells, null, [])
+      const fresh = await read(cells, null, null, [])
       if (Array.isArray(fresh)) return fresh
       const keyOf = (row: Content) => JSON.stringify(identity.map((name) => comparable(row[name])))
       const alike = rows.filter((row) => keyOf(row) === keyOf(fresh))
@@ -162,18 +164,11 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
     viewer: Viewer,
     _kind: Kind,
     lines: PlannedLine[],
-    { deed, parentId }: Parameters<OwnFiles['write']>[4],
+    within: Writing,
   ): Promise<void> {
     // What the last line of a record says has what the ones before it say.
     const last = new Map(lines.flatMap((line) => (line.record ? [[line.record.id, line]] : [])))
-    for (const [id, { line, record, content: wished }] of last) {
-      const now = await readRecord(tx, of, id, { hold: true })
-      if (!now || now.version !== record?.version) throw new ChangedMeanwhile()
-      const content = await withIds(tx, of.fields, wished, [now.content, now.live])
-      const [problem] = await problemsOf(tx, of, content, now, { id, viewer })
-      if (problem) throw new LineRefused(line, problem.message)
-      await write(tx, deed, of, now, { content, publish: false, parentId })
-    }
+    await writeLines(tx, viewer, of, [...last.values()], within)
   }
 
   return {
@@ -185,7 +180,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
   }
 }
 
-const UNKNOWN_BASE = 'It isn’t known what has changed since this file was exported. Export it again.'
+const recordIn = (found: Administered | CellFault | undefined) => (found && 'version' in found ? found : null)
 
 const asRecord = ({ id, version, state }: Administered, row: Row): Administered => ({
   id,

@@ -1,7 +1,5 @@
-import { db } from '#app/db/database.server.ts'
 import type { Deed } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import { PATIENT } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { columnsFor } from './export.server.ts'
 import { type Mapping, mapByName, mappingProblem } from './mapping.ts'
@@ -75,7 +73,7 @@ async function readFile(
 ): Promise<{ table: Table; mapping: Mapping } | { problem: string }> {
   const opened = await openFile(bytes)
   if ('problem' in opened) return opened
-  const table = readTable(opened.content, opened.sheet !== null)
+  const table = await readTable(opened.content, opened.sheet !== null)
   if ('problem' in table) return table
   const columns = columnsFor(viewer, kind)
   const mapping = mapByName(table.header, columns)
@@ -87,8 +85,10 @@ async function readFile(
 async function write(viewer: Viewer, kind: Kind, plan: Plan, about: string): Promise<Fault | null> {
   if (plan.lines.every(({ outcome }) => outcome === 'unchanged')) return null
   try {
-    await db().$transaction((tx) => writePlan(tx, viewer, kind, plan, { deed: BY_COMMAND, about }), PATIENT)
-    return null
+    return await writePlan(viewer, kind, plan, { deed: BY_COMMAND, about }, async (_tx, write) => {
+      await write()
+      return null
+    })
   } catch (error) {
     if (!(error instanceof LineRefused)) throw error
     return { line: error.line, column: '', value: '', reason: error.message }

@@ -1,4 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import { decode } from '#app/spreadsheets/decode.ts'
 import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
 
@@ -16,14 +19,24 @@ export type Table = {
 const NAMED_SEPARATOR = /^\ufeff?"?sep=(.)"?\n/i
 
 /** The most lines of one file: what can be written, and taken back, while the site serves. */
-export const MOST_LINES = 1_000
+export const MOST_LINES = 5_000
 export const MOST_COLUMNS = 200
+
+const PIECE = 64 * 1024
+
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    yield bytes.subarray(start, start + PIECE)
+    await nextTurn()
+  }
+}
 
 /** Why a file isn't read. */
 class Unreadable extends Error {}
 
-/** The reason, where the file can't be read at all. */
-export function readTable(bytes: Uint8Array, isSheet = false): Table | { problem: string } {
+/** The reason, where the file can't be read at all. Others have their turn between its pieces. */
+export async function readTable(bytes: Uint8Array, isSheet = false): Promise<Table | { problem: string }> {
   const text = decode(bytes)
   if (text.includes('\0')) {
     return { problem: 'This isn’t a text file. Save it as CSV (UTF-8) and choose that file.' }
@@ -34,7 +47,7 @@ export function readTable(bytes: Uint8Array, isSheet = false): Table | { problem
   const table: Table = { header: [], records: [], blank: 0, separator, isSheet }
   const before = named ? 1 : 0
   try {
-    parse(body, {
+    const parser = parse({
       delimiter: table.separator,
       bom: true,
       relax_column_count: true,
@@ -52,6 +65,7 @@ export function readTable(bytes: Uint8Array, isSheet = false): Table | { problem
         return null
       },
     })
+    await pipeline(Readable.from(piecesOf(body)), parser.resume())
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message }
     if (!(error instanceof CsvError)) throw error

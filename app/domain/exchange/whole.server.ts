@@ -107,13 +107,13 @@ async function isNew(): Promise<boolean> {
 
 /** Records whose numbers are taken get some behind all of the file. */
 async function numbersBehind({ table }: Kind, { bytes }: FileOfKind): Promise<void> {
-  const most = highestNumberIn(bytes)
+  const most = await highestNumberIn(bytes)
   await db().$executeRaw`
     SELECT setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), greatest((SELECT max(id) FROM ${tableOf(table)}), ${most}::int, 1))`
 }
 
-function highestNumberIn(bytes: Uint8Array): number {
-  const table = readTable(bytes)
+async function highestNumberIn(bytes: Uint8Array): Promise<number> {
+  const table = await readTable(bytes)
   if ('problem' in table) return 1
   const place = table.header.indexOf(ID.name)
   return table.records.reduce((most, { cells }) => Math.max(most, parseId(cells[place]) ?? 1), 1)

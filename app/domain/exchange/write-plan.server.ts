@@ -1,11 +1,14 @@
-import type { Tx } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { LOT, lotsOf } from '#app/values/lots.ts'
 import { type Deed, record } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import { insert, problemsOf } from '../administration/save.server.ts'
-import { readRecord } from '../administration/store.server.ts'
-import { write } from '../administration/write.server.ts'
+import { withIds } from '../administration/row-ids.server.ts'
+import { insertEach, LONG, problemsOfEach } from '../administration/save.server.ts'
+import { type Administered, readRecords } from '../administration/store.server.ts'
+import { writeEach } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { ownFiles, type Within } from './own-files.ts'
+import { ownFiles, type Within, type Writing } from './own-files.ts'
 import type { Plan, PlannedLine } from './plan.server.ts'
 
 /** A record isn’t any more what it was when the plan was made. */
@@ -21,15 +24,44 @@ export class LineRefused extends Error {
 }
 
 type By = { deed: Deed; about: string }
+type Written = { count: number; entryId: number }
 
-/** Writes what a plan makes and changes, with one entry in the history for all. */
-export async function writePlan(
+/**
+ * Writes what a plan makes and changes, in a transaction of its own, with one entry in the history for all; `within` does in
+ * it what belongs to it. Where the database finds that two lines can't both be, it is done again line by line, to say which.
+ */
+export async function writePlan<Result>(
+  viewer: Viewer,
+  kind: Kind,
+  plan: Plan,
+  by: By,
+  within: (tx: Tx, write: () => Promise<Written>) => Promise<Result>,
+): Promise<Result> {
+  const write = (atOnce: number) =>
+    db().$transaction((tx) => within(tx, () => writeLots(tx, viewer, kind, plan, by, atOnce)), LONG)
+  // Rules that ask for other records would not find those of the same lot.
+  const isTogether = !kind.check || kind.checkEach || kind.checkedAlone
+  try {
+    return await write(isTogether ? LOT : 1)
+  } catch (error) {
+    if (!isTogether || !isTwice(error)) throw error
+    return write(1)
+  }
+}
+
+/** A unique key was there already. */
+const isTwice = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError &&
+  (error.code === 'P2002' || JSON.stringify(error.meta ?? {}).includes('23505'))
+
+async function writeLots(
   tx: Tx,
   viewer: Viewer,
   kind: Kind,
   plan: Plan,
   { deed, about }: By,
-): Promise<{ count: number; entryId: number }> {
+  atOnce: number,
+): Promise<Written> {
   const lines = plan.lines.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
   const own = ownFiles(kind)
   const entry = {
@@ -40,26 +72,49 @@ export async function writePlan(
     about,
   }
   const [entryId = 0] = await record(tx, deed, [{ ...entry, count: lines.length }])
-  const within = { deed, parentId: entryId }
-  if (own) await own.write(tx, viewer, kind, lines, within)
-  else for (const line of lines) await writeLine(tx, viewer, kind, line, within)
+  await (own?.write ?? writeLines)(tx, viewer, kind, lines, { deed, parentId: entryId, atOnce })
   return { count: lines.length, entryId }
 }
 
 /** Checked again: another line or somebody else may have made the same meanwhile. */
-export async function writeLine(
+export async function writeLines(
   tx: Tx,
   viewer: Viewer,
   kind: Kind,
-  line: PlannedLine,
+  lines: PlannedLine[],
+  within: Writing,
+): Promise<void> {
+  for (const lot of lotsOf(lines, within.atOnce)) await writeLot(tx, viewer, kind, lot, within)
+}
+
+async function writeLot(
+  tx: Tx,
+  viewer: Viewer,
+  kind: Kind,
+  lines: PlannedLine[],
   { deed, parentId }: Within,
 ) {
-  const { record: planned, content, publish, number } = line
-  const now = planned && (await readRecord(tx, kind, planned.id, { hold: true }))
-  if (planned && now?.version !== planned.version) throw new ChangedMeanwhile()
-  const id = planned?.id ?? null
-  const [problem] = await problemsOf(tx, kind, content, now, { id, viewer })
-  if (problem) throw new LineRefused(line.line, problem.message)
-  if (now) await write(tx, deed, kind, now, { content, publish: false, parentId })
-  else await insert(tx, deed, kind, { content, publish, parentId, id: number })
+  const planned = lines.flatMap((line) => line.record?.id ?? [])
+  const held = planned.length > 0 ? await readRecords(tx, kind, planned, { hold: true }) : []
+  const byId = new Map(held.map((record) => [record.id, record]))
+  const wishes: (PlannedLine & { now: Administered | null; id: number | null })[] = []
+  for (const line of lines) {
+    const now = (line.record && byId.get(line.record.id)) ?? null
+    if (line.record && now?.version !== line.record.version) throw new ChangedMeanwhile()
+    const content = now ? await withIds(tx, kind.fields, line.content, [now.content, now.live]) : line.content
+    wishes.push({ ...line, content, now, id: line.record?.id ?? null })
+  }
+  const problems = await problemsOfEach(tx, kind, wishes, viewer)
+  for (const [index, { line }] of wishes.entries()) {
+    const [problem] = problems[index] ?? []
+    if (problem) throw new LineRefused(line, problem.message)
+  }
+  const changed = wishes.flatMap(({ now, content }) =>
+    now ? [{ now, content, publish: false, parentId }] : [],
+  )
+  const made = wishes.flatMap(({ now, content, publish, number }) =>
+    now ? [] : [{ content, publish, parentId, id: number }],
+  )
+  if (changed.length > 0) await writeEach(tx, deed, kind, changed)
+  if (made.length > 0) await insertEach(tx, deed, kind, made)
 }

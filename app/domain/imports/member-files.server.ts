@@ -10,7 +10,7 @@ import { unreadOf } from '../exchange/mapping.ts'
 import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Fault, Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { planRecords } from '../exchange/plan-records.server.ts'
-import { LineRefused, writeLine } from '../exchange/write-plan.server.ts'
+import { LineRefused, writeLines } from '../exchange/write-plan.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Column } from './columns.ts'
@@ -171,7 +171,8 @@ async function writeMembers(
   })
   try {
     await keepingAdministrator(tx, async () => {
-      for (const line of lines.filter((one) => !own(one))) await writeLine(tx, viewer, kind, line, within)
+      const accounts = lines.filter((one) => !own(one))
+      await writeLines(tx, viewer, kind, accounts, within)
       await writePlan(tx, kind, { created, changed }, within)
     })
   } catch (error) {

@@ -45,6 +45,7 @@ export const jobPostings = declareKind({
   },
   lookups: { partners: partnerLookup, locations: locationLookup },
   check: postingProblems,
+  checkedAlone: true,
   notes: postingNotes,
 })
 

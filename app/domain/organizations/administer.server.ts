@@ -4,7 +4,13 @@ import { query } from '#app/db/query.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import type { Content } from '../administration/content.ts'
-import { type Checked, declareKind, type Problem, type Written } from '../administration/kind.server.ts'
+import {
+  type Checked,
+  declareKind,
+  type Judged,
+  type Problem,
+  type Written,
+} from '../administration/kind.server.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { toItem } from '../choices/search.ts'
 import { memberLookup } from '../members/admin-lookup.server.ts'
@@ -54,6 +60,7 @@ export const organizations = declareKind({
   }),
   lookups: { members: memberLookup },
   check: checkOrganization,
+  checkEach: checkOrganizations,
   afterWrite: followName,
   start: { type: 'COMPANY' },
   screens: { merge: 'Merge' },
@@ -66,16 +73,40 @@ export function keysOf({ name }: Content) {
 
 export async function checkOrganization(
   tx: Tx,
-  { name, type, logoUrl, sfId }: Content,
-  _before: Content | null,
+  content: Content,
+  before: Content | null,
   { id }: Checked,
 ): Promise<Problem[]> {
-  const [twin] = await query(Twin, tx)`
-    SELECT id FROM "Organization" WHERE name = ${name} AND type::text = ${type} AND id IS DISTINCT FROM ${id}::int`
-  const [namesake] = sfId
-    ? await query(Twin, tx)`
-        SELECT id FROM "Organization" WHERE "sfId" = ${sfId} AND id IS DISTINCT FROM ${id}::int`
-    : []
+  const [problems = []] = await checkOrganizations(tx, [{ content, before, id }])
+  return problems
+}
+
+/** One query. */
+async function checkOrganizations(tx: Tx, judged: Judged[]): Promise<Problem[][]> {
+  const texts = (column: string) => judged.map(({ content }) => content[column] ?? null)
+  const others = await query(Twin, tx)`
+    SELECT o.id, o.name, o.type::text AS type, o."sfId" FROM "Organization" o
+    WHERE (o.name, o.type::text) IN (SELECT * FROM unnest(${texts('name')}::text[], ${texts('type')}::text[]))
+      OR o."sfId" = ANY(${texts('sfId')}::text[])`
+  const nameOf = ({ name, type }: Content) => `${type} ${name}`
+  const byName = new Map(others.map((one) => [nameOf(one), one.id]))
+  const byKey = new Map(others.map((one) => [one.sfId, one.id]))
+  return judged.map(({ content, id }) => {
+    const [twin, namesake] = [
+      byName.get(nameOf(content)),
+      content.sfId ? byKey.get(String(content.sfId)) : id,
+    ]
+    return problemsWith(content, { twin: isOther(twin, id), namesake: isOther(namesake, id) })
+  })
+}
+
+const isOther = (found: number | null | undefined, id: number | null) =>
+  found !== undefined && found !== null && found !== id
+
+function problemsWith(
+  { logoUrl }: Content,
+  { twin, namesake }: { twin: boolean; namesake: boolean },
+): Problem[] {
   return [
     ...(namesake ? [{ path: 'sfId', message: 'Another organization has this key.' }] : []),
     ...(twin ? [{ path: 'name', message: 'There’s one of this name and kind already.' }] : []),
@@ -85,7 +116,12 @@ export async function checkOrganization(
   ]
 }
 
-const Twin = z.strictObject({ id: z.int() })
+const Twin = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  sfId: z.string().nullable(),
+})
 const Former = z.strictObject({ id: z.int(), text: z.string() })
 const Named = z.strictObject({ name: z.string(), essence: z.string() })
 

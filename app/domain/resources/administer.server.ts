@@ -60,6 +60,7 @@ const ofSubtype = (subtype: ResourceSubtype, own: Fields = {}) =>
     ],
     choices: readTags,
     check: (_tx: Tx, content: Content) => checkSections(content),
+    checkedAlone: true,
     notes: (_tx: Tx, content: Content) => noteEmptySections(content),
     afterWrite: indexWritten,
     screens: { preview: 'Preview' },

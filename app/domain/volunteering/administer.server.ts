@@ -74,6 +74,7 @@ export const opportunities = declareKind({
   },
   choices: readTags,
   check: opportunityProblems,
+  checkedAlone: true,
   notes: opportunityNotes,
   screens: { 'sign-ups': 'Sign-ups' },
 })

@@ -1,5 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
 import { list as severalTexts } from '#app/domain/administration/field-values.ts'
+import { findEntry } from '#app/domain/administration/history.server.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
 import {
   applyImport,
@@ -46,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     fileName,
     entryId,
     isApplied: appliedAt !== null,
+    isUndone: (await findEntry(viewer, entryId))?.undone ?? false,
     header: table.header,
     example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
     separator: table.separator,
@@ -113,7 +115,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ShowImport({ loaderData }: Route.ComponentProps) {
-  const { home, noun, fileName, isApplied, entryId, plan, problem } = loaderData
+  const { home, noun, fileName, isApplied, isUndone, entryId, plan, problem } = loaderData
   const heading = isApplied ? `Imported ${noun.many}` : `Import ${noun.many}`
   const kindPage = home.address
   return (
@@ -122,12 +124,22 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
       <PageHead title={heading} back={{ to: kindPage, label: home.title }} lead={fileName} />
       <div className="stack">
         {isApplied && entryId !== null && (
-          <Notice tone="success" title="This file has been imported.">
+          <Notice
+            tone={isUndone ? 'info' : 'success'}
+            title={isUndone ? 'This import has been undone.' : 'This file has been imported.'}
+          >
             <Link to={href('/admin/history/:entryId', { entryId: String(entryId) })}>
               See what it changed
             </Link>
-            , or <Link to={href('/admin/history/:entryId/undo', { entryId: String(entryId) })}>undo it</Link>{' '}
-            within 30 days.
+            {isUndone ? (
+              '.'
+            ) : (
+              <>
+                , or{' '}
+                <Link to={href('/admin/history/:entryId/undo', { entryId: String(entryId) })}>undo it</Link>{' '}
+                within 30 days.
+              </>
+            )}
           </Notice>
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}

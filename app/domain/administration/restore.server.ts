@@ -1,0 +1,123 @@
+import type { Tx } from '#app/db/database.server.ts'
+import { type Change, type Content, diff, same, unapply } from './content.ts'
+import { type Deed, type Entry, record } from './history.server.ts'
+import { blankState, type Kind, nameOf } from './kind.server.ts'
+import { stateBefore, stateChanges } from './state.ts'
+import { type Administered, writeContent, writeContents, writeStates } from './store.server.ts'
+import { inContent, liveChanges, seenChanges } from './write.server.ts'
+
+/** An entry whose record can go back to how it was. */
+export type Restorable = Entry & { recordId: number; now: Administered | null }
+
+export const isCreation = ({ changes, version }: Entry) => version === 1 && changes.length > 0
+
+/** What a file has changed beside the record's own fields, which its version doesn't count. */
+export const isBesideRow = (kind: Kind, { door, version, changes }: Entry) =>
+  kind.takeBack !== undefined && door === 'FILE' && version === null && changes.length > 0
+
+/** Takes back what these entries tell, but for what they made. Returns the ids of the entries that tell it. */
+export async function restore(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  rows: Restorable[],
+  parentId?: number,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const row of rows.filter(({ now }) => !now))
+    ids.push(...(await bringBack(tx, deed, kind, row, parentId)))
+  const standing = rows.flatMap((row) => (row.now ? [{ ...row, now: row.now }] : []))
+  for (const row of standing.filter((one) => isBesideRow(kind, one)))
+    ids.push(...(await takeBack(tx, deed, kind, row, parentId)))
+  const changed = standing.filter((one) => !isBesideRow(kind, one))
+  if (changed.length > 0) ids.push(...(await putBack(tx, deed, kind, changed, parentId)))
+  return ids
+}
+
+async function takeBack(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  { recordId, recordName, changes }: Restorable,
+  parentId?: number,
+): Promise<number[]> {
+  const undone = (await kind.takeBack?.(tx, recordId, changes)) ?? []
+  const entry = { action: 'undone', kind: kind.name, recordId, recordName }
+  return record(tx, deed, [{ ...entry, changes: undone, parentId }])
+}
+
+async function bringBack(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  row: Restorable,
+  parentId?: number,
+): Promise<number[]> {
+  const content = unapply({}, row.changes.filter(inContent(kind)))
+  const version = (row.version ?? 0) + 1
+  const state = stateBefore(blankState(kind), row.changes)
+  await writeContent(tx, kind, row.recordId, content, null)
+  await writeStates(tx, kind, [{ id: row.recordId, version, state }])
+  await kind.afterWrite?.(tx, [{ id: row.recordId, before: null, after: content }], deed)
+  const changes = [...diff({}, content), ...stateChanges(blankState(kind), state)]
+  return record(tx, deed, [{ ...undoneEntry(kind, row.recordId, content), version, changes, parentId }])
+}
+
+async function putBack(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  rows: { now: Administered; changes: Change[] }[],
+  parentId?: number,
+): Promise<number[]> {
+  const former = rows.map(({ now, changes }) => {
+    const content = unapply(now.content, changes.filter(inContent(kind)))
+    const state = stateBefore(now.state, changes)
+    const beside = kind.drafts === true && (now.state.published || state.published)
+    const live = beside ? unapply(now.live, liveChanges(changes)) : content
+    return {
+      now,
+      content,
+      state,
+      live,
+      draft: same(live, content) ? null : content,
+      version: now.version + 1,
+    }
+  })
+  const seen = former.filter(({ now, live }) => !same(live, now.live))
+  await writeContents(
+    tx,
+    kind,
+    seen.map(({ now, live }) => ({ id: now.id, content: live, before: now.live })),
+  )
+  await writeStates(
+    tx,
+    kind,
+    former.map(({ now, version, state, draft }) => ({ id: now.id, version, state, draft })),
+  )
+  if (seen.length > 0) {
+    const written = seen.map(({ now, live }) => ({ id: now.id, before: now.live, after: live }))
+    await kind.afterWrite?.(tx, written, deed)
+  }
+  return record(
+    tx,
+    deed,
+    former.map(({ now, content, live, state, version }) => ({
+      ...undoneEntry(kind, now.id, content),
+      version,
+      changes: [
+        ...diff(now.content, content),
+        ...seenChanges(kind, now.state, now.live, live),
+        ...stateChanges(now.state, state),
+      ],
+      parentId,
+    })),
+  )
+}
+
+const undoneEntry = (kind: Kind, recordId: number, content: Content) => ({
+  action: 'undone',
+  kind: kind.name,
+  recordId,
+  recordName: nameOf(kind, content),
+})

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { admin, pressUndo } from '../support/administration.ts'
+import { db, visit } from '../support/app.ts'
+import { pressImport, uploaded } from '../support/imports.ts'
+import { statementsOf } from '../support/statements.ts'
+
+beforeEach(async () => {
+  await db().fileImport.deleteMany()
+  await db().organization.deleteMany({ where: { name: { startsWith: 'Quay ' } } })
+})
+
+describe('importing', () => {
+  test('takes as many statements for many lines as for few, and so does taking it back', async () => {
+    const fileOf = (count: number, industry: string) =>
+      `Name,Kind,Industry\n${Array.from({ length: count }, (_, index) => `Quay ${count} No. ${index},Company,${industry}`).join('\n')}`
+    const statements = async (count: number, industry: string) => {
+      const { address } = await uploaded('organizations', fileOf(count, industry))
+      const planning = await statementsOf(() => visit(address, admin))
+      const importing = await statementsOf(() => pressImport(address))
+      return { planning, importing }
+    }
+    const undoing = async (count: number) => {
+      const { entryId } = await db().fileImport.findFirstOrThrow({ orderBy: { id: 'desc' } })
+      const done = await statementsOf(() => pressUndo(entryId ?? 0))
+      expect(await db().organization.count({ where: { name: { startsWith: `Quay ${count} ` } } })).toBe(0)
+      return done
+    }
+    const few = { made: await statements(20, 'Energy'), undone: await undoing(20) }
+    const many = { made: await statements(200, 'Energy'), undone: await undoing(200) }
+    expect(many).toEqual(few)
+  })
+
+  test('what somebody builds on meanwhile stays when it is taken back', async () => {
+    const { address } = await uploaded(
+      'organizations',
+      'Name,Kind\nQuay Works,Company\nQuay & Sons,Nonprofit\n',
+    )
+    await pressImport(address)
+    const made = await db().organization.findFirstOrThrow({ where: { name: 'Quay Works' } })
+    const posting = await db().jobPosting.create({
+      data: {
+        organizationId: made.id,
+        title: 'Weaver',
+        url: 'https://example.org/',
+        postedOn: new Date('2026-06-01'),
+      },
+    })
+    const { entryId } = await db().fileImport.findFirstOrThrow()
+    await pressUndo(entryId ?? 0)
+    expect(await db().organization.count({ where: { name: { in: ['Quay Works', 'Quay & Sons'] } } })).toBe(1)
+    const { page } = await visit(address, admin)
+    expect(page.text('.admin-page')).toContain('This import has been undone.')
+    expect(page.has('.admin-page a[href$="/undo"]')).toBe(false)
+    await db().jobPosting.delete({ where: { id: posting.id } })
+  })
+})
