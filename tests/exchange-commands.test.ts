@@ -5,7 +5,14 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
-import { exportAll, fileNameOf, hasFiles, inOrder } from '#app/domain/exchange/whole.server.ts'
+import {
+  exportAll,
+  fileNameOf,
+  hasFiles,
+  importAll,
+  inOrder,
+  type Step,
+} from '#app/domain/exchange/whole.server.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
 import { day } from './support/viewer-kinds.ts'
 
@@ -58,6 +65,23 @@ test('what is exported of everything makes the same community of an empty databa
   }
   expect(readFileSync(at('again', 'README.md'), 'utf8')).toContain('| events.csv | Events: ')
 }, 600_000)
+
+test('files of a community in use change nothing that is as they say', async () => {
+  const viewer = someoneIn('ADMIN', day('2026-06-01'))
+  const files = await Promise.all(
+    exported.map(async (kind) => {
+      const { content } = await exportAll(viewer, kind, 'csv')
+      return { kind, name: fileNameOf(kind), bytes: new TextEncoder().encode(String(content)) }
+    }),
+  )
+  const steps: Step[] = []
+  for await (const step of importAll(viewer, files, { apply: false })) steps.push(step)
+  expect(steps).toEqual(
+    files.map(() =>
+      expect.objectContaining({ counts: expect.objectContaining({ new: 0, changed: 0, faulty: 0 }) }),
+    ),
+  )
+})
 
 test('each kind comes behind those that it refers to', async () => {
   const names = (await inOrder(exported)).map(({ kind }) => kind.name)

@@ -95,11 +95,12 @@ function columnValues(fields: Fields, row: Record<string, unknown>): Content {
   return Object.fromEntries(columnsOf(fields).map((name) => [name, storedValue(fields[name], row[name])]))
 }
 
-/** Empty text is the same as none, and chosen values in another order are the same. */
+/** Empty text is the same as none, and chosen values in another order, or no choice ever made, are the same. */
 function storedValue(field: Fields[string] | undefined, value: unknown): Content[string] {
   if (Array.isArray(value) && field && 'order' in field && field.order) {
     return field.order.filter((one) => value.includes(one))
   }
+  if (value == null && field && 'input' in field && field.input === 'choices') return []
   return (value === '' ? null : (value ?? null)) as Content[string]
 }
 
