@@ -19,7 +19,7 @@ type VitestReport = {
 }
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
-  specs: { title: string; file: string; line: number; ok: boolean; tests: { projectName: string }[] }[]
+  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; skipped: number }
@@ -77,9 +77,11 @@ function failedInFile({ name, status, message, assertionResults }: VitestReport[
 }
 
 function failedInSuite({ suites = [], specs }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter((spec) => !spec.ok)
-    .map(({ title, file, line, tests }) => `[${tests[0]?.projectName}] ${file}:${line}: ${title}`)
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`),
+  )
   return [...own, ...suites.flatMap(failedInSuite)]
 }
 
