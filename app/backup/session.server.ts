@@ -7,7 +7,7 @@ import { countOpened } from '#app/outgoing/outgoing.server.ts'
 export type Session = {
   /** A statement, all of whose columns are texts. */
   rows: (sql: string, values?: unknown[]) => Promise<(string | null)[][]>
-  /** A script: any number of statements. */
+  /** A script of one statement or more. */
   run: (sql: string) => Promise<unknown>
   close: () => Promise<void>
 }

@@ -15,7 +15,7 @@ export type OpenSheet = {
 /** Why a spreadsheet isn’t read, though nothing is wrong with it as such. */
 export type Refused = { refused: 'too-large' | 'too-long' | 'too-wide' | 'empty' }
 
-/** The texts of one sheet: the chosen one, or the first that has any. It takes its time, so call it in a worker. */
+/** The texts of one sheet: the chosen one, or the first with text. It takes its time, so call it in a worker. */
 export async function openWorkbook({ file, ...limits }: Asked): Promise<OpenSheet | Refused> {
   const parts = unpack(file, limits.unpacked)
   if (!parts || Object.values(parts).some(isBeyond)) return { refused: 'too-large' }

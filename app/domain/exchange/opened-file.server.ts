@@ -9,7 +9,7 @@ export type Opened = {
   sheets: string[]
 }
 
-/** The text of a file; of a spreadsheet that of the sheet, or of the first that has any. Or why it can’t be read. */
+/** The text of a file; of a spreadsheet that of the sheet, or of the first with text. Or why it can’t be read. */
 export async function openFile(
   bytes: Uint8Array<ArrayBuffer>,
   sheet: string | null = null,
