@@ -33,9 +33,11 @@ export async function typeInto(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Goes to the closed list and types the beginning of an option. */
+/** Goes to the closed list and types the beginning of an option, which may only come with the answer to another choice. */
 export async function choose(page: Page, target: Locator, option: string) {
+  const beginning = new RegExp(`^${option}`)
+  await expect(target.locator('option').filter({ hasText: beginning })).not.toHaveCount(0)
   await tabToElement(page, target)
   await page.keyboard.type(option)
-  await expect(target.locator('option:checked')).toHaveText(new RegExp(`^${option}`))
+  await expect(target.locator('option:checked')).toHaveText(beginning)
 }
