@@ -23,26 +23,36 @@ export function useSelfApplying() {
     if (timer.current === undefined) followAddress(form.current, search, isBack)
   }, [search, isBack])
 
-  // A submission or navigation takes precedence: applying filters afterwards would undo it.
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
   }, [])
-  const leaving = useNavigation().state === 'loading'
-  useEffect(() => {
-    if (leaving) forget()
-  }, [leaving, forget])
   useEffect(() => forget, [forget])
 
+  // A submission has all that was chosen before it.
+  const isOwn = useRef(false)
   useEffect(() => {
     const shown = form.current
+    const submitted = () => {
+      isOwn.current = true
+      forget()
+    }
     shown?.addEventListener('formdata', leaveOutEmpty)
-    shown?.addEventListener('submit', forget)
+    shown?.addEventListener('submit', submitted)
     return () => {
       shown?.removeEventListener('formdata', leaveOutEmpty)
-      shown?.removeEventListener('submit', forget)
+      shown?.removeEventListener('submit', submitted)
     }
   }, [forget])
+
+  // Another navigation takes precedence: applying filters afterwards would undo it. The form's own is heard of so late
+  // that something may have been chosen since.
+  const leaving = useNavigation().location?.key
+  useEffect(() => {
+    if (leaving === undefined) return
+    if (!isOwn.current) forget()
+    isOwn.current = false
+  }, [leaving, forget])
 
   const applyAfter = useCallback((delay: number) => {
     clearTimeout(timer.current)

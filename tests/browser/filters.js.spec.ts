@@ -64,6 +64,25 @@ test('a filter that is set before the script has arrived is applied once it has'
   await expect(page.getByLabel('View All')).toBeChecked()
 })
 
+test('what is chosen while a filter is just being sent is applied after it', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/events')
+  await page.waitForLoadState('networkidle')
+  // Between the form's submission and the moment at which the page knows that it is loading.
+  await page.getByLabel('View All').evaluate((box: HTMLInputElement) => {
+    const sort = box.form?.elements.namedItem('sort') as HTMLSelectElement
+    const choose = () => {
+      sort.value = 'recent'
+      sort.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    box.form?.addEventListener('submit', () => queueMicrotask(choose), { once: true })
+  })
+  await page.getByLabel('View All').check()
+  await expect(page).toHaveURL(/viewAll=true/)
+  await expect(page).toHaveURL(/sort=recent/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('recent')
+})
+
 test('after Back and a reload the controls show what the list shows', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/events')

@@ -2,8 +2,9 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/db/database.server.ts'
+import { composeEmail } from '#app/domain/email-delivery/compose.server.ts'
 import { deliverEmails } from '#app/domain/email-delivery/deliver.server.ts'
-import { queueEmail } from '#app/domain/emails/outbox.server.ts'
+import { deliverDue, queueEmail } from '#app/domain/emails/outbox.server.ts'
 import { type Mailer, smtpMailer } from '#app/mail/mailer.server.ts'
 import { refusedBy } from '#app/mail/refusal.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
@@ -83,8 +84,23 @@ test('a server that refuses loses nothing: the mail goes out later, with a link 
 
 test('two processes send a mail once', async () => {
   await queue()
-  await Promise.all([deliver(), deliver()])
+  await Promise.all([deliver(), deliverDue(composeEmail, mailer)])
   expect(received).toHaveLength(1)
+})
+
+test('whoever asks while mail is being sent waits until nothing is on its way', async () => {
+  await queue()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const slow = deliverEmails({ send: () => held })
+  await expect.poll(() => db().outboxEmail.count({ where: { sentAt: null, attempts: 1 } })).toBe(1)
+  const asked = deliver()
+  go()
+  await asked
+  expect(await db().outboxEmail.count({ where: { sentAt: null } })).toBe(0)
+  await slow
 })
 
 test('a name with signs of HTML arrives as it is', async () => {
