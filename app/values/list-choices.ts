@@ -10,7 +10,7 @@ type Found = { id: string; label: string }
 export type SearchedChoices = { chosen: Found[]; query: string; matches: Found[] }
 
 /** The choices of every parameter that holds ids. */
-type IdChoices<Given extends Params> = Record<NamesOf<Given, IdsParam>, ListChoice[] | SearchedChoices>
+export type IdChoices<Given extends Params> = Record<NamesOf<Given, IdsParam>, ListChoice[] | SearchedChoices>
 
 /** Those, and the texts of every parameter that holds texts. */
 export type ListChoices<Given extends Params> = IdChoices<Given> &

@@ -1,7 +1,7 @@
 import { WORKBOOK_TYPE, WorkbookNotMade, writeWorkbook } from '#app/spreadsheets/write-workbook.server.ts'
 import { csvFile, type Format, type MadeFile } from './export.server.ts'
 
-type Table = {
+export type Table = {
   /** Without its ending. */
   name: string
   title: string

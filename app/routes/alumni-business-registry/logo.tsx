@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, Form } from 'react-router'
 import { openOwnBusiness } from '#app/domain/businesses/own.server.ts'
 import { changeLogo } from '#app/domain/businesses/own-logo.server.ts'
@@ -9,7 +8,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { withUpload } from '#app/http/upload-body.server.ts'
-import { FileInput } from '#app/ui/file-input.tsx'
+import { useFileLimit } from '#app/ui/file-limit.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -17,6 +16,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { ownImage } from '#app/values/own-image.ts'
 import { AuthorField } from '../shell/author-field.tsx'
+import { UploadForm } from '../shell/upload-form.tsx'
 import type { Route } from './+types/logo'
 import { listHref } from './address.ts'
 
@@ -58,8 +58,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function BusinessLogo({ loaderData, actionData }: Route.ComponentProps) {
   const { name, logo, published } = loaderData
-  const [tooLarge, setTooLarge] = useState(false)
-  const problem = tooLarge ? TOO_LARGE : actionData?.problem
+  const limit = useFileLimit(MAX_IMAGE_BYTES, TOO_LARGE)
+  const problem = limit.problem ?? actionData?.problem
   return (
     <>
       <PageTitle title={`Logo of ${name}`} invalid={problem !== undefined} />
@@ -77,24 +77,14 @@ export default function BusinessLogo({ loaderData, actionData }: Route.Component
       />
       <div className="stack">
         <Logo name={name} src={logo} />
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          className="form"
-          onSubmit={(event) => tooLarge && event.preventDefault()}
-        >
-          <AuthorField draft={false} />
-          <FileInput
-            id="image"
-            name="image"
-            label="Image"
-            hint="A JPEG, PNG, WebP or AVIF image up to 10 MB. It loses where and when it was taken."
-            accept={ACCEPTED}
-            errors={problem === undefined ? undefined : [problem]}
-            onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES)}
-          />
-          <SubmitButton pending="Uploading...">Upload</SubmitButton>
-        </Form>
+        <UploadForm
+          name="image"
+          label="Image"
+          hint="A JPEG, PNG, WebP or AVIF image up to 10 MB. It loses where and when it was taken."
+          accept={ACCEPTED}
+          problem={problem}
+          limit={limit}
+        />
         {logo && (
           <Form method="post" encType="multipart/form-data">
             <AuthorField draft={false} />

@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import type { PartnerHub } from '#app/domain/partner-hubs/hub.server.ts'
 import { Chip } from '#app/ui/chip.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { OrganizationFacts } from '#app/ui/organization-facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 export function HubHead({ hub }: { hub: PartnerHub }) {
@@ -17,22 +16,7 @@ export function HubHead({ hub }: { hub: PartnerHub }) {
           <li>
             <Chip>{type}</Chip>
           </li>
-          {industry && (
-            <li>
-              <Icon name="building" /> {industry}
-            </li>
-          )}
-          {place && (
-            <li>
-              <Icon name="map-pin" /> {place}
-            </li>
-          )}
-          {website && (
-            <li>
-              <Icon name="globe" />
-              <OutsideLink to={website}>Website</OutsideLink>
-            </li>
-          )}
+          <OrganizationFacts {...{ industry, place, website }} />
         </ul>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { Partner } from '#app/domain/organizations/partner.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { OrganizationFacts } from '#app/ui/organization-facts.tsx'
 
 type Props = { partner: Pick<Partner, 'industry' | 'place' | 'website'> }
 
@@ -7,24 +7,7 @@ export function PartnerFacts({ partner: { industry, place, website } }: Props) {
   if (!industry && !place && !website) return null
   return (
     <ul className="facts mb-5">
-      {industry && (
-        <li>
-          <Icon name="building" /> {industry}
-        </li>
-      )}
-      {place && (
-        <li>
-          <Icon name="map-pin" /> {place}
-        </li>
-      )}
-      {website && (
-        <li>
-          <Icon name="globe" />
-          <a href={website} rel="noopener noreferrer">
-            Website
-          </a>
-        </li>
-      )}
+      <OrganizationFacts {...{ industry, place, website }} />
     </ul>
   )
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { ACCEPTED, MAX_BYTES, REFUSALS } from '#app/domain/files/rules.ts'
 import { takeFile } from '#app/domain/files/take.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
@@ -7,11 +6,10 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { withUpload } from '#app/http/upload-body.server.ts'
-import { FileInput } from '#app/ui/file-input.tsx'
+import { useFileLimit } from '#app/ui/file-limit.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { AuthorField } from '../../shell/author-field.tsx'
+import { UploadForm } from '../../shell/upload-form.tsx'
 import type { Route } from './+types/new'
 
 /** Passes Retry-After through to the response. */
@@ -40,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewFile({ actionData }: Route.ComponentProps) {
-  const [tooLarge, setTooLarge] = useState(false)
-  const problem = tooLarge ? REFUSALS['too-large'] : actionData?.problem
+  const limit = useFileLimit(MAX_BYTES, REFUSALS['too-large'])
+  const problem = limit.problem ?? actionData?.problem
   return (
     <>
       <PageTitle title="Upload a file" invalid={problem !== undefined} />
@@ -50,24 +48,14 @@ export default function NewFile({ actionData }: Route.ComponentProps) {
         back={{ to: href('/admin/files'), label: 'Files' }}
         lead="Only you and others who edit content can open it, until something that’s published shows it."
       />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="form"
-        onSubmit={(event) => tooLarge && event.preventDefault()}
-      >
-        <AuthorField draft={false} />
-        <FileInput
-          id="file"
-          name="file"
-          label="File"
-          hint="An image (JPEG, PNG, WebP or AVIF) up to 10 MB, or a PDF, DOCX, XLSX or PPTX document up to 25 MB. Images lose where and when they were taken."
-          accept={ACCEPTED}
-          errors={problem === undefined ? undefined : [problem]}
-          onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > MAX_BYTES)}
-        />
-        <SubmitButton pending="Uploading...">Upload</SubmitButton>
-      </Form>
+      <UploadForm
+        name="file"
+        label="File"
+        hint="An image (JPEG, PNG, WebP or AVIF) up to 10 MB, or a PDF, DOCX, XLSX or PPTX document up to 25 MB. Images lose where and when they were taken."
+        accept={ACCEPTED}
+        problem={problem}
+        limit={limit}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, href, Link } from 'react-router'
 import { takeImage } from '#app/domain/profile-images/change.server.ts'
 import { linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
@@ -13,6 +12,7 @@ import { withUpload } from '#app/http/upload-body.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { useFileLimit } from '#app/ui/file-limit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { z } from '#app/values/zod.ts'
 import type { SectionReply } from '../section-answer.ts'
@@ -53,7 +53,7 @@ type ImageForm = z.ZodType<Record<string, unknown>, Record<'image' | 'version', 
 export default function UploadImage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, image, canImport } = loaderData
   const { form, fields, errors } = useForm<ImageForm>({ id: 'image', reply: actionData?.reply })
-  const [tooLarge, setTooLarge] = useState(false)
+  const limit = useFileLimit(MAX_IMAGE_BYTES, TOO_LARGE)
   return (
     <SectionDialog title="Profile image" invalid={errors.length > 0}>
       <div className="stack">
@@ -84,7 +84,7 @@ export default function UploadImage({ loaderData, actionData }: Route.ComponentP
           form={{
             ...form,
             encType: 'multipart/form-data',
-            onSubmit: (event) => tooLarge && event.preventDefault(),
+            onSubmit: limit.onSubmit,
           }}
           errors={errors}
           version={{ ...fields.version.control, defaultValue: image ?? '' }}
@@ -95,9 +95,9 @@ export default function UploadImage({ loaderData, actionData }: Route.ComponentP
             {...fields.image.control}
             label="Image"
             hint="JPEG, PNG, WebP or AVIF, up to 10 MB. We crop it to a square."
-            errors={tooLarge ? [TOO_LARGE] : fields.image.control.errors}
+            errors={limit.problem === undefined ? fields.image.control.errors : [limit.problem]}
             accept={ACCEPTED}
-            onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES)}
+            onChange={limit.onChange}
           />
         </SectionForm>
       </div>

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Form } from 'react-router'
+import { FileInput } from '#app/ui/file-input.tsx'
+import type { useFileLimit } from '#app/ui/file-limit.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AuthorField } from './author-field.tsx'
+
+type Props = Required<Pick<ComponentProps<typeof FileInput>, 'label' | 'hint' | 'accept'>> & {
+  name: string
+  problem: string | undefined
+  limit: ReturnType<typeof useFileLimit>
+}
+
+/** A form of one file and nothing else. */
+export function UploadForm({ name, problem, limit, ...field }: Props) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="form" onSubmit={limit.onSubmit}>
+      <AuthorField draft={false} />
+      <FileInput
+        id={name}
+        name={name}
+        {...field}
+        errors={problem === undefined ? undefined : [problem]}
+        onChange={limit.onChange}
+      />
+      <SubmitButton pending="Uploading...">Upload</SubmitButton>
+    </Form>
+  )
+}
