@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { invitedPeople } from '../../prisma/seeds/invitations.ts'
 import { expect, test } from '../support/browser.ts'
+import { follow } from '../support/browser-mail.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Opens the newest mail's link; the embedded mailbox shows it. */
-async function follow(page: Page, to: string, link: string) {
-  await page.goto('/dev/outbox')
-  await page.locator('article', { hasText: to }).first().getByRole('link', { name: link }).click()
-}
 
 async function signIn(page: Page, email: string, password: string) {
   await page.goto('/auth/login')
@@ -45,6 +40,7 @@ test('an invited person registers, verifies the address, forgets the password an
   await expect(page.getByRole('link', { name: 'Send the email again' })).toBeVisible()
 
   await follow(page, email, 'Verify my email address')
+  await expect(page.getByRole('button', { name: 'Verify my email address' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Verify my email address' }).click()
   await expect(page.getByText('Your email address is verified.')).toBeVisible()
@@ -56,6 +52,7 @@ test('an invited person registers, verifies the address, forgets the password an
   await expect(page.getByText('Thank you. If your email is in our database')).toBeVisible()
   await expectAccessible()
   await follow(page, email, 'Set a new password')
+  await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible()
   await expectAccessible()
   await page.getByLabel('Password', { exact: true }).fill('three odder words')
   await page.getByLabel('Confirm password', { exact: true }).fill('three odder words')

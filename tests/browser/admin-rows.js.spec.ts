@@ -12,9 +12,10 @@ test('rows are dragged to another place, with what was typed in them', async ({ 
     page.getByLabel('Heading').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   expect(await headings()).toEqual(['First', 'Second', 'Third'])
 
-  const grips = page.locator('.row-grip')
+  const rows = page.getByRole('group', { name: /^Section \d$/ })
+  const grips = rows.locator('legend [aria-hidden]')
   await expect(grips).toHaveCount(3)
-  const first = page.locator('.form-row').first()
+  const first = rows.first()
   await first.scrollIntoViewIfNeeded()
   const [from, to] = [await grips.last().boundingBox(), await first.boundingBox()]
   if (!from || !to) throw new Error('Rows are on the page')

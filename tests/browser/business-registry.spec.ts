@@ -14,6 +14,7 @@ for (const width of [320, 1280]) {
       await expectAccessible()
       await page.getByRole('link', { name: 'Okra & Oak Catering', exact: true }).click()
       await page.getByText('Discount Code', { exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Okra & Oak Catering' })).toBeVisible()
       await expectAccessible()
       await page.goto('/alumni-business-registry?search=nothing-like-that')
       await expect(page.getByRole('heading', { name: 'No search results.' })).toBeVisible()

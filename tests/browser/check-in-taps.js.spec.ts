@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from '../support/browser.ts'
-
-const CHECK_IN = '/admin/events/1/check-in'
+import { CHECK_IN, doors, nameIn, unseen } from '../support/browser-door.ts'
 
 /** The door of the first session, and rows of people who haven't been seen there. */
 async function openDoor(page: Page, count: number) {
   await page.goto(CHECK_IN)
-  await page.locator('.door-session').first().click()
-  const unseen = page.locator('.door-row').filter({ hasNot: page.locator('.door-state') })
-  await expect(unseen.nth(count - 1)).toBeVisible()
-  const ids = await unseen.evaluateAll((rows) => rows.map(({ id }) => id))
+  await doors(page).first().click()
+  await expect(unseen(page).nth(count - 1)).toBeVisible()
+  const ids = await unseen(page).evaluateAll((rows) => rows.map(({ id }) => id))
   return ids.slice(0, count).map((id) => page.locator(`#${id}`))
 }
 
@@ -24,7 +22,7 @@ test('taps without a connection are sent once it is back, and those that can’t
   const [kept, removed] = rows
   if (!kept || !removed) throw new Error('Nobody is left to be checked in')
   const id = ((await removed.getAttribute('id')) ?? '').replace('member-', '')
-  const name = (await removed.locator('.door-name').textContent()) ?? ''
+  const name = await nameIn(removed)
 
   await context.setOffline(true)
   await kept.getByRole('button').first().click()
@@ -66,7 +64,7 @@ test('taps outlive a reload and another session’s list, and reach the session 
   await expect(page.getByText('1 tap is kept in this tab.')).toBeVisible()
   await expect(row).toContainText('Here')
   await page.getByRole('link', { name: 'All sessions' }).click()
-  await page.locator('.door-session').nth(1).click()
+  await doors(page).nth(1).click()
   await expect(page).not.toHaveURL(door)
   await page.unroute('**/endpoints/check-in')
   await expect(page.getByText('1 tap is kept in this tab.')).toHaveCount(0, { timeout: 10_000 })

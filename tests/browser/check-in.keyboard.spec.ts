@@ -1,12 +1,12 @@
 import { expect, test } from '../support/browser.ts'
+import { CHECK_IN, doors, rowOf, unseen } from '../support/browser-door.ts'
 
 test('people are checked in by keyboard, and the focus stays with them', async ({ page, signInAs }) => {
   await signInAs('event-manager')
-  await page.goto('/admin/events/1/check-in')
-  await page.locator('.door-session').first().focus()
+  await page.goto(CHECK_IN)
+  await doors(page).first().focus()
   await page.keyboard.press('Enter')
-  const unseen = page.locator('.door-row').filter({ hasNot: page.locator('.door-state') })
-  const row = page.locator(`#${await unseen.first().getAttribute('id')}`)
+  const row = await rowOf(page, unseen(page).first())
   await row.getByRole('button').first().focus()
   await page.keyboard.press('Enter')
   await expect(row).toContainText('Here since')

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { attendees, CHECK_IN, doors, nameIn, rowOf, unseen } from '../support/browser-door.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
 /** The door of the demo's session with the most people, on a phone. */
 async function openDoor(page: Page) {
-  await page.goto('/admin/events/1/check-in')
-  await page.locator('.door-session').first().click()
+  await page.goto(CHECK_IN)
+  await doors(page).first().click()
   await expect(page.getByRole('search', { name: 'Search attendees' })).toBeVisible()
 }
 
@@ -18,9 +19,7 @@ test('someone at the door checks people in with one tap each, and puts a wrong o
   await signInAs('event-manager')
   await openDoor(page)
   await expectAccessible()
-  const rows = page.locator('.door-row')
-  const unseen = rows.filter({ hasNot: page.locator('.door-state') })
-  const row = page.locator(`#${await unseen.last().getAttribute('id')}`)
+  const row = await rowOf(page, unseen(page).last())
   const button = row.getByRole('button').first()
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await button.scrollIntoViewIfNeeded()
@@ -47,12 +46,12 @@ test('whoever isn’t on the list is found and added', async ({ page, signInAs, 
   await page.getByRole('link', { name: 'Add a walk-in' }).click()
   await page.getByRole('searchbox', { name: 'Search fellows' }).fill('a')
   await page.getByRole('search', { name: 'Search fellows' }).getByRole('button', { name: 'Search' }).click()
-  const first = page.locator('.door-tap').first()
+  const first = page.getByRole('button', { name: /^Add and check in / }).first()
   await expect(first).toBeVisible()
   await expectAccessible()
-  const name = (await first.locator('.door-name').textContent()) ?? ''
+  const name = await nameIn(first)
   await first.click()
-  await expect(page.locator('.door-row', { hasText: name }).first()).toContainText('Here since')
+  await expect(attendees(page).filter({ hasText: name }).first()).toContainText('Here since')
 })
 
 test('fellows are added by filter, and partners invited and emailed by a step of its own', async ({
@@ -72,7 +71,7 @@ test('fellows are added by filter, and partners invited and emailed by a step of
   await expectAccessible()
 
   await page.goto('/admin/events/2/participants/invite')
-  await page.locator('.row-select input').first().check()
+  await page.getByRole('row').getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByLabel('Role').fill('Host')
   await expectAccessible()
@@ -80,5 +79,6 @@ test('fellows are added by filter, and partners invited and emailed by a step of
   await expect(page.getByText('1 partner invited. No one has been emailed yet.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Send invitations' })).toBeVisible()
   await expectAccessible()
 })

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/browser.ts'
 import { Page } from '../support/html.ts'
 
+/** The times of the agenda's sessions. */
+const TIMES = 'main ol > li > p:first-child'
+
 const zones = [
   ['America/New_York', /^8:30 AM C[SD]T \(9:30 AM E[SD]T your time\)$/],
   ['Asia/Kolkata', /^8:30 AM C[SD]T \([78]:00 PM GMT\+5:30 your time\)$/],
@@ -21,10 +24,10 @@ for (const [timezoneId, told] of zones) {
       await expect(hydrated).toBeVisible()
 
       const answer = await page.goto('/events/1')
-      const sent = new Page((await answer?.text()) ?? '', '/events/1').texts('.session > p:first-child')
+      const sent = new Page((await answer?.text()) ?? '', '/events/1').texts(TIMES)
       await expect(hydrated).toBeVisible()
       expect(sent[0]).toMatch(told)
-      await expect(page.locator('.session > p:first-child')).toHaveText(sent)
+      await expect(page.locator(TIMES)).toHaveText(sent)
     })
   })
 }

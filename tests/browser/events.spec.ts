@@ -55,6 +55,7 @@ test('a partner sends somebody to a session from its own page', async ({
   await page.goto('/partner-dashboard/1/event/1')
   await page.getByRole('link', { name: 'Meet the Partners' }).first().click()
   await page.getByRole('navigation', { name: 'Attendees' }).getByRole('link', { name: 'Partners' }).click()
+  await expect(page).toHaveURL(/partner-attendees$/)
   await expect(page.getByRole('link', { name: 'Add attendee' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Add attendee' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { follow } from '../support/browser-mail.ts'
 import { choose, labelled } from '../support/choosing.ts'
 import { ADMINISTRATOR, EmptyServer } from '../support/empty-server.ts'
 
@@ -35,11 +36,7 @@ async function signIn(page: Page, email: string) {
   await field(page, 'Password').fill(PASSWORD)
   await button(page, 'Sign In').click()
   await expect(page).not.toHaveURL(/\/auth\//)
-}
-
-async function follow(page: Page, to: string, link: string) {
-  await page.goto('/dev/outbox')
-  await page.locator('article', { hasText: to }).first().getByRole('link', { name: link }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** From the overview, as someone who was never here. */
@@ -131,8 +128,7 @@ test('a program, a partner and three members come first', async ({ page }) => {
 
 for (const { email, firstName, lastName, role } of people) {
   test(`${firstName} signs up by the invitation, and is at home as ${role}`, async ({ page }) => {
-    await page.goto('/dev/outbox')
-    await page.locator('article', { hasText: email }).first().getByRole('link', { name: 'Sign up' }).click()
+    await follow(page, email, 'Sign up')
     await page.getByLabel('First name').fill(firstName)
     await page.getByLabel('Last name').fill(lastName)
     await page.getByLabel('Email').fill(email)
@@ -142,6 +138,7 @@ for (const { email, firstName, lastName, role } of people) {
     await expect(page.getByText('Your account has been created!')).toBeVisible()
     await follow(page, email, 'Verify my email address')
     await button(page, 'Verify my email address').click()
+    await expect(page.getByText('Your email address is verified.')).toBeVisible()
     await signIn(page, email)
     while (page.url().includes('/onboarding')) {
       const before = page.url()

@@ -68,7 +68,7 @@ test('a fellow with a hidden profile meets nobody, and is led to showing it', as
 }) => {
   await signInAs('hidden-fellow')
   await page.goto('/')
-  await expect(page.locator('.masked')).toHaveCount(3)
+  await expect(page.locator('ul[aria-hidden] > li')).toHaveCount(3)
   await expectAccessible()
   await page.getByRole('link', { name: 'Unhide profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy and Visibility' })).toBeVisible()

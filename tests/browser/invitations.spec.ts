@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { follow } from '../support/browser-mail.ts'
 
 test('an administrator invites someone, who signs up with that address and is found among the members', async ({
   page,
@@ -27,8 +28,7 @@ test('an administrator invites someone, who signs up with that address and is fo
   await expect(page.getByText('The invitation is on its way.')).toBeVisible()
 
   await page.context().clearCookies()
-  await page.goto('/dev/outbox')
-  await page.locator('article', { hasText: email }).first().getByRole('link', { name: 'Sign up' }).click()
+  await follow(page, email, 'Sign up')
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Haddad')
   await page.getByLabel('Email').fill(email)
@@ -46,6 +46,7 @@ test('an administrator invites someone, who signs up with that address and is fo
   await expect(page.getByText('Verify the address')).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Close account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Close account/)
   await expectAccessible()
 })
 

@@ -1,5 +1,5 @@
 /** What holds on every screen, whatever is on it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { expect, test } from '../support/browser.ts'
 
@@ -45,8 +45,9 @@ test('what a card has no room for is whole in the page, and in sight once the fo
 }) => {
   await signInAs('alumni')
   await page.goto('/directory', { waitUntil: 'networkidle' })
-  const card = page.locator('.person-card').first()
-  const line = card.locator('.clamped').first()
+  const members = page.getByRole('main').getByRole('listitem')
+  const card = members.filter({ has: page.getByRole('heading') }).first()
+  const line = card.getByRole('paragraph').first()
   await line.evaluate((element, word) => {
     element.textContent = Array(20).fill(word).join(' ')
   }, LONG_WORD)
@@ -58,12 +59,21 @@ test('what a card has no room for is whole in the page, and in sight once the fo
 
 test('paper has the content alone', async ({ page, signInAs }) => {
   await signInAs('alumni')
-  await page.emulateMedia({ media: 'print' })
-  for (const address of ['/directory', '/profile/1']) {
+  const main = page.getByRole('main')
+  const parts: [string, Record<string, Locator>][] = [
+    ['/directory', { filters: main.getByRole('search') }],
+    ['/profile/1', { button: main.getByRole('link', { name: 'Contact', exact: true }) }],
+  ]
+  for (const [address, own] of parts) {
+    const chrome = { bar: page.getByRole('banner'), foot: page.getByRole('contentinfo'), ...own }
+    await page.emulateMedia({ media: 'screen' })
     await page.goto(address)
+    for (const [part, found] of Object.entries(chrome))
+      await expect(found.first(), `${part} of ${address} on a screen`).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const [part, found] of Object.entries(chrome))
+      await expect(found, `${part} of ${address} on paper`).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const chrome of ['.shell-bar', '.shell-foot', '.btn', '.filter-form'])
-      await expect(page.locator(chrome).filter({ visible: true }), `${chrome} of ${address}`).toHaveCount(0)
   }
 })
 

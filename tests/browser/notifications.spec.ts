@@ -11,7 +11,7 @@ for (const width of [320, 768, 1280]) {
     await signInAs('self-fellow')
     // Little stands below the menus there: axe takes what they cover in part for targets that are too small.
     await page.goto('/announcements/5')
-    expect((await page.locator('.shell-bar').boundingBox())?.height, 'the height of the bar').toBe(48)
+    expect((await page.getByRole('banner').boundingBox())?.height, 'the height of the bar').toBe(48)
     for (const [name, all, tallest] of [
       ['Kudos', 'See all kudos', 500],
       ['Messages', 'See all messages', 250],

@@ -7,10 +7,11 @@ test('an answer without a tag takes the others back, and they take it back, and 
   await signInAs('single-program')
   await page.goto('/playbooks/onboarding')
   const choice = (name: string) => page.getByRole('checkbox', { name, exact: true })
-  const go = page.getByRole('main').getByRole('button')
-  await go.click()
-  await page.getByRole('button', { name: 'Skip for now' }).click()
-  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await page.getByRole('button', { name: 'Let’s go!' }).click()
+  for (const question of ['Where are you in your career search?', 'What are your career goals?']) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible()
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+  }
   await expect(page.getByRole('heading', { name: 'Which industries interest you?' })).toBeFocused()
 
   await choice('Energy').check()

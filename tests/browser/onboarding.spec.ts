@@ -54,7 +54,10 @@ for (const width of [320, 1280]) {
     await expect(page.getByLabel('In your own words')).toHaveValue('Speak at a conference')
     await choice(page, 'Get promoted').uncheck()
     await button(page, 'OK').click()
-    for (const _ of ['industries', 'functions', 'roles']) await button(page, 'Skip for now').click()
+    for (const question of [/^Which industries/, /^Which kinds of work/, /^Which roles/]) {
+      await expect(title(page, question)).toBeVisible()
+      await button(page, 'Skip for now').click()
+    }
 
     await expect(title(page, 'What comes next')).toBeVisible()
     await expectAccessible()

@@ -71,7 +71,7 @@ test('an article is shared, hidden from others and removed', async ({ page, sign
   await dialog(page).getByLabel('Show this on my profile').uncheck()
   await save(page)
   await told(page, 'The article was saved.')
-  await expect(page.locator('.timeline-item', { hasText: 'Bridges' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bridges' })).toContainText(
     'Hidden. Only you can see this',
   )
   await expectAccessible()
@@ -171,6 +171,7 @@ test('employment status, demographics and privacy are chosen', async ({
   await told(page, 'Your demographic information was saved.')
 
   await page.getByRole('link', { name: 'Privacy and Visibility' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy and Visibility' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Edit contact and programs' }).click()
   await dialog(page).getByLabel('No one').check()

@@ -83,8 +83,10 @@ test('a partner manager adds, edits and removes an attendee', async ({
   await expect(row(page, 'Rafael Souza')).toContainText('Interviewer')
 
   await page.getByRole('link', { name: 'Remove Rafael Souza' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Remove partner attendee' })).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('link', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(row(page, 'Rafael Souza')).toBeVisible()
   await page.getByRole('link', { name: 'Remove Rafael Souza' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 
-const drawer = (page: Page) => page.locator('.shell-nav')
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Primary' })
 const openPicker = async (page: Page) => {
-  await drawer(page).locator('summary', { hasText: 'Menu' }).click()
-  await drawer(page).locator('summary', { hasText: 'Playbooks' }).click()
+  await page.locator('summary', { hasText: /^Menu$/ }).click()
+  await menu(page).locator('summary', { hasText: 'Playbooks' }).click()
 }
 
 test('on a phone the drawer leads to each playbook and to another one', async ({
@@ -17,7 +17,7 @@ test('on a phone the drawer leads to each playbook and to another one', async ({
   await page.goto('/')
   await openPicker(page)
   await expectAccessible()
-  const playbook = drawer(page)
+  const playbook = menu(page)
     .getByRole('link', { name: /^Playbook from /, exact: false })
     .last()
   const name = (await playbook.textContent()) ?? ''
@@ -26,7 +26,7 @@ test('on a phone the drawer leads to each playbook and to another one', async ({
   await expectAccessible()
   await expect(page.getByRole('heading', { level: 2, name: 'Resources for you' })).toBeVisible()
   await openPicker(page)
-  await drawer(page).getByRole('link', { name: 'Add a New Playbook' }).click()
+  await menu(page).getByRole('link', { name: 'Add a New Playbook' }).click()
   await expect(page).toHaveURL(/\/playbooks\/onboarding/)
 })
 
@@ -37,7 +37,7 @@ test('on a wide screen playbooks are in the profile menu, and a playbook leads o
 }) => {
   await signInAs('alumni')
   await page.goto('/')
-  await expect(drawer(page).locator('summary', { hasText: 'Playbooks' })).toBeHidden()
+  await expect(menu(page).locator('summary', { hasText: 'Playbooks' })).toBeHidden()
   await page.locator('summary', { hasText: 'Profile menu for' }).click()
   await page.getByRole('link', { name: 'Playbooks', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Playbooks' })).toBeVisible()
@@ -46,6 +46,7 @@ test('on a wide screen playbooks are in the profile menu, and a playbook leads o
     .getByRole('link', { name: /^Playbook from / })
     .last()
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Playbook from / })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'See all resources' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible()

@@ -32,6 +32,7 @@ test('a member gives themselves an image, sees it, and removes it', async ({
 
   await page.getByRole('link', { name: 'Edit profile image' }).click()
   await page.getByRole('link', { name: 'Remove image' }).click()
+  await expect(page.getByRole('heading', { name: 'Remove profile image' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Your profile image was removed.')).toBeVisible()

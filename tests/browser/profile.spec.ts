@@ -17,7 +17,10 @@ for (const width of [320, 1280]) {
 test('a long list opens and closes', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/profile')
-  const more = page.locator('details.see-more').first()
+  const more = page
+    .getByRole('main')
+    .locator('details', { hasText: /See All/ })
+    .first()
   await expect(more.getByText('See All')).toBeVisible()
   await more.locator('summary').click()
   await expect(more.getByText('See Less')).toBeVisible()

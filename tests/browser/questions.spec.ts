@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { untilStored } from '../support/browser-marks.ts'
 
 for (const width of [320, 1280]) {
   test(`questions and reports are accessible and fit at ${width} px`, async ({
@@ -42,6 +43,7 @@ test('a member asks, corrects the question, and takes it away again', async ({
 
   await page.getByRole('link', { name: 'Edit the question' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit your question' })
+  await expect(dialog).toBeVisible()
   await expectAccessible()
   await dialog.getByLabel('Your question').fill('Who has been the treasurer of a small club?')
   await dialog.getByRole('button', { name: 'Save' }).last().click()
@@ -74,18 +76,20 @@ test('an answer is given, thanked for with and without a note, and reported', as
   await page.reload()
   const answer = page.getByRole('article').filter({ hasText: text })
   const kudos = answer.getByRole('button', { name: /^Kudos/ })
-  await kudos.click()
+  await untilStored(page, () => kudos.click())
   await expect(kudos).toHaveAttribute('aria-pressed', 'true')
   await expect(kudos).toContainText('1')
-  await kudos.click()
+  await untilStored(page, () => kudos.click())
   await expect(kudos).toHaveAttribute('aria-pressed', 'false')
   await answer.getByRole('link', { name: /^Give kudos with a note/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Give kudos' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('dialog').getByLabel('Note').fill('That is what I needed.')
   await page.getByRole('dialog').getByRole('button', { name: 'Give kudos' }).click()
   await expect(answer.getByText('That is what I needed.')).toBeVisible()
 
   await answer.getByRole('link', { name: /^Report/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Report as inappropriate' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
   await expect(answer).toHaveCount(0)

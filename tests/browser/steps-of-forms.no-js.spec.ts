@@ -26,6 +26,7 @@ test('the assignments of an action item come back at the row that was added, cha
   }
   await row(2).getByLabel('Partner organization').selectOption({ index: 1 })
   await row(2).getByRole('button', { name: 'Show representatives' }).click()
+  await expect(row(2).getByLabel('Representative').locator('option').nth(1)).toBeAttached()
   await expect(row(2)).toBeInViewport()
   await row(3).getByRole('button', { name: 'Remove' }).click()
   await expect(row(3)).toHaveCount(0)

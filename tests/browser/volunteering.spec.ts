@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { untilStored } from '../support/browser-marks.ts'
 
 for (const width of [320, 1280]) {
   test(`volunteering is accessible and fits at ${width} px`, async ({ page, signInAs, expectAccessible }) => {
@@ -44,7 +45,7 @@ test('a fellow chooses how to give back, signs up for what matches, and withdraw
   await card.getByRole('button', { name: /^Sign up/ }).click()
   await expect(card.getByText('Pending')).toBeVisible()
   await page.getByRole('link', { name: 'My activities' }).click()
-  await page.getByRole('button', { name: /^Withdraw/ }).click()
+  await untilStored(page, () => page.getByRole('button', { name: /^Withdraw/ }).click())
   await page.getByRole('link', { name: 'Opportunities', exact: true }).click()
   await page.getByRole('link', { name: 'My activities' }).click()
   await expect(page.getByRole('heading', { name: 'No items.' })).toBeVisible()

@@ -12,7 +12,11 @@ export async function choose(page: Page, label: string, text: string, option: st
     await page.getByRole('radio', { name: option }).check()
   } else {
     await page.getByRole('option', { name: option }).click()
-    // In the next frame the field takes the focus back: nobody is in the next one sooner.
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await focusIsBack(page)
   }
+}
+
+/** In the next frame the field takes the focus back: nobody is in the next one sooner. */
+export async function focusIsBack(page: Page) {
+  await page.evaluate(() => new Promise(requestAnimationFrame))
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { untilStored } from './browser-marks.ts'
 
 /** Presses Tab until the element with that role and name has the focus. */
 export const tabTo = (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
@@ -19,12 +20,9 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key)
 }
 
-/** Presses what shows its effect before the server has answered, and waits for that answer: leaving the page would break it off. */
-export async function markWith(page: Page, target: Locator, key?: string) {
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await pressOn(page, target, key)
-  await stored
-}
+/** Presses what shows its effect before the server has answered. */
+export const markWith = (page: Page, target: Locator, key?: string) =>
+  untilStored(page, () => pressOn(page, target, key))
 
 /** Goes to the field and types into it, replacing its value. */
 export async function typeInto(page: Page, target: Locator, text: string) {

@@ -43,7 +43,7 @@ export function GuestList({ door, guests, isOpen }: Props) {
   return (
     <Form method="post" onSubmit={tap}>
       <AuthorField draft={false} />
-      <ul className="door-list">
+      <ul className="door-list" aria-label="Attendees">
         {guests.map((guest) => (
           <GuestRow key={guest.id} guest={guest} tapped={tapped.get(guest.id)} isOpen={isOpen} />
         ))}

@@ -27,7 +27,7 @@ export default function CheckIn({ loaderData: { page, name, isCancelled, doors }
         {doors.length === 0 ? (
           <EmptyState title="No sessions yet">Sessions on the event’s agenda will show up here.</EmptyState>
         ) : (
-          <ul className="door-list">
+          <ul className="door-list" aria-label="Sessions">
             {doors.map((door) => (
               <li key={door.id}>
                 <Link className="door-session" to={`${page}/check-in/${door.id}`}>

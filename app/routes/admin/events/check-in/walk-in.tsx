@@ -70,7 +70,7 @@ export default function WalkIn({ loaderData }: Route.ComponentProps) {
           {fellows.length > 0 && (
             <Form method="post">
               <AuthorField draft={false} />
-              <ul className="door-list">
+              <ul className="door-list" aria-label="Fellows">
                 {fellows.map(({ id, name, occupation }) => (
                   <li key={id} className="door-row">
                     <button type="submit" name="member" value={id} className="door-tap">
