@@ -1,9 +1,14 @@
 /** `npm test` runs everything; `npm run check` (`--fast`) leaves out PostgreSQL and the browser. See docs/testing.md. */
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { findPostgres } from '../tests/support/postgres-server.ts'
 import { findBrowser } from './find-browser.ts'
 import { buildApp, generateClient } from './prepare.ts'
 import { command, PASSED, runStages, SKIPPED, type Stage } from './stages.ts'
 import { playwright, vitest } from './test-reports.ts'
+
+// Tests start dozens of our programs, whose sources needn't be compiled each time.
+process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'members-compile-cache')
 
 const fast = process.argv.includes('--fast')
 const onPostgresToo = !fast && findPostgres() !== undefined

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { runScript } from './support/commands.ts'
 import { contentsOfFolder } from './support/database-contents.ts'
-import { makeDemo } from './support/demo-folder.ts'
+import { copyDemo } from './support/prepared.ts'
 import { kill, post, type Server, signIn, startServerOn } from './support/server-on-postgres.ts'
 
 const BACKUP_KEY = 'a key of thirty-two characters or more'
@@ -26,7 +26,7 @@ let all: string
 let demo: string
 beforeAll(() => {
   all = mkdtempSync(path.join(tmpdir(), 'members-backup-'))
-  demo = makeDemo(path.join(all, 'demo'))
+  demo = copyDemo(path.join(all, 'demo'))
 }, 300_000)
 afterAll(() => rmSync(all, { recursive: true, force: true }))
 

@@ -1,3 +1,4 @@
+// @one-database: it exports that of the run, and its commands bring an embedded one.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import {
   type Step,
 } from '#app/domain/exchange/whole.server.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
+import { copySetUp } from './support/prepared.ts'
 import { day } from './support/viewer-kinds.ts'
 
 const exported = kinds.filter(hasFiles)
@@ -28,7 +30,7 @@ const run = (script: string, ...words: string[]) =>
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'exchange-'))
-  expect(run('database', 'deploy').status).toBe(0)
+  copySetUp(at('data'))
 }, 300_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,18 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importMembers } from '#app/domain/imports/import-members.server.ts'
 import { db, visit } from './support/app.ts'
+import { HEADER, IMANI, WEN } from './support/member-list.ts'
 
-const HEADER = 'sfId,email,firstName,lastName,roles,program,programYear,organization,title,city,state,country'
 const run = (rows: string[], options: Parameters<typeof importMembers>[1] = { apply: true }) =>
   importMembers(new TextEncoder().encode([HEADER, ...rows].join('\n')), options)
-
-const IMANI =
-  '003X1,imani.import@example.org,Imani,Okafor-Import,Alumni,MBA Prep,2024,Northwind Foundry,Analyst,Chicago,IL,US'
-const WEN = ',wen.import@example.org,Wen,Li-Import,Fellow|Alumni,Career Prep,2020,,,Lagos,,Nigeria'
 
 const counts = ({ created, changed, unchanged, faults, applied }: Awaited<ReturnType<typeof run>>) => ({
   created: created.length,
@@ -208,34 +200,4 @@ test('tells how far it has come while it matches and while it writes', async () 
     ['matched', 2, 2],
     ['written', 2, 2],
   ])
-})
-
-test('the command reports the errors of a file, writes nothing and ends with 1', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'members-import-'))
-  const file = path.join(folder, 'members.csv')
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
-  const run = (script: string, ...words: string[]) =>
-    spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' })
-  writeFileSync(file, [HEADER, IMANI, 'x,no-address,A,B,,,,,,,,', WEN.replace('2020', '')].join('\n'))
-  run('scripts/database.ts', 'deploy')
-  const { status, stdout, stderr } = run('scripts/import-members.ts', file, '--apply')
-  rmSync(folder, { recursive: true, force: true })
-  expect(stderr).not.toContain('Error')
-  expect(stdout).toContain('line 3: email "no-address" isn’t an email address\n')
-  expect(stdout).toContain('line 4: program "Career Prep" needs a program year, so it was left out\n')
-  expect(stdout).toContain('Nothing was written because of the errors above.')
-  expect(status).toBe(1)
-}, 300_000)
-
-test('the command says in one line that the database was never set up', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'members-import-'))
-  const file = path.join(folder, 'members.csv')
-  writeFileSync(file, [HEADER, IMANI].join('\n'))
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/import-members.ts', file], {
-    env,
-    encoding: 'utf8',
-  })
-  rmSync(folder, { recursive: true, force: true })
-  expect([status, stderr]).toEqual([1, 'The database isn’t set up yet. Run `npm run db -- deploy` first.\n'])
 })

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runScript } from './support/commands.ts'
 import { contentsOfFolder, contentsOfServer } from './support/database-contents.ts'
-import { makeDemo } from './support/demo-folder.ts'
 import { findPostgres, startPostgres } from './support/postgres-server.ts'
+import { copyDemo } from './support/prepared.ts'
 import { kill, signIn, startServerOn } from './support/server-on-postgres.ts'
 import { databaseUrl, execute } from './support/template-database.ts'
 
@@ -26,7 +26,7 @@ describe.skipIf(!programs)('between the embedded database and a server', { timeo
     all = mkdtempSync(path.join(tmpdir(), 'members-moving-'))
     ;({ url: server, stop } = await startPostgres(programs as string))
     await execute(server, `CREATE ROLE ${OWNER} LOGIN`)
-    makeDemo(place('demo'))
+    copyDemo(place('demo'))
   }, 300_000)
   afterAll(async () => {
     await stop?.()

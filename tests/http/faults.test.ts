@@ -24,7 +24,9 @@ const value = async (sql: string, ...values: unknown[]) =>
 
 /** Statements that wait for a row that someone holds. */
 const waiting = () =>
-  value(`SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'faults' AND wait_event_type = 'Lock'`)
+  value(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
 
 const stored = (text: string) => value('SELECT count(*)::int FROM "Message" WHERE content = $1', text)
 
@@ -76,16 +78,18 @@ describe.skipIf(!programs)('processes on one PostgreSQL', { timeout: 120_000 }, 
     await stop()
   })
 
-  test('publish once what is due, and email each member once, when both come to it at the same time', async () => {
+  test('publish once what is due, and email each member once, when two come to it at the same time', async () => {
     const id = await value(
       `INSERT INTO "Announcement" (name, audience, "publishAt", "publishZone", "emailOnPublish")
-       VALUES ('Due', '{FELLOW,ALUMNI}', now() + interval '3 seconds', 'UTC', true) RETURNING id`,
+       VALUES ('Due', '{FELLOW,ALUMNI}', now(), 'UTC', true) RETURNING id`,
     )
     const holder = new pg.Client(postgres.url)
     await holder.connect()
     await holder.query('BEGIN')
     await holder.query('SELECT 1 FROM "Announcement" WHERE id = $1 FOR UPDATE', [id])
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 60_000 })
+    // A process looks for what is due as soon as it starts.
+    await Promise.all([startServer(), startServer()])
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(2), { timeout: 60_000 })
     await holder.query('COMMIT')
     await holder.end()
     const emails = () => value('SELECT count(*)::int FROM "OutboxEmail" WHERE "announcementId" = $1', id)

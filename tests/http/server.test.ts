@@ -5,10 +5,10 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { applyMigrations } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { ownServer, startProcess } from '../support/own-server.ts'
 import { freePort } from '../support/postgres-server.ts'
+import { copySetUp } from '../support/prepared.ts'
 
 const { ask, environment, port } = ownServer({ GOOGLE_CLIENT_ID: '', LINKEDIN_CLIENT_ID: '' })
 
@@ -202,8 +202,8 @@ const lastLine = (env: NodeJS.ProcessEnv) =>
 
 test('does not start in production on a database with the accounts of the demo', async () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'members-demo-'))
+  copySetUp(DATA_DIR)
   const engine = await openPGlite(path.join(DATA_DIR, 'database'))
-  await applyMigrations({ engine })
   await engine.exec(`INSERT INTO "User" (email, "firstName", "lastName", "passwordHash")
     VALUES ('alumni@example.org', 'Odile', 'Marchand', 'x')`)
   await engine.close()

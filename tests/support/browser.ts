@@ -18,25 +18,21 @@ type Fixtures = {
   expectAccessible: () => Promise<void>
 }
 
-/** Returns the origin of a server that no one has used before this owner. It ends when another one is requested. */
+/** Returns the origin of the worker's server, on which no one before this owner has left anything. */
 type Serve = (owner: string) => Promise<string>
 
 export const test = base.extend<Fixtures, { serve: Serve }>({
   serve: [
     async ({ browserName: _ }, use) => {
-      let [owner, origin] = ['', '']
-      let server: DemoServer | undefined
-      let next = spareServer()
+      const server = new DemoServer()
+      const origin = await server.start()
+      let owner = ''
       await use(async (asking) => {
-        if (asking === owner) return origin
-        await server?.stop()
-        server = next.server
-        origin = await next.ready
+        if (owner !== '' && asking !== owner) await server.startAnew()
         owner = asking
-        next = spareServer()
         return origin
       })
-      await Promise.all([server?.stop(), next.server.stop()])
+      await server.stop()
     },
     { scope: 'worker' },
   ],
@@ -60,15 +56,6 @@ export const test = base.extend<Fixtures, { serve: Serve }>({
     await use(() => expectAccessible(page))
   },
 })
-
-/** Starts while the tests before it wait for their pages. */
-function spareServer() {
-  const server = new DemoServer()
-  const ready = server.start()
-  // Whoever needs it hears of a failure.
-  ready.catch(() => {})
-  return { server, ready }
-}
 
 /** Signs in without the form's page: journeys that are about signing in fill it in themselves. */
 export async function signInAs(page: Page, account: DemoAccount) {

@@ -1,14 +1,13 @@
-/** The product's own server, in a separate process, on a copy of the demo from `browser-template.ts`. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+/** The product's own server, in a separate process, on the demo. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { freePort } from './postgres-server.ts'
+import { preparedDemo, ROOT } from './prepared.ts'
 
-export const ROOT = path.resolve(import.meta.dirname, '../..')
-
-export const DEMO_ENV = {
+const ENV = {
   APP_ENV: 'demo',
   NODE_ENV: 'production',
   DATABASE_URL: '',
@@ -23,31 +22,39 @@ export const DEMO_ENV = {
 const ATTEMPTS = 3
 
 export class DemoServer {
+  protected program = 'tests/support/demo-process.ts'
   #folder = ''
   #process: ChildProcess | undefined
-  #stopped = false
 
   /** Returns the server's origin. */
   async start(settings: Record<string, string> = {}): Promise<string> {
     this.#folder = mkdtempSync(path.join(tmpdir(), 'members-browser-'))
     process.once('exit', this.#remove)
-    await this.fill(this.#folder)
+    const given = this.fill(this.#folder)
     for (let attempt = 1; ; attempt++) {
-      const origin = await this.#serve(await freePort(), settings)
+      const origin = await this.#serve(await freePort(), { ...given, ...settings })
       if (origin) return origin
-      if (this.#stopped) throw new Error('The server was stopped before it was ready')
       // A port that was free a moment ago may be taken by another connection.
       if (attempt === ATTEMPTS)
         throw new Error('The server ended before it was ready; the lines above say why')
     }
   }
 
+  /** Puts everything back to the demo. */
+  async startAnew() {
+    const server = this.#process
+    if (!server) return
+    const answered = Promise.race([once(server, 'message'), once(server, 'exit')])
+    server.send('anew')
+    const [answer] = await answered
+    if (answer !== 'anew') throw new Error('The server ended; the lines above say why')
+  }
+
   /** Immediately, because its data is discarded. */
   async stop() {
-    this.#stopped = true
     const server = this.#process
     if (server && server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
+      const ended = once(server, 'exit')
       server.kill('SIGKILL')
       await ended
     }
@@ -55,10 +62,9 @@ export class DemoServer {
     this.#remove()
   }
 
-  protected async fill(folder: string) {
-    const template = process.env.BROWSER_TEMPLATE
-    if (!template) throw new Error('There is no demo to unpack: browser-template.ts makes it')
-    await promisify(execFile)('tar', ['-xf', template, '-C', folder])
+  /** Prepares the folder of its data, and returns what the program is told of it. */
+  protected fill(_folder: string): Record<string, string> {
+    return { DEMO: preparedDemo() }
   }
 
   #remove = () => {
@@ -69,15 +75,15 @@ export class DemoServer {
   async #serve(port: number, settings: Record<string, string>): Promise<string | undefined> {
     const origin = `http://localhost:${port}`
     const own = { APP_URL: origin, PORT: String(port), DATA_DIR: this.#folder, ...settings }
-    // It lives too short for optimized code of the database to pay.
-    const server = spawn(process.execPath, ['--liftoff-only', 'server/index.ts'], {
+    const server = fork(this.program, {
       cwd: ROOT,
-      env: { ...process.env, ...DEMO_ENV, ...own },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      execArgv: [],
+      env: { ...process.env, ...ENV, ...own },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
     this.#process = server
     return new Promise((resolve) => {
-      server.stdout.on('data', (line) => String(line).includes('ready on') && resolve(origin))
+      server.stdout?.on('data', (line) => String(line).includes('ready on') && resolve(origin))
       server.once('exit', () => resolve(undefined))
     })
   }

@@ -1,5 +1,5 @@
 /** The test file's own server process, as it stands in production behind a proxy that terminates TLS. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
 import { connect } from 'node:net'
@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { freePort } from './postgres-server.ts'
+import { copySetUp, ROOT } from './prepared.ts'
 import { production } from './production-settings.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export type Answer = {
   status: number
@@ -45,7 +44,7 @@ export function ownServer(settings: Record<string, string> = {}) {
 
   beforeAll(async () => {
     port = await freePort()
-    execFileSync(process.execPath, ['scripts/database.ts', 'deploy'], { cwd: ROOT, env: environment() })
+    copySetUp(folder)
     server = startProcess(environment())
     await new Promise((resolve) => {
       const hear = (chunk: unknown) => {

@@ -1,12 +1,8 @@
 /** Creates, once per run, the database that every test file starts from: migrated, with a small demo seed. */
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findPostgres, startPostgres } from './postgres-server.ts'
+import { prepared, run } from './prepared.ts'
 
 /** A dump that PGlite starts from, or a server with a template database. */
 export type Template = { dump: string } | { server: string; database: string }
@@ -17,12 +13,12 @@ declare module 'vitest' {
   }
 }
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
-const MAKER = path.join(import.meta.dirname, 'make-template.ts')
+export const MAKER = 'tests/support/make-template.ts'
 const SOURCES = [
   'prisma/**/*.{ts,sql,prisma}',
   'app/{db,domain,values}/**/*.ts',
-  'tests/support/make-template.ts',
+  MAKER,
+  'tests/support/dump.ts',
 ]
 
 export default async function setup(project: TestProject) {
@@ -36,19 +32,7 @@ export default async function setup(project: TestProject) {
 }
 
 function embeddedTemplate(): Template {
-  const dump = path.join(tmpdir(), `members-template-${fingerprint()}.tar`)
-  if (!existsSync(dump)) {
-    removeOldDumps()
-    make({ TEMPLATE_DUMP: dump, DATABASE_URL: '' })
-  }
-  return { dump }
-}
-
-function removeOldDumps() {
-  const yesterday = Date.now() - 86_400_000
-  for (const file of globSync(path.join(tmpdir(), 'members-template-*.tar'))) {
-    if (statSync(file).mtimeMs < yesterday) rmSync(file, { force: true })
-  }
+  return { dump: prepared('template', SOURCES, (dump) => make({ TEMPLATE_DUMP: dump, DATABASE_URL: '' })) }
 }
 
 async function onServer(project: TestProject, server: string, stop: () => Promise<void>) {
@@ -62,17 +46,7 @@ async function onServer(project: TestProject, server: string, stop: () => Promis
   }
 }
 
-/** In a separate process: the migration engine keeps a process alive after its work. */
-function make(env: Record<string, string>) {
-  execFileSync(process.execPath, [MAKER], { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
-}
-
-function fingerprint() {
-  const hash = createHash('sha256')
-  const files = globSync(SOURCES, { cwd: ROOT }).map((file) => path.join(ROOT, file))
-  for (const file of files.filter((it) => statSync(it).isFile()).sort()) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
-}
+const make = (env: Record<string, string>) => run([MAKER], env)
 
 export async function execute(server: string, sql: string) {
   const client = new pg.Client(server)

@@ -1,0 +1,40 @@
+// @one-database: it brings embedded ones of its own.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { HEADER, IMANI, WEN } from './support/member-list.ts'
+import { copySetUp } from './support/prepared.ts'
+
+test('the command reports the errors of a file, writes nothing and ends with 1', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'members-import-'))
+  const file = path.join(folder, 'members.csv')
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  writeFileSync(file, [HEADER, IMANI, 'x,no-address,A,B,,,,,,,,', WEN.replace('2020', '')].join('\n'))
+  copySetUp(folder)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/import-members.ts', file, '--apply'],
+    { env, encoding: 'utf8' },
+  )
+  rmSync(folder, { recursive: true, force: true })
+  expect(stderr).not.toContain('Error')
+  expect(stdout).toContain('line 3: email "no-address" isn’t an email address\n')
+  expect(stdout).toContain('line 4: program "Career Prep" needs a program year, so it was left out\n')
+  expect(stdout).toContain('Nothing was written because of the errors above.')
+  expect(status).toBe(1)
+}, 300_000)
+
+test('the command says in one line that the database was never set up', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'members-import-'))
+  const file = path.join(folder, 'members.csv')
+  writeFileSync(file, [HEADER, IMANI].join('\n'))
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/import-members.ts', file], {
+    env,
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true, force: true })
+  expect([status, stderr]).toEqual([1, 'The database isn’t set up yet. Run `npm run db -- deploy` first.\n'])
+})

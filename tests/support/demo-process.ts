@@ -1,0 +1,27 @@
+/**
+ * The product's own server on the demo in memory, which starts from it anew whenever it is told to: a new process would
+ * have to load and warm up all of its code again.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openPGlite } from '#app/db/pglite.server.ts'
+import type { App } from '../../server/handler.ts'
+import { copyFiles, dumpIn } from './prepared.ts'
+
+const { DEMO: demo = '', DATA_DIR: folder = '' } = process.env
+const dump = new Blob([readFileSync(dumpIn(demo))])
+const { entry }: App = await import(path.resolve('build/server/index.js'))
+const { openDatabase, closeDatabase } = entry.module
+
+copyFiles(demo, folder)
+await openDatabase({ engine: await openPGlite(undefined, dump) })
+await import('../../server/index.ts')
+
+process.on('disconnect', () => process.exit())
+process.on('message', async () => {
+  const engine = await openPGlite(undefined, dump)
+  await closeDatabase()
+  copyFiles(demo, folder)
+  await openDatabase({ engine })
+  process.send?.('anew')
+})
