@@ -23,5 +23,7 @@ process.on('message', async () => {
   await closeDatabase()
   copyFiles(demo, folder)
   await openDatabase({ engine })
+  // The memory of the database before would otherwise stay for long.
+  globalThis.gc?.()
   process.send?.('anew')
 })

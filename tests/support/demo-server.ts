@@ -77,7 +77,7 @@ export class DemoServer {
     const own = { APP_URL: origin, PORT: String(port), DATA_DIR: this.#folder, ...settings }
     const server = fork(this.program, {
       cwd: ROOT,
-      execArgv: [],
+      execArgv: ['--expose-gc'],
       env: { ...process.env, ...ENV, ...own },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
