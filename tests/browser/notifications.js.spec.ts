@@ -42,7 +42,7 @@ test('what was not in view stays new, and what fills the window counts though it
   await expect(article).toHaveAttribute('data-unseen')
   await page.waitForTimeout(1200)
   await expect(article, 'its beginning alone').toHaveAttribute('data-unseen')
-  await article.getByRole('paragraph').last().scrollIntoViewIfNeeded()
+  await article.getByText(/Rule 1:/).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 600)
   await expect(opener(page, 'Announcements')).toContainText(`: ${before - 1} new`)
 })
