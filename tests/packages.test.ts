@@ -1,3 +1,4 @@
+// @one-database: it reads sources.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @one-database: it reads sources.
 import { describe, expect, test } from 'vitest'
 import { type InterfaceText, readInterfaceTexts, textsIn } from './support/interface-texts.ts'
 import { SPEC_NAMES, SPEC_TEXTS } from './support/spec-texts.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { editAddress, filledIn } from '../support/action-item-form.ts'
 import { eventOf, item, itemOf, LIST, managerOf, partner, representative } from '../support/action-items.ts'

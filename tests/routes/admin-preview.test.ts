@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'

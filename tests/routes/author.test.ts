@@ -1,3 +1,4 @@
+// @one-database: whose form it is is decided above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authorToken } from '#app/http/author.server.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'

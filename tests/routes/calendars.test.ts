@@ -1,3 +1,4 @@
+// @one-database: it is about files.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db, fetch, visit } from '../support/app.ts'
 import { calendarName, readCalendar } from '../support/calendars.ts'

@@ -1,3 +1,4 @@
+// @one-database: what is refused never reaches the database.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digest } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'

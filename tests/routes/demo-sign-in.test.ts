@@ -1,3 +1,4 @@
+// @one-database: it is about pages that stand in for the providers’.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCode } from '#app/identity/demo-provider.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bumpDataVersion } from '#app/domain/data-versions/data-version.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'

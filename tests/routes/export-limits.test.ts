@@ -1,3 +1,4 @@
+// @one-database: it is about files.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @one-database: what a page shows where a statement fails is decided above the database.
 /** A part of a page that fails, fails alone: each statement of a page fails in turn. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db, signIn, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inDays, newEvent } from '../support/admin-events.ts'
 import { admin, post } from '../support/administration.ts'

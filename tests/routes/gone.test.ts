@@ -1,3 +1,4 @@
+// @one-database: it reads pages.
 import { expect, test } from 'vitest'
 import { visit } from '../support/app.ts'
 

@@ -1,3 +1,4 @@
+// @one-database: who meets which cards is decided above the database.
 import { expect, test } from 'vitest'
 import { actionCardsFor } from '#app/routes/home/action-cards.ts'
 import { type Kind, kinds, viewer } from '../support/viewer-kinds.ts'

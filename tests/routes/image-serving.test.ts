@@ -1,3 +1,4 @@
+// @one-database: it is about pictures.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db, fetch, signIn, visit } from '../support/app.ts'

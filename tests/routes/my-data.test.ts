@@ -1,3 +1,4 @@
+// @one-database: it is about files.
 import { describe, expect, test } from 'vitest'
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { giveImage } from '../support/images.ts'

@@ -1,3 +1,4 @@
+// @one-database: it is about what the billing provider says.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'

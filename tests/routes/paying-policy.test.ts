@@ -1,3 +1,4 @@
+// @one-database: it is about what the billing provider says.
 import { describe, expect, test } from 'vitest'
 import { fetch, visit } from '../support/app.ts'
 import { changeSettings, withChargebee } from '../support/chargebee/set-up.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubscriptionStatus } from '#app/db/generated/enums.ts'
 import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'

@@ -1,3 +1,4 @@
+// @one-database: it is about files.
 import { expect, test } from 'vitest'
 import { lastEntry } from '../support/administration.ts'
 import { type Asking, db, fetch, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: whose session it is is decided above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, ORIGIN, signIn, visit } from '../support/app.ts'

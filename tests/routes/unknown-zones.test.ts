@@ -1,3 +1,4 @@
+// @one-database: moments are told in the zones of people above the database.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db, fetch, visit } from '../support/app.ts'
 import { readCalendar } from '../support/calendars.ts'

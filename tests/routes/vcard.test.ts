@@ -1,3 +1,4 @@
+// @one-database: it is about files.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fetch, visit } from '../support/app.ts'
 import { newcomer } from '../support/messages.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { createHook } from 'node:async_hooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '../../prisma/seeds/accounts.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ONLY_YOU } from '#app/domain/affiliations/declared-affiliation.ts'
 import { educationFields } from '#app/domain/affiliations/education-fields.ts'

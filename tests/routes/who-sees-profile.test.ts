@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { globSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addresses } from '#app/domain/own-profile/addresses.server.ts'
