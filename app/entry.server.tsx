@@ -40,6 +40,7 @@ export { refreshStaleDirectoryEntries } from './domain/members/stale-directory-e
 export { queueNotificationEmails } from './domain/notification-emails/queue.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { endLateSignOuts } from './domain/sessions/late-sign-outs.server.ts'
+export { noteChoreRun } from './domain/status/chore-runs.server.ts'
 export { endEventStreams, openEventStreams } from './http/event-stream.server.ts'
 export { log, pathForLog } from './http/log.server.ts'
 export { isOwnOrigin } from './http/origin.server.ts'

@@ -1,8 +1,10 @@
 /** `npm run backup -- FILE|FOLDER`: see docs/operations.md. */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { rowCount } from '#app/backup/manifest.ts'
 import { openForBackup } from '#app/backup/open-for-backup.server.ts'
 import { writeBackup } from '#app/backup/write-backup.server.ts'
+import { writeLastBackup } from '#app/storage/last-backup.ts'
 import { backupKey, contentText, namedFiles } from './backup-settings.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
@@ -15,11 +17,17 @@ try {
   const secret = backupKey()
   const file = fileFor(place, secret !== undefined)
   const target = namedDatabase()
+  const files = namedFiles()
+  const began = new Date().toISOString()
   const manifest = await writeBackup(file, {
     openSession: () => openForBackup(target),
-    files: namedFiles(),
+    files,
     secret,
   })
+  const content = { rows: rowCount(manifest), files: manifest.files.count }
+  await writeLastBackup(files, { at: began, ...content, isEncrypted: secret !== undefined }).catch(() =>
+    console.error('The status page won’t show this backup: its record can’t be written beside the files.'),
+  )
   console.log(`Backed up ${contentText(manifest)} to ${file}${secret ? ', encrypted' : ''}`)
   process.exit(0)
 } catch (error) {

@@ -1,3 +1,4 @@
+import type { ChoreName } from '../app/domain/status/chores.ts'
 import type { App } from './handler.ts'
 
 const HOUR = 3_600_000
@@ -6,59 +7,42 @@ const SIGN_OUT_EVERY = 5_000
 const PUBLISH_EVERY = 20_000
 
 /** Does regularly what no request waits for: one process for all that share a database. */
-export function doChores(build: App): void {
-  const {
-    settings,
-    log,
-    removeExpired,
-    refreshStaleDirectoryEntries,
-    queueNotificationEmails,
-    deliverEmails,
-    ...others
-  } = build.entry.module
-  const { outgoingCounts, publishScheduled } = others
-  let posting = false
+export function doChores({ entry }: App): void {
+  const { log, noteChoreRun, outgoingCounts, settings, ...work } = entry.module
 
-  async function keepHouse() {
-    try {
-      await removeExpired()
-      await refreshStaleDirectoryEntries()
-      log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
-    } catch (error) {
-      log.error({ err: error }, 'housekeeping failed')
+  /** One run of each at a time, however long it takes. Work answers the errors of its parts. */
+  function chore(name: ChoreName, failure: string, run: () => Promise<unknown>) {
+    let isRunning = false
+    return async () => {
+      if (isRunning) return
+      isRunning = true
+      const began = Date.now()
+      const errors = await run().then(errorsIn, (error: unknown) => [error])
+      for (const err of errors) log.error({ err }, failure)
+      await noteChoreRun(name, began, errors.length > 0).catch(() => {})
+      isRunning = false
     }
   }
 
-  async function lookForNotifications() {
-    try {
-      await queueNotificationEmails()
-    } catch (error) {
-      log.error({ err: error }, 'could not queue notification emails')
-    }
-  }
-
+  const clearUp = chore('clear-up', 'housekeeping failed', async () => {
+    await work.removeExpired()
+    await work.refreshStaleDirectoryEntries()
+    log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
+  })
   /** Also what was due while no process ran. */
-  async function publish() {
-    const errors = await publishScheduled().catch((error: unknown) => [error])
-    for (const err of errors) log.error({ err }, 'could not publish what is due')
-  }
+  const publish = chore('publish', 'could not publish what is due', work.publishScheduled)
+  const notify = chore('notifications', 'could not queue notification emails', work.queueNotificationEmails)
+  const postMail = chore('mail', 'could not send email', work.deliverEmails)
 
-  /** One round at a time, however slow the mail server is. */
-  async function postMail() {
-    if (posting) return
-    posting = true
-    const errors = await deliverEmails().catch((error: unknown) => [error])
-    for (const err of errors) log.error({ err }, 'could not send email')
-    posting = false
-  }
-
-  void keepHouse()
+  void clearUp()
   void publish()
-  setInterval(keepHouse, HOUR).unref()
+  setInterval(clearUp, HOUR).unref()
   setInterval(publish, PUBLISH_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
-  setInterval(lookForNotifications, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()
+  setInterval(notify, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()
 }
+
+const errorsIn = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [])
 
 /** Ends the sessions that couldn't be ended when this process, or one before it, was asked to. */
 export function signOutLate({ entry }: App): void {

@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPGlite } from '#app/db/pglite.server.ts'
+import { folderStorage } from '#app/storage/folder.server.ts'
+import { LAST_BACKUP, readLastBackup } from '#app/storage/last-backup.ts'
 import { runScript } from './support/commands.ts'
 import { contentsOfFolder } from './support/database-contents.ts'
 import { copyDemo } from './support/prepared.ts'
@@ -40,7 +42,7 @@ const databaseOf = (name: string) => contentsOfFolder(path.join(place(name), 'da
 function filesOf(name: string): [string, string][] {
   const folder = path.join(place(name), 'files')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .filter((file) => statSync(path.join(folder, file)).isFile() && file !== LAST_BACKUP)
     .sort()
     .map((file) => [file, readFileSync(path.join(folder, file), 'base64')])
 }
@@ -59,6 +61,10 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(filesOf('restored')).toEqual(filesOf('demo'))
     expect(filesOf('demo').length).toBeGreaterThan(50)
     expect(readdirSync(place('restored')).sort()).toEqual(['database', 'files'])
+    const record = await readLastBackup(folderStorage(path.join(demo, 'files')))
+    expect(record).toMatchObject({ files: filesOf('demo').length, isEncrypted: false })
+    expect(made.said).toContain(`${record?.rows.toLocaleString('en-US')} rows`)
+    expect(await readLastBackup(folderStorage(path.join(place('restored'), 'files')))).toBeNull()
   })
 
   test('is named after its moment in a folder, and replaces no file', async () => {

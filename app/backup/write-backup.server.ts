@@ -1,3 +1,4 @@
+import { LAST_BACKUP } from '#app/storage/last-backup.ts'
 import type { Storage, StoredFile } from '#app/storage/storage.ts'
 import { type Add, writeArchive } from './archive.server.ts'
 import { Digest } from './digest.server.ts'
@@ -54,6 +55,7 @@ export function writeBackup(file: string, { openSession, files, secret }: Source
 
 async function copyFiles(files: Storage, copied: Digest, add: Add, wanted: (file: StoredFile) => boolean) {
   for await (const stored of files.list()) {
+    if (stored.name === LAST_BACKUP) continue
     const content = wanted(stored) ? await files.get(stored.name) : null
     if (!content) continue
     copied.add(content, stored.name)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { checkName, isName, type Storage, type StoredFile } from './storage.ts'
 
@@ -19,6 +19,10 @@ export function folderStorage(folder: string): Storage {
       )
     },
     list: () => filesIn(folder),
+    async space() {
+      const disk = await unlessMissing(statfs(folder), null)
+      return disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize }
+    },
   }
 }
 

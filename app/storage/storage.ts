@@ -12,7 +12,12 @@ export type Storage = {
   namesIn: (folder: string) => Promise<string[]>
   /** All files, in no order. One that is added or removed meanwhile may be among them. */
   list: () => AsyncIterable<StoredFile>
+  /** Null where it can't be known. */
+  space: () => Promise<Space | null>
 }
+
+/** In bytes. */
+export type Space = { free: number; size: number }
 
 export type StoredFile = { name: string; changed: Date }
 

@@ -44,6 +44,7 @@ export const administrationRows: Record<string, Row> = {
   'admin-file-new': ofLinks('/admin/files/new', 200, 415),
   'admin-file-delete': ofLinks('/admin/files/999999/delete', 404, '/admin/files'),
   'admin-failed-emails': ofLinks('/admin/failed-emails', 200, 400),
+  'admin-status': ofAdministrators('/admin/status', 200, 405),
   'admin-duplicate-event': ofEvents('/admin/events/1/duplicate', 400),
   'admin-move-event': ofEvents('/admin/events/1/move', 400),
   'admin-cancel-event': { ...ofEvents('/admin/events/999999/cancel', 404), get: administering(404) },

@@ -44,6 +44,8 @@ export const ADMINISTRATION = {
   tags: administrators,
   onboardingQuestions: administrators,
   importMembers: administrators,
+  /** How the installation itself is doing. */
+  status: administrators,
   ownChanges: everyone,
   allChanges: administrators,
 } as const satisfies Record<string, readonly Administering[]>

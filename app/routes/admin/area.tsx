@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministration]
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const kinds = kindsFor(viewer).map(({ name, title }) => ({ name, title }))
-  return { kinds, files: mayAdminister(viewer, 'files') }
+  return { kinds, files: mayAdminister(viewer, 'files'), status: mayAdminister(viewer, 'status') }
 }
 
 export default function Administration({ loaderData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function Administration({ loaderData }: Route.ComponentProps) {
 }
 
 /** A drawer on small screens, a column on wide ones. */
-function AdminMenu({ kinds, files }: { kinds: { name: string; title: string }[]; files: boolean }) {
+function AdminMenu({ kinds, files, status }: Route.ComponentProps['loaderData']) {
   const drawer = useClosingDetails()
   return (
     <details className="admin-menu" ref={drawer}>
@@ -46,6 +46,7 @@ function AdminMenu({ kinds, files }: { kinds: { name: string; title: string }[];
           ))}
           {files && <Entry to={href('/admin/files')}>Files</Entry>}
           <Entry to={href('/admin/history')}>History</Entry>
+          {status && <Entry to={href('/admin/status')}>Status</Entry>}
         </ul>
       </nav>
     </details>

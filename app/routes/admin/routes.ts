@@ -25,6 +25,9 @@ export const adminPages = [
       layout('routes/admin/failed-emails/area.ts', [
         route('failed-emails', 'routes/admin/failed-emails/index.tsx', { id: 'admin-failed-emails' }),
       ]),
+      layout('routes/admin/status/area.ts', [
+        route('status', 'routes/admin/status/index.tsx', { id: 'admin-status' }),
+      ]),
       layout('routes/admin/events/area.ts', [
         ...prefix('events/:recordId', [
           route('duplicate', 'routes/admin/events/duplicate.tsx', { id: 'admin-duplicate-event' }),

@@ -1,0 +1,9 @@
+/** What is done regularly while no request waits for it: its words, and after how many minutes without it something is wrong. */
+export const CHORES = {
+  mail: { title: 'Sending email', latest: 5 },
+  publish: { title: 'Publishing at a set time', latest: 5 },
+  notifications: { title: 'Queuing notification emails', latest: 75 },
+  'clear-up': { title: 'Removing what has expired', latest: 75 },
+} as const
+
+export type ChoreName = keyof typeof CHORES

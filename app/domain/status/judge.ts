@@ -1,0 +1,105 @@
+import type { LastBackup } from '#app/storage/last-backup.ts'
+import type { Space } from '#app/storage/storage.ts'
+import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
+import { CHORES, type ChoreName } from './chores.ts'
+
+export type Facts = {
+  database: { version: string; bytes: number; migrations: number; migratedAt: Date | null }
+  /** Null for the embedded database. */
+  pool: { busy: number; idle: number; waiting: number } | null
+  mail: { hasServer: boolean; due: number; late: number; later: number; givenUp: number }
+  space: Space | null
+  chores: { name: string; endedAt: Date; tookMs: number; isFailed: boolean }[]
+  backup: LastBackup | null
+  server: { version: string; node: string; startedAt: Date; memory: number }
+}
+
+/** A part of the installation, and whether someone should look at it. */
+export type Part = { name: string; isFine: boolean; says: string }
+
+/** A backup should be younger than this many days. */
+const BACKUP_DAYS = 7
+/** Less than a tenth of the disk, or a gigabyte, is little. */
+const LEAST_SHARE = 0.1
+const LEAST_BYTES = 1e9
+
+/** What the figures mean at that moment. `zone` is the reader's time zone. */
+export function judge(facts: Facts, now: Date, zone: string): Part[] {
+  return [
+    databasePart(facts),
+    migrationsPart(facts.database, zone),
+    mailPart(facts.mail),
+    spacePart(facts.space),
+    ...(Object.keys(CHORES) as ChoreName[]).map((name) => chorePart(name, facts.chores, now)),
+    backupPart(facts.backup, now, zone),
+    serverPart(facts.server, now),
+  ]
+}
+
+function databasePart({ database, pool }: Facts): Part {
+  const says = [`${pool ? 'PostgreSQL' : 'Embedded PostgreSQL'} ${database.version}, ${size(database.bytes)}.`]
+  if (pool) says.push(`Connections: ${pool.busy} busy, ${pool.idle} idle.`)
+  if (pool?.waiting) says.push(`${counted(pool.waiting, 'statement is', 'statements are')} waiting for one.`)
+  return { name: 'Database', isFine: !pool?.waiting, says: says.join(' ') }
+}
+
+function migrationsPart({ migrations, migratedAt }: Facts['database'], zone: string): Part {
+  const last = migratedAt ? `, the last one on ${formatTimestamp(migratedAt, zone)}` : ''
+  return { name: 'Migrations', isFine: true, says: `${migrations} applied${last}.` }
+}
+
+function mailPart({ hasServer, due, late, later, givenUp }: Facts['mail']): Part {
+  const says = hasServer
+    ? [`${counted(due, 'email', 'emails')} to send now, ${number(later)} to try again later.`]
+    : ['No mail server is set, so the embedded mailbox keeps all email.']
+  if (late) says.push(`${counted(late, 'has', 'have')} been due for ten minutes or more.`)
+  if (givenUp)
+    says.push(`${counted(givenUp, 'has been', 'have been')} given up on in the last two weeks.`)
+  return { name: 'Email', isFine: !late && !givenUp, says: says.join(' ') }
+}
+
+function spacePart(space: Space | null): Part {
+  if (!space) return { name: 'Files', isFine: true, says: 'The storage doesn’t say how much room is left.' }
+  const isFine = space.free >= Math.max(LEAST_BYTES, space.size * LEAST_SHARE)
+  return { name: 'Files', isFine, says: `${size(space.free)} of ${size(space.size)} are free.` }
+}
+
+function chorePart(name: ChoreName, runs: Facts['chores'], now: Date): Part {
+  const { title, latest } = CHORES[name]
+  const run = runs.find((it) => it.name === name)
+  if (!run) return { name: title, isFine: false, says: 'Not done yet.' }
+  const isLate = now.getTime() - run.endedAt.getTime() > latest * 60_000
+  const says = `Last done ${timeAgo(run.endedAt, now)}, in ${seconds(run.tookMs)}.`
+  const failed = run.isFailed ? ' It ended with an error, which the log has.' : ''
+  return { name: title, isFine: !isLate && !run.isFailed, says: says + failed }
+}
+
+function backupPart(backup: LastBackup | null, now: Date, zone: string): Part {
+  const name = 'Last backup'
+  if (!backup) return { name, isFine: false, says: 'None has been made yet with npm run backup.' }
+  const at = new Date(backup.at)
+  const isFine = now.getTime() - at.getTime() < BACKUP_DAYS * 86_400_000
+  const content = `${counted(backup.rows, 'row', 'rows')} and ${counted(backup.files, 'file', 'files')}`
+  const how = backup.isEncrypted ? 'encrypted' : 'not encrypted'
+  return { name, isFine, says: `${formatTimestamp(at, zone)}: ${content}, ${how}.` }
+}
+
+/** Of the process that has made the page. */
+function serverPart({ version, node, startedAt, memory }: Facts['server'], now: Date): Part {
+  const says = `Version ${version} on Node ${node}. Started ${timeAgo(startedAt, now)}, uses ${size(memory)} of memory.`
+  return { name: 'Server', isFine: true, says }
+}
+
+const number = (count: number) => count.toLocaleString('en-US')
+const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
+const seconds = (ms: number) => (ms < 100 ? 'less than 0.1 seconds' : `${(ms / 1000).toFixed(1)} seconds`)
+
+const UNITS = ['GB', 'MB', 'kB'] as const
+
+/** 12.3 GB, 40 MB: in powers of a thousand. */
+function size(bytes: number): string {
+  const place = UNITS.findIndex((_, index) => bytes >= 1000 ** (3 - index))
+  const power = place === -1 ? UNITS.length - 1 : place
+  const value = bytes / 1000 ** (3 - power)
+  return `${value >= 10 ? Math.round(value).toLocaleString('en-US') : value.toFixed(1)} ${UNITS[power]}`
+}

@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import { readStatus } from '#app/domain/status/read.server.ts'
+import { viewerContext } from '#app/http/request-context.server.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { formatTime } from '#app/values/moment.ts'
+import type { Route } from './+types/index'
+
+const title = 'Status'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const zone = context.get(viewerContext).timeZone ?? 'UTC'
+  const now = new Date()
+  return { parts: await readStatus(now, zone), at: formatTime(now, zone) }
+}
+
+export default function Status({ loaderData: { parts, at } }: Route.ComponentProps) {
+  const wanting = parts.filter(({ isFine }) => !isFine).length
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead
+        title={title}
+        lead={`${inWords(wanting)} As of ${at}.`}
+        back={{ to: href('/admin'), label: 'Administration' }}
+      />
+      <table className="table admin-table">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {['Part', 'State', 'Details'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, isFine, says }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-label="State">
+                {isFine ? (
+                  <StatusChip tone="success" icon="circle-check">
+                    Fine
+                  </StatusChip>
+                ) : (
+                  <StatusChip tone="warning" icon="triangle-alert">
+                    Needs a look
+                  </StatusChip>
+                )}
+              </td>
+              <td data-label="Details">{says}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function inWords(wanting: number): string {
+  if (wanting === 0) return 'Everything is fine.'
+  return wanting === 1 ? 'One part needs a look.' : `${wanting} parts need a look.`
+}
