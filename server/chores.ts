@@ -30,9 +30,9 @@ export function doChores({ entry }: App): void {
     log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
   })
   /** Also what was due while no process ran. */
-  const publish = chore('publish', 'could not publish what is due', work.publishScheduled)
-  const notify = chore('notifications', 'could not queue notification emails', work.queueNotificationEmails)
-  const postMail = chore('mail', 'could not send email', work.deliverEmails)
+  const publish = chore('publish', 'publishing failed', work.publishScheduled)
+  const notify = chore('notifications', 'queuing notification emails failed', work.queueNotificationEmails)
+  const postMail = chore('mail', 'sending email failed', work.deliverEmails)
 
   void clearUp()
   void publish()

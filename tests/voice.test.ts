@@ -57,6 +57,7 @@ const NAMES = [
   'Latino',
   'LinkedIn',
   'Markdown',
+  'Node',
   'Outlook',
   'Playwright',
   'PostgreSQL',

@@ -37,7 +37,9 @@ export function judge(facts: Facts, now: Date, zone: string): Part[] {
 }
 
 function databasePart({ database, pool }: Facts): Part {
-  const says = [`${pool ? 'PostgreSQL' : 'Embedded PostgreSQL'} ${database.version}, ${size(database.bytes)}.`]
+  const says = [
+    `${pool ? 'PostgreSQL' : 'Embedded PostgreSQL'} ${database.version}, ${size(database.bytes)}.`,
+  ]
   if (pool) says.push(`Connections: ${pool.busy} busy, ${pool.idle} idle.`)
   if (pool?.waiting) says.push(`${counted(pool.waiting, 'statement is', 'statements are')} waiting for one.`)
   return { name: 'Database', isFine: !pool?.waiting, says: says.join(' ') }
@@ -53,8 +55,7 @@ function mailPart({ hasServer, due, late, later, givenUp }: Facts['mail']): Part
     ? [`${counted(due, 'email', 'emails')} to send now, ${number(later)} to try again later.`]
     : ['No mail server is set, so the embedded mailbox keeps all email.']
   if (late) says.push(`${counted(late, 'has', 'have')} been due for ten minutes or more.`)
-  if (givenUp)
-    says.push(`${counted(givenUp, 'has been', 'have been')} given up on in the last two weeks.`)
+  if (givenUp) says.push(`${counted(givenUp, 'has been', 'have been')} given up on in the last two weeks.`)
   return { name: 'Email', isFine: !late && !givenUp, says: says.join(' ') }
 }
 

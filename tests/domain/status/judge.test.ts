@@ -60,7 +60,11 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
     { space: { free: 0.8e9, size: 4e9 } },
     [['Files', '800 MB of 4.0 GB are free.']],
   ],
-  ['a large disk that is nearly full', { space: { free: 9e9, size: 100e9 } }, [['Files', '9.0 GB of 100 GB are free.']]],
+  [
+    'a large disk that is nearly full',
+    { space: { free: 9e9, size: 100e9 } },
+    [['Files', '9.0 GB of 100 GB are free.']],
+  ],
   [
     'work that is late, has failed or was never done',
     { chores: [run('mail', 6), run('publish', 1, true), run('clear-up', 76)] },
