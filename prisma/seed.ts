@@ -4,6 +4,7 @@ import { insertMembers } from '#app/domain/members/bulk-write.server.ts'
 import { hashPassword } from '#app/domain/passwords/hash.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { storage } from '#app/storage/storage.server.ts'
+import type { Storage } from '#app/storage/storage.ts'
 import { oneLine } from '../scripts/one-line.ts'
 import { accountMembers } from './seeds/account-members.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './seeds/accounts.ts'
@@ -124,13 +125,22 @@ async function writeMembers(tx: Tx, catalog: Catalog, total: number): Promise<Co
   return correspondents
 }
 
+/** Of the members who are in the database. */
+export async function writeDemoPortraits(files: Storage): Promise<void> {
+  const members = await db().user.findMany({
+    where: { profileImgUrl: { not: null } },
+    select: { profileImgUrl: true },
+  })
+  await writePortraits(new Set(members.map(({ profileImgUrl }) => profileImgUrl ?? '')), files)
+}
+
 async function fillNamedDatabase() {
   await openDatabase(databaseTarget(settings()))
   try {
     if ((await db().user.count()) > 0) console.log('The database has members already; nothing was changed.')
     else {
       await seedDemo()
-      await writePortraits(storage())
+      await writeDemoPortraits(storage())
     }
   } finally {
     await closeDatabase()

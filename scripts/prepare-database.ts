@@ -51,10 +51,9 @@ async function migrateAndSeed(target: DatabaseTarget) {
   try {
     if ((await db().user.count()) > 0) return void (await db().$transaction(indexNewResources))
     console.log('Adding demo members')
-    const { seedDemo } = await import('../prisma/seed.ts')
+    const { seedDemo, writeDemoPortraits } = await import('../prisma/seed.ts')
     await seedDemo()
-    const { writePortraits } = await import('../prisma/seeds/portraits.ts')
-    await writePortraits(folderStorage(storageFolder(readSettings(process.env))))
+    await writeDemoPortraits(folderStorage(storageFolder(readSettings(process.env))))
     await refreshStatistics()
   } finally {
     await closeDatabase()

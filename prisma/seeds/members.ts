@@ -76,7 +76,7 @@ export function memberOf(
       employmentStatusVisible: random.chance(0.4),
     }),
     ...socialLinks(random, key),
-    ...portraitOf(number),
+    ...portraitOf(number, name.firstName),
     contact: contactOf(random, key, home),
     privateFacts: isMember ? privateFactsOf(random) : undefined,
     ...background(random, catalog, { ...standing, partner }),

@@ -166,3 +166,15 @@ export const origins: Origin[] = [
     ],
   },
 ]
+
+/** Given names that here are women's or men's. The others, and what isn't listed, are anyone's. */
+export const womensNames = new Set(
+  list(
+    'Aaliyah Jasmine Imani Nia Kiara Brianna Simone Latoya Monique Tiana Camille Ebony Naomi Raven Gabrielle Maya Sofía Valentina Camila Lucía Ximena Isabel Marisol Daniela Paloma Belén Noemí Inés Ngozi Adaeze Ifeoma Folasade Yetunde Amaka Chiamaka Ama Akosua Abena Efua Esi Selam Hanna Bethlehem Saba Amina Wanjiru Achieng Beatriz Larissa Conceição Luísa Inês Odile Anaïs Régine Chloé Guerline Zoé Marie-Ève Priya Ananya Kavya Meera Lakshmi Zainab Nusrat Mei Xiu Lan Ying Lin Yu-Ting Soo-jin Ji-woo Eun-ji Grace Yejin Linh Thảo Hương Mai Nguyệt Layla Yasmin Nadia Rania Huda Aiyana Winona Leilani Noelani Siobhán Aoife Niamh Maeve Saoirse Åsa Élise Zoë Łucja Marta Renée Ágnes Žofia Yael Shira Talia Miriam 秀英 娜 雨桐 서연 하은 فاطمة ليلى מרים יעל Анна Ольга Олена Ελένη Σοφία さくら 陽菜 นภา',
+  ),
+)
+export const mensNames = new Set(
+  list(
+    "Malik Darius Jalen Marcus Terrence Andre Xavier Isaiah Devin Tyrone Caleb Quincy Elijah Mateo Santiago Diego Andrés Joaquín Rubén Héctor Emilio Raúl Iván Óscar Adrián Chidi Emeka Tunde Obinna Kelechi Segun Babatunde Kwame Kofi Yaw Kojo Dawit Yonas Abel Natnael Otieno Rafael Thiago João Caetano Vinícius Jean-Baptiste Étienne Loïc Arjun Rohan Vikram Aditya Siddharth Farhan Jun Hao Wei Minjun Hyun Daniel Seung-ho Minh Đức Bảo Omar Karim Samir Tariq Bilal Tasunka Takoda Keoni Conor Seán Declan Tadhg D'Arcy Björn Søren Jiří Günther Eitan Jonah 伟 小明 浩然 민준 도윤 محمد يوسف عمر דוד Дмитрий Сергей Γιώργος 健太 สมชาย",
+  ),
+)
