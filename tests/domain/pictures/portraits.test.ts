@@ -13,6 +13,7 @@ async function drawn(addresses: Set<string>) {
     remove: async () => {},
     namesIn: async () => [],
     async *list() {},
+    space: async () => null,
   })
   return files
 }
