@@ -71,3 +71,88 @@ test('docs name only settings that there are', () => {
   expect(named.length).toBeGreaterThan(3)
   expect([...new Set(named)].filter((name) => !settings.includes(name ?? ''))).toEqual([])
 })
+
+/** What a page says with a number, and where that number comes from. */
+const NUMBERS: [page: string, says: RegExp, file: string, constant: string, unit?: number][] = [
+  [
+    'README.md',
+    /bulk edits of up to ([\d,]+) items/,
+    'app/domain/action-items/bulk-operations.ts',
+    'MOST_IN_BULK',
+  ],
+  ['README.md', /taken back for (\d+) days/, 'app/domain/administration/undo.server.ts', 'UNDO_IMPORT_DAYS'],
+  [
+    'docs/administration.md',
+    /(\d+) to a page/,
+    'app/domain/administration/listing.server.ts',
+    'RECORDS_PER_PAGE',
+  ],
+  [
+    'docs/administration.md',
+    /For (\d+) days it can be undone/,
+    'app/domain/administration/undo.server.ts',
+    'UNDO_IMPORT_DAYS',
+  ],
+  [
+    'docs/administration.md',
+    /image up to (\d+) MB/,
+    'app/domain/profile-images/rules.ts',
+    'MAX_IMAGE_BYTES',
+    1024 ** 2,
+  ],
+  ['docs/administration.md', /document up to (\d+) MB/, 'app/domain/files/rules.ts', 'MAX_BYTES', 1024 ** 2],
+  ['docs/administration.md', /say “fewer than (\d+)”/, 'app/domain/overview/discreet.ts', 'FEW'],
+  ['docs/import.md', /up to ([\d,]+) lines/, 'app/domain/exchange/table.ts', 'MOST_LINES'],
+  ['docs/import.md', /lines, (\d+) columns/, 'app/domain/exchange/table.ts', 'MOST_COLUMNS'],
+  ['docs/import.md', /columns and (\d+) MB/, 'app/domain/exchange/import.server.ts', 'MOST_BYTES', 1024 ** 2],
+  [
+    'docs/import.md',
+    /taken back for (\d+) days/,
+    'app/domain/administration/undo.server.ts',
+    'UNDO_IMPORT_DAYS',
+  ],
+  ['docs/import.md', /required, up to (\d+) characters/, 'app/domain/imports/rows.ts', 'MAX_LENGTH'],
+  ['docs/operations.md', /nothing moves\nfor (\d+) seconds/, 'server/index.ts', 'IDLE', 1000],
+  [
+    'docs/operations.md',
+    /something at least every (\d+) seconds/,
+    'app/http/event-stream.server.ts',
+    'HEARTBEAT',
+    1000,
+  ],
+  ['docs/security.md', /up to (\d+) days, 8\nhours/, 'app/domain/sessions/session.server.ts', 'SESSION_DAYS'],
+  [
+    'docs/security.md',
+    /up to 30 days, (\d+)\nhours/,
+    'app/domain/sessions/session.server.ts',
+    'ACTING_HOURS',
+  ],
+  [
+    'docs/security.md',
+    /out of (\d+) that are kept/,
+    'app/domain/stashed-forms/stashed-forms.server.ts',
+    'MOST_STASHED',
+  ],
+]
+
+test.each(NUMBERS)('%s says %s as the code does', (page, says, file, constant, unit = 1) => {
+  const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8')
+  const [, product = ''] = new RegExp(`const ${constant} = ([\\d_ *]+)$`, 'm').exec(read(file)) ?? []
+  const factors = product.split('*').map((factor) => Number(factor.replaceAll('_', '')))
+  const is = factors.reduce((result, factor) => result * factor, 1) / unit
+  expect(is).toBeGreaterThan(0)
+  expect(Number(says.exec(read(page))?.[1]?.replaceAll(',', ''))).toBe(is)
+})
+
+test('security says the limits of attempts as the code does', () => {
+  const limits = readFileSync(path.join(ROOT, 'app/domain/rate-limits/rate-limits.server.ts'), 'utf8')
+  const points = (name: string) => new RegExp(`${name}: \\{ points: (\\d+)`).exec(limits)?.[1]
+  const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
+  const said =
+    /(\d+) attempts per account and IP address in 15 minutes, (\d+) per IP address in 15 minutes, (\d+) per account/
+  expect(said.exec(text)?.slice(1)).toEqual([
+    points('signInByAccountAndAddress'),
+    points('signInByAddress'),
+    points('signInByAccount'),
+  ])
+})

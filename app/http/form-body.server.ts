@@ -8,13 +8,14 @@ const MAX_INDEX = 300
 
 /**
  * Reads a form without files. Anything our forms never send is refused before parsing: other content types (415), too
- * large (413), names that would build deep or huge structures, null bytes in names, files (400).
+ * large (413), names that would build deep or huge structures, null bytes in names, files (400). Null bytes in values are
+ * left out.
  */
 export async function readFormBody(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415)
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw refusal(413)
-  const form = await parse(request, type)
+  const form = withoutNulls(await parse(request, type))
   const entries = [...form.entries()]
   if (entries.length > MAX_FIELDS) throw refusal(400)
   if (entries.some(([name, value]) => typeof value !== 'string' || !isReasonable(name))) throw refusal(400)
@@ -32,6 +33,15 @@ async function parse(request: Request, type: string): Promise<FormData> {
     form.append(name, value)
   }
   return form
+}
+
+/** No one types them, and no database keeps them. */
+function withoutNulls(form: FormData): FormData {
+  if (![...form.values()].some((value) => typeof value === 'string' && value.includes('\0'))) return form
+  const clean = new FormData()
+  for (const [name, value] of form)
+    clean.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)
+  return clean
 }
 
 /** `name`, `list[0].name` and so on: names the form parser can read without surprises. */

@@ -6,6 +6,9 @@ export function parsePage(value: string | null): number {
   return value !== null && /^[1-9][0-9]*$/.test(value) ? Math.min(Number(value), maxPage) : 1
 }
 
+/** A list of which nothing could be read. */
+export const EMPTY_PAGE = { total: 0, page: 1, pages: 1 }
+
 /** An empty list has one page. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))

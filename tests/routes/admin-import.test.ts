@@ -24,6 +24,7 @@ describe('reading a file', () => {
     ['a line that names the separator', `sep=;\r\n${text(';', '\r\n')}`],
     ['tabs in UTF-16', utf16(text('\t', '\r\n'))],
     ['a byte order mark', `\ufeff${text()}`],
+    ['a quotation mark inside a cell', text().replace('Quay & Sons', 'Quay "and" Sons')],
     ['blank lines behind', `${text()}\n\n,,\n`],
     ['a header in capitals and quotes', text().replace('Name,Kind', '"NAME",KIND')],
   ])('%s', async (_, content) => {

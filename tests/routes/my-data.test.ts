@@ -4,8 +4,10 @@ import { db, fetch, signIn, visit } from '../support/app.ts'
 import { giveImage } from '../support/images.ts'
 import { giveKudos } from '../support/kudos.ts'
 import { converse, reportLatest } from '../support/messages.ts'
+import { ask, invite, newPartner } from '../support/partners.ts'
 import { imaniOkafor, join, odileMarchand, ownEyesOnly, waysToReach, wenLi } from '../support/people.ts'
 import { answered, asked, reported } from '../support/questions.ts'
+import { attend, fellowEvent, sessionOn } from '../support/sessions.ts'
 
 const JSON_FILE = '/profile/my-data/json'
 const CSV_FILE = '/profile/my-data/csv'
@@ -55,6 +57,24 @@ describe('the download of one’s own data', () => {
       ])
         expect(text.includes(held), `${held} in ${address}`).toBe(true)
       expect(text).not.toContain('canary-hash')
+    }
+  })
+
+  test('tells nothing of an event before it is published, nor of an agenda that is being made', async () => {
+    const id = await member()
+    const secret = await fellowEvent({ name: 'Canary Gala', published: false, publishedAt: null })
+    const known = await fellowEvent({ name: 'Known Gala', draftSessions: true })
+    for (const event of [secret, known]) {
+      const session = await sessionOn(event, 1, 'Canary Session')
+      await attend(event, [id], [session])
+      await db().sessionSpeaker.create({ data: { sessionId: session, userId: id } })
+    }
+    const participant = await invite(await newPartner('Canary Partner'), secret)
+    await ask(participant, { name: 'Canary Task', assigneeId: id })
+    await db().partnerAttendee.create({ data: { participantId: participant, userId: id } })
+    for (const address of [JSON_FILE, CSV_FILE]) {
+      const text = await (await fetch(address, { as: id })).text()
+      expect([text.includes('Known Gala'), text.includes('Canary')]).toEqual([true, false])
     }
   })
 

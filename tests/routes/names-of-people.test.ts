@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { register } from '#app/domain/accounts/registration.server.ts'
 import { RegistrationSchema } from '#app/domain/accounts/schema.ts'
 import { verifyAddress } from '#app/domain/accounts/verification.server.ts'
-import { calendarFile } from '#app/domain/calendars/calendar-file.server.ts'
 import { renderEmail } from '#app/domain/emails/render.ts'
-import { vcardOf } from '#app/domain/members/vcard.ts'
+import { queueNotificationEmails } from '#app/domain/notification-emails/queue.server.ts'
 import { personKey } from '#app/values/fold.ts'
+import { lotsOf } from '#app/values/lots.ts'
 import { isVisible, normalizeText } from '#app/values/text.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { readCalendar } from '../support/calendars.ts'
 import { directory } from '../support/directory.ts'
+import { mailTo } from '../support/mail.ts'
 import { converse, newcomer } from '../support/messages.ts'
 import { INVISIBLE, NAMES } from '../support/names.ts'
 import { asked } from '../support/questions.ts'
-import { attend, fellowEvent, sessionOn } from '../support/sessions.ts'
+import { attend, fellowEvent, newFellow, sessionOn } from '../support/sessions.ts'
 import { readSheets } from '../support/workbook.ts'
 
 const PATIENCE = 300_000
@@ -24,7 +24,7 @@ const form = (firstName: string, lastName: string, index: number) => {
   return { firstName, lastName, email: emailOf(index), password, passwordConfirmation: password }
 }
 
-type Named = { id: number; first: string; last: string; name: string }
+type Named = { id: number; first: string; last: string; name: string; welcome: string }
 let people: Named[]
 let reader: number
 let cookie: string
@@ -36,15 +36,22 @@ beforeAll(async () => {
   for (const [index, [firstName, lastName]] of NAMES.entries()) {
     const invited = { firstName: 'Invited', lastName: 'Person', roles: ['ALUMNI' as const] }
     await db().invitation.create({ data: { email: emailOf(index), ...invited } })
-    const registered = await register(RegistrationSchema.parse(form(firstName, lastName, index)))
-    expect([firstName, registered.kind]).toEqual([firstName, 'registered'])
+    const asked = { form: form(firstName, lastName, index), clientAddress: `192.0.2.${index}` }
+    expect([firstName, (await fetch('/auth/register', asked)).status]).toEqual([firstName, 303])
+    const [welcome] = await mailTo(emailOf(index))
+    const shown = { personalEmail: emailOf(index), emailVisible: true }
     const { id } = await db().user.update({
       where: { email: emailOf(index) },
-      data: { currentRole: 'ALUMNI', isOnboarded: true },
+      data: {
+        currentRole: 'ALUMNI',
+        isOnboarded: true,
+        visibility: 'PUBLIC',
+        contact: { upsert: { create: shown, update: shown } },
+      },
     })
     await db().$transaction((tx) => verifyAddress(tx, id))
     const [first, last] = [normalizeText(firstName), normalizeText(lastName)]
-    people.push({ id, first, last, name: `${first} ${last}` })
+    people.push({ id, first, last, name: `${first} ${last}`, welcome: welcome?.text ?? '' })
   }
 }, PATIENCE)
 
@@ -112,24 +119,14 @@ test('a list sorts them by the one collation', async () => {
     expect(sortName).toBe(personKey(firstName, lastName))
 })
 
-test('a contact card holds each', () => {
-  for (const { first, last, name } of people) {
-    const facts = {
-      prefix: null,
-      middleName: null,
-      title: null,
-      organization: null,
-      email: null,
-      phone: null,
-    }
-    const card = vcardOf({
-      ...facts,
-      firstName: first,
-      lastName: last,
-      location: null,
-      links: [],
-      profile: 'x',
-    })
+test('a contact card holds each', { timeout: PATIENCE }, async () => {
+  for (const { id, first, last, name } of people) {
+    const answer = await fetch(`/profile/${id}/vcard`, { cookie })
+    expect([name, answer.headers.get('content-disposition')]).toEqual([
+      name,
+      expect.stringMatching(/^attachment; filename="[ -~]+\.vcf"(; filename\*=UTF-8''[!-~]+\.vcf)?$/),
+    ])
+    const card = await answer.text()
     expect(card.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     const lines = card.replace(/\r\n /g, '').split('\r\n')
     const plain = (text = '') => text.replace(/\\([\\;,])/g, '$1')
@@ -160,32 +157,25 @@ test('a spreadsheet holds each', { timeout: PATIENCE }, async () => {
   expect(names).toEqual(sorted.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
 })
 
-test('a calendar holds each', () => {
-  for (const { name } of people) {
-    const times = {
-      startDate: '2026-03-08',
-      endDate: '2026-03-08',
-      startTime: '09:00',
-      endTime: '10:00',
-    } as never
-    const entry = {
-      ...(times as object),
-      uid: 'x@example.org',
-      name,
-      place: name,
-      about: name,
-      url: 'https://example.org/',
-    }
-    const file = calendarFile(name, [{ ...entry, timezone: 'UTC', changedAt: new Date() } as never])
-    expect(readCalendar(file)).toMatchObject([{ name, place: name, about: name }])
-  }
+test('a calendar holds each', { timeout: PATIENCE }, async () => {
+  const [eventId, fellow] = [await fellowEvent(), await newFellow()]
+  const sessionIds: number[] = []
+  const names = people.flatMap(({ first, last }) => [first, last])
+  for (const name of names) sessionIds.push(await sessionOn(eventId, 1, name))
+  await attend(eventId, [fellow], sessionIds)
+  const calendar = await (await fetch(`/events/${eventId}/agenda.ics`, { as: fellow })).text()
+  const entries = readCalendar(calendar).map(({ name }) => name)
+  expect(entries.toSorted()).toEqual(names.toSorted())
 })
 
-test('a mail greets each, and no header is broken by a name', async () => {
+test('the mail about the new account greets each', () => {
+  for (const { first, welcome } of people) expect(welcome).toContain(`Hi ${first},`)
+})
+
+test('no header of a mail is broken by a name', async () => {
   for (const { first, name } of people) {
     const person = { to: 'a@example.org', firstName: first, appName: 'MLT', supportEmail: 's@example.org' }
     const letter = renderEmail(person, `A message from ${name}`, [`${name} wrote to you.`])
-    expect(letter.text).toContain(`Hi ${first},`)
     expect(letter.subject).toBe(`A message from ${name}`)
     expect(letter.subject).not.toMatch(/[\r\n]/)
     expect(letter.html).not.toContain('<b>Bold')
@@ -230,6 +220,21 @@ describe('in talks', () => {
       const typed = encodeURIComponent(`${last}, ${first}`.slice(0, 190))
       const { page } = await visit(`/messages?search=${typed}`, { cookie })
       expect(page.texts('.inbox-entry .card-link')).toContain(name)
+    }
+  })
+
+  test('the mail about news names each', { timeout: PATIENCE }, async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    for (const lot of lotsOf(people, 20)) {
+      const id = await newcomer({ roles: ['ALUMNI'] })
+      const { email } = await db().user.update({
+        where: { id },
+        data: { notificationEmails: 'IMMEDIATELY', notifiedUntil: hoursAgo(48) },
+      })
+      for (const { id: writer } of lot) await converse([writer, id], [writer, 'Are you there?', hoursAgo(1)])
+      await queueNotificationEmails()
+      const [letter] = await mailTo(email)
+      for (const { name } of lot) expect(letter?.text).toContain(`${name} sent you a message`)
     }
   })
 

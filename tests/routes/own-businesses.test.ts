@@ -5,7 +5,6 @@ import { newBusiness, offeringType, registry } from '../support/businesses.ts'
 import { changeSettings } from '../support/chargebee/set-up.ts'
 import { Page } from '../support/html.ts'
 import { join, tomasAlvarez, wenLi } from '../support/people.ts'
-import { picture } from '../support/pictures.ts'
 
 const ADD = '/alumni-business-registry/add'
 const FORM = 'main form.form'
@@ -131,51 +130,6 @@ describe('a business that alumni add', () => {
     expect(html).toContain(message)
     expect(html).toContain('Typed at length')
     expect(await db().organization.count()).toBe(before)
-  })
-})
-
-describe('a logo', () => {
-  const logoAt = (id: number) => `/alumni-business-registry/${id}/logo`
-  const upload = async (id: number, content: Buffer, asking = owner) => {
-    const body = new FormData()
-    body.append('image', new Blob([new Uint8Array(content)]), 'logo.png')
-    return fetch(logoAt(id), { ...asking, body })
-  }
-
-  test('is uploaded by its alumni, and is there for everyone once staff have published the business', async () => {
-    const id = await newDraft('Lettered')
-    expect(pathOf(await upload(id, await picture.png()))).toBe('/alumni-business-registry')
-    const { logoUrl } = await businessNow(id)
-    expect(logoUrl).toMatch(/^\/files\/[0-9a-f]{32}$/)
-    const address = String(logoUrl)
-    expect((await fetch(address, owner)).headers.get('content-type')).toBe('image/webp')
-    for (const asking of [{}, other]) expect((await fetch(address, asking)).status).toBe(404)
-    await publish(id)
-    for (const asking of [{}, other]) expect((await fetch(address, asking)).status).toBe(200)
-    expect(await businessNow(id)).toMatchObject({ toLookAt: false })
-
-    await upload(id, await picture.jpeg())
-    expect(await businessNow(id)).toMatchObject({ toLookAt: true })
-    expect((await fetch(address)).status).toBe(404)
-    const { page } = await visit(logoAt(id), owner)
-    const body = new FormData()
-    for (const [name, value] of page.form('main form:last-child', {}, 'Remove the logo').fields)
-      body.append(name, value)
-    expect((await fetch(logoAt(id), { ...owner, body })).status).toBe(303)
-    expect(await businessNow(id)).toMatchObject({ logoUrl: null })
-    expect((await entriesOf('businesses', id)).at(0)).toMatchObject({ actorId: owner.as })
-  })
-
-  test('is no one else’s to change, and nothing but an image', async () => {
-    const id = await newDraft('Lettered Too')
-    expect((await upload(id, await picture.png(), other)).status).toBe(404)
-    const refused = await upload(id, Buffer.from('%PDF-1.7 not an image %%EOF'))
-    expect(refused.status).toBe(400)
-    expect(await refused.text()).toContain(
-      'We couldn’t read that file. Choose a JPEG, PNG, WebP or AVIF image.',
-    )
-    expect((await fetch(logoAt(id), { ...owner, body: new FormData() })).status).toBe(400)
-    expect(await businessNow(id)).toMatchObject({ logoUrl: null })
   })
 })
 

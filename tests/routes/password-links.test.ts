@@ -124,6 +124,7 @@ describe('a link to set a password', () => {
   test.each([
     ['', '', 'Please enter a password.'],
     ['short', 'short', 'Please enter at least 6 characters.'],
+    ['short', 'different', 'Please enter at least 6 characters.'],
     ['long enough', '', 'Please confirm your password.'],
     ['long enough', 'different', 'Your password values do not match. Please try again.'],
   ])('refuses %j confirmed by %j and stays usable', async (password, confirmation, message) => {
@@ -132,7 +133,18 @@ describe('a link to set a password', () => {
     const { status, page } = await set(link, password, confirmation)
     expect(status).toBe(400)
     expect(page.texts('.error-summary a')).toContain(message)
+    for (const field of ['password', 'passwordConfirmation'])
+      expect(page.texts(`[id$="${field}-error"] .error`).length, field).toBeLessThan(2)
     expect((await set(link)).status).toBe(303)
+  })
+
+  test('leads someone whose image is on LinkedIn on to taking it over', async () => {
+    await ask()
+    const link = await linkTo(email, RESET)
+    const { page } = await visit(`${link}?linkedinImport`)
+    expect(page.text('h1')).toBe('Welcome to MLT Community')
+    const { response } = await set(`${link}?linkedinImport`)
+    expect(response.headers.get('location')).toBe('/auth/login?redirect=%2Fprofile%2Fimage%2Fimport')
   })
 })
 

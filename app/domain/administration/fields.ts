@@ -144,7 +144,9 @@ export const wholeNumber = (
   label: string,
   { required, min = 0, max = 100_000, ...options }: Texts & { min?: number } = {},
 ): Field => {
-  const error = `Please enter a whole number from ${min} to ${max.toLocaleString('en-US')}.`
+  // A year has no comma.
+  const limit = max < 10_000 ? max : max.toLocaleString('en-US')
+  const error = `Please enter a whole number from ${min} to ${limit}.`
   const number = z.string().transform((typed, context) => {
     const value = Number(typed.trim())
     if (/^\d+$/.test(typed.trim()) && value >= min && value <= max) return value

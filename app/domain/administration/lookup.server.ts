@@ -8,12 +8,16 @@ type Item = { id: string; label: string }
 
 /** What typed text finds; null where the kind has no such lookup. */
 export async function lookUp(viewer: Viewer, kind: Kind, name: string, text: string): Promise<Item[] | null> {
-  return (await kind.lookups?.[name]?.search(db(), viewer, text)) ?? null
+  return (await lookupOf(kind, name)?.search(db(), viewer, text)) ?? null
 }
+
+/** A name may come from an address, and every object knows words such as 'constructor'. */
+const lookupOf = ({ lookups = {} }: Kind, name: string) =>
+  Object.hasOwn(lookups, name) ? lookups[name] : undefined
 
 /** Those with these ids, by their names. */
 export const lookedUp = async (kind: Kind, name: string, ids: number[]): Promise<Item[]> =>
-  ids.length > 0 ? ((await kind.lookups?.[name]?.named(db(), ids)) ?? []) : []
+  ids.length > 0 ? ((await lookupOf(kind, name)?.named(db(), ids)) ?? []) : []
 
 /** The names of everything that fields with a lookup hold in these values, as choices. */
 export async function namesOfLookedUp(

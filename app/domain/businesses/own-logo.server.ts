@@ -6,15 +6,27 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { businesses } from './administer.server.ts'
 import { ownKind } from './own.server.ts'
 
-export type ChangingLogo = { kind: 'saved'; published: boolean } | { kind: 'gone' }
+export type ChangingLogo =
+  | { kind: 'saved'; published: boolean }
+  | { kind: 'stale'; logo: string | null }
+  | { kind: 'gone' }
 
-/** Sets the logo of a business of the viewer's own, or removes it. What everyone sees changes at once. */
-export function changeLogo(viewer: Viewer, id: number | null, logoUrl: string | null): Promise<ChangingLogo> {
+/**
+ * Sets the logo of a business of the viewer's own, or removes it, unless it isn't the one that the form has shown. What
+ * everyone sees changes at once.
+ */
+export function changeLogo(
+  viewer: Viewer,
+  id: number | null,
+  { logoUrl, seen }: { logoUrl: string | null; seen: string },
+): Promise<ChangingLogo> {
   return db().$transaction(async (tx): Promise<ChangingLogo> => {
     const now = await readRecord(tx, ownKind(viewer), id, { hold: true })
     if (!now) return { kind: 'gone' }
     const { published } = now.state
-    const isOther = now.content.logoUrl !== logoUrl
+    const logo = (now.content.logoUrl ?? null) as string | null
+    const isOther = logo !== logoUrl
+    if (isOther && (logo ?? '') !== seen) return { kind: 'stale', logo }
     const content = { ...now.content, logoUrl, ...(published && isOther && { toLookAt: true }) }
     const problems = await problemsOf(tx, businesses, content, now, { id: now.id, viewer })
     if (problems.some(({ path }) => path === 'logoUrl')) return { kind: 'gone' }

@@ -4,6 +4,9 @@ const mine = { omit: { userId: true } } as const
 const organization = { select: { name: true } } as const
 const post = { select: { authorId: true, content: true, reportedAt: true } } as const
 const event = { select: { name: true, startDate: true } } as const
+/** Before an event is published, and while its agenda is being made, nobody learns that they are in it. */
+const announced = { publishedAt: { not: null } } as const
+const onAgenda = { event: { ...announced, draftSessions: false } } as const
 const person = {
   select: { id: true, firstName: true, lastName: true, visibility: true, emailVerifiedAt: true },
 } as const
@@ -143,22 +146,30 @@ export const EXPORTED = {
     select: { completedAt: true, activity: { select: { name: true, resource: { select: { name: true } } } } },
   },
   partnerAttendances: {
+    where: { participant: { event: announced } },
     select: {
       role: true,
       createdAt: true,
       participant: { select: { event, organization } },
-      sessions: { select: { name: true, startDate: true } },
+      sessions: { where: onAgenda, select: { name: true, startDate: true } },
     },
   },
-  speaksAt: { select: { title: true, session: { select: { name: true, startDate: true, event } } } },
+  speaksAt: {
+    where: { session: onAgenda },
+    select: { title: true, session: { select: { name: true, startDate: true, event } } },
+  },
   fellowAttendances: {
+    where: { event: announced },
     select: {
       createdAt: true,
       event,
-      sessions: { select: { status: true, attendedAt: true, session: { select: { name: true } } } },
+      sessions: {
+        where: { session: onAgenda },
+        select: { status: true, attendedAt: true, session: { select: { name: true } } },
+      },
     },
   },
-  assignedActionItems: { select: { name: true, dueDate: true } },
+  assignedActionItems: { where: { event: announced }, select: { name: true, dueDate: true } },
   completedActionItems: { select: { name: true, completedAt: true } },
   createdActionItems: { select: { name: true, createdAt: true } },
   sessions: {

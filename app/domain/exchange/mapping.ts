@@ -49,4 +49,4 @@ export const unreadOf = ({ header }: { header: string[] }, mapping: Mapping) =>
 export const DAY_ORDERS = { 'month-first': 'Month first', 'day-first': 'Day first' }
 export type DayOrder = keyof typeof DAY_ORDERS
 
-export const isDayOrder = (text: string): text is DayOrder => text in DAY_ORDERS
+export const isDayOrder = (text: string): text is DayOrder => Object.hasOwn(DAY_ORDERS, text)

@@ -51,6 +51,7 @@ export async function readTable(bytes: Uint8Array, isSheet = false): Promise<Tab
       delimiter: table.separator,
       bom: true,
       relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: false,
       on_record: (cells: string[], { lines, records }) => {
         if (cells.length > MOST_COLUMNS)

@@ -19,6 +19,6 @@ export function documentTypeOf(bytes: Uint8Array): DocumentType | null {
     return file.subarray(-PDF_END).includes('%%EOF') ? 'PDF' : null
   const names = namesInZip(file)
   if (!names?.includes('[Content_Types].xml') || names.some((name) => /vbaProject/i.test(name))) return null
-  const types = names.flatMap((name) => (name in PARTS ? PARTS[name as keyof typeof PARTS] : []))
+  const types = names.flatMap((name) => (Object.hasOwn(PARTS, name) ? PARTS[name as keyof typeof PARTS] : []))
   return types.length === 1 ? (types[0] ?? null) : null
 }

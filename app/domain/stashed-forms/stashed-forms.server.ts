@@ -39,8 +39,8 @@ export async function stashForm(
 
 /** The fields of a form stored for this person on this path. */
 export async function stashedFields(userId: number, url: URL): Promise<StashedFields | null> {
-  const id = url.searchParams.get('stashed')
-  if (!id) return null
+  const id = stashedIn(url)
+  if (id === null) return null
   const stashed = await db().stashedForm.findFirst({
     where: { id, userId, path: url.pathname, expiresAt: { gt: new Date() } },
     select: { fields: true },
@@ -50,8 +50,14 @@ export async function stashedFields(userId: number, url: URL): Promise<StashedFi
 
 /** Whether an address leads to a stored form, whoever it belongs to. */
 export async function isStashed(url: URL): Promise<boolean> {
-  const id = url.searchParams.get('stashed') ?? ''
-  return (
-    (await db().stashedForm.count({ where: { id, path: url.pathname, expiresAt: { gt: new Date() } } })) > 0
-  )
+  const id = stashedIn(url)
+  if (id === null) return false
+  const where = { id, path: url.pathname, expiresAt: { gt: new Date() } }
+  return (await db().stashedForm.count({ where })) > 0
+}
+
+/** The id in an address, if it has the shape of one: the database refuses some of what an address can hold. */
+function stashedIn(url: URL): string | null {
+  const id = url.searchParams.get('stashed')
+  return id !== null && /^[\w-]{22}$/.test(id) ? id : null
 }

@@ -1,8 +1,9 @@
 import { data, Form } from 'react-router'
 import { openOwnBusiness } from '#app/domain/businesses/own.server.ts'
 import { changeLogo } from '#app/domain/businesses/own-logo.server.ts'
+import { REFUSALS } from '#app/domain/files/rules.ts'
 import { takeImage } from '#app/domain/files/take.server.ts'
-import { ACCEPTED, MAX_IMAGE_BYTES, REFUSALS, SEVERAL, TOO_LARGE } from '#app/domain/profile-images/rules.ts'
+import { ACCEPTED, MAX_IMAGE_BYTES, SEVERAL, TOO_LARGE } from '#app/domain/profile-images/rules.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -25,7 +26,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const business = found(await openOwnBusiness(context.get(viewerContext), parseId(params.businessId)))
-  return { name: business.name, logo: ownImage(business.logo), published: business.published }
+  const { name, logo, published } = business
+  return { name, logo: ownImage(logo), seen: logo ?? '', published }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -41,13 +43,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (upload.kind === 'too-large') return data({ problem: TOO_LARGE }, 413)
     if (upload.kind === 'several') return data({ problem: SEVERAL }, 400)
     const removes = upload.fields.get('remove') === 'yes'
-    if (!upload.file && !removes) return data({ problem: REFUSALS.none }, 400)
+    if (!upload.file && !removes) return data({ problem: 'Please choose an image.' }, 400)
     const taking = upload.file && !removes ? await takeImage(viewer, upload.file, upload.name) : null
-    if (taking?.kind === 'refused')
-      return data({ problem: REFUSALS[taking.why as keyof typeof REFUSALS] }, 400)
-    const changing = await changeLogo(viewer, id, taking?.address ?? null)
+    if (taking?.kind === 'refused') return data({ problem: REFUSALS[taking.why] }, 400)
+    const seen = String(upload.fields.get('seen') ?? '')
+    const changing = await changeLogo(viewer, id, { logoUrl: taking?.address ?? null, seen })
     if (changing.kind === 'gone')
       return redirectWithNotice(listHref(''), 'This business is no longer yours to edit.', { tone: 'danger' })
+    if (changing.kind === 'stale') return data({ problem: CHANGED, seen: changing.logo ?? '' }, 409)
     const said = removes ? 'The logo was removed' : 'Your logo was saved'
     return redirectWithNotice(
       listHref(''),
@@ -56,10 +59,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
+const CHANGED =
+  'Someone changed the logo after you opened this page, so nothing has been saved. Save again to replace it with your version.'
+
 export default function BusinessLogo({ loaderData, actionData }: Route.ComponentProps) {
   const { name, logo, published } = loaderData
   const limit = useFileLimit(MAX_IMAGE_BYTES, TOO_LARGE)
   const problem = limit.problem ?? actionData?.problem
+  const seen = actionData && 'seen' in actionData ? String(actionData.seen) : loaderData.seen
   return (
     <>
       <PageTitle title={`Logo of ${name}`} invalid={problem !== undefined} />
@@ -84,10 +91,13 @@ export default function BusinessLogo({ loaderData, actionData }: Route.Component
           accept={ACCEPTED}
           problem={problem}
           limit={limit}
-        />
+        >
+          <input type="hidden" name="seen" value={seen} />
+        </UploadForm>
         {logo && (
           <Form method="post" encType="multipart/form-data">
             <AuthorField draft={false} />
+            <input type="hidden" name="seen" value={seen} />
             <SubmitButton name="remove" value="yes" variant="secondary" pending="Removing…">
               Remove the logo
             </SubmitButton>

@@ -1,12 +1,15 @@
 import { href } from 'react-router'
 import { listAnnouncements, listPinned } from '#app/domain/announcements/listing.server.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { useNewLabels } from '#app/ui/new-labels.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
+import { orFailed } from '#app/values/or-failed.ts'
 import { useSeenMarks } from '../seen-marks/seen-marks.ts'
 import type { Route } from './+types/index'
 import { AnnouncementItem } from './announcement-item.tsx'
@@ -15,15 +18,20 @@ import { SHARE_VIEWED } from './viewed.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
+  const part = orFailed(logFailedPart(context))
   const [header, list] = await Promise.all([
-    listPinned(viewer),
-    listAnnouncements(viewer, parsePage(url.searchParams.get('page'))),
+    part(listPinned(viewer)),
+    part(listAnnouncements(viewer, parsePage(url.searchParams.get('page')))),
   ])
-  return { ...header, ...list }
+  return {
+    ...(header === 'failed' ? { pinned: [], count: 0 } : header),
+    ...(list === 'failed' ? { ...EMPTY_PAGE, announcements: [] } : list),
+    failed: list === 'failed',
+  }
 }
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
-  const { pinned, count, announcements, total, page, pages } = loaderData
+  const { pinned, count, announcements, total, page, pages, failed } = loaderData
   const unseen = announcements.filter(({ isNew }) => isNew).map(({ id }) => id)
   const list = useSeenMarks<HTMLDivElement>(href('/endpoints/announcements/viewed'), SHARE_VIEWED, unseen)
   const isNew = useNewLabels(announcements)
@@ -31,6 +39,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title="Announcements" />
       <PageHead title="Announcements" />
+      {failed && <FailedList />}
       {total > 0 ? (
         <div className="stack">
           {pinned.length > 0 && <PinnedAnnouncements pinned={pinned} count={count} />}
@@ -47,9 +56,11 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
         </div>
       ) : (
-        <EmptyState title="No Announcements Found" drawing="letter">
-          News from your programs will show up here.
-        </EmptyState>
+        !failed && (
+          <EmptyState title="No Announcements Found" drawing="letter">
+            News from your programs will show up here.
+          </EmptyState>
+        )
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { listJobBoard } from '#app/domain/job-postings/board.server.ts'
 import { jobBoardList } from '#app/domain/job-postings/list.ts'
 import { canSaveProspects } from '#app/domain/viewer/permissions.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/job-board'
 import { JobPostings } from './job-postings.tsx'
 
@@ -20,7 +21,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   found(settings().JOB_BOARD_URL ? null : true)
   const viewer = context.get(viewerContext)
   const filter = jobBoardList.parse(url.searchParams)
-  const board = await listJobBoard(viewer, filter, parsePage(url.searchParams.get('page')))
+  const page = parsePage(url.searchParams.get('page'))
+  const choices = { organizationIds: [], locationIds: [], kinds: [] }
+  const empty = { ...EMPTY_PAGE, postings: [], filter, choices }
+  const board = await listOrFailure(context, empty, () => listJobBoard(viewer, filter, page))
   return { ...board, canKeep: canSaveProspects(viewer) }
 }
 

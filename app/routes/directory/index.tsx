@@ -1,5 +1,6 @@
 import { browseDirectory } from '#app/domain/directory/browse.server.ts'
 import { memberList } from '#app/domain/directory/list.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { RecommendedSearches } from './recommended-searches.tsx'
 /** Viewers with a hidden profile can't browse members, so the members aren't even read. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return viewer.hiddenProfile ? null : browseDirectory(viewer, url.searchParams)
+  return viewer.hiddenProfile ? null : browseDirectory(viewer, url.searchParams, logFailedPart(context))
 }
 
 const title = 'Browse the community directory'

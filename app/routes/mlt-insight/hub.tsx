@@ -1,10 +1,12 @@
 import { href, Outlet, useLocation, useSearchParams } from 'react-router'
 import { countMarked } from '#app/domain/resources/marked.server.ts'
 import { canMarkInsights } from '#app/domain/viewer/permissions.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
+import { orFailed } from '#app/values/or-failed.ts'
 import { readSearch } from '#app/values/search-params.ts'
 import { MarkCountLinks } from '../resources/mark-count-links.tsx'
 import type { Route } from './+types/hub'
@@ -12,7 +14,9 @@ import { HubSearch } from './hub-search.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return { counts: canMarkInsights(viewer) ? await countMarked(viewer, 'insights') : null }
+  const part = orFailed(logFailedPart(context))
+  const counts = canMarkInsights(viewer) ? await part(countMarked(viewer, 'insights')) : null
+  return { counts: counts === 'failed' ? null : counts }
 }
 
 export default function InsightsHub({ loaderData: { counts } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { partnerHubList } from '#app/domain/partner-hubs/list.ts'
 import { listPartnerHubs } from '#app/domain/partner-hubs/listing.server.ts'
 import { canReadJobPostings } from '#app/domain/viewer/permissions.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { settings } from '#app/settings.server.ts'
@@ -11,15 +12,23 @@ import { Icon } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/index'
 import { HubCard } from './hub-card.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const filter = partnerHubList.parse(url.searchParams)
+  const page = parsePage(url.searchParams.get('page'))
+  const empty = {
+    ...EMPTY_PAGE,
+    hubs: [],
+    filter,
+    choices: { industryIds: [] },
+    offersMyPartners: viewer.partnerManager,
+  }
   return {
-    ...(await listPartnerHubs(viewer, filter, parsePage(url.searchParams.get('page')))),
+    ...(await listOrFailure(context, empty, () => listPartnerHubs(viewer, filter, page))),
     hasProspects: canReadJobPostings(viewer),
     partnerInfoUrl: settings().PARTNER_INFO_URL,
   }

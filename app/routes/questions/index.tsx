@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { questionList } from '#app/domain/questions/list.ts'
 import { listQuestions } from '#app/domain/questions/listing.server.ts'
 import { canWritePosts } from '#app/domain/viewer/permissions.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -9,14 +10,16 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/index'
 import { QuestionLine } from './question-line.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const filter = questionList.parse(url.searchParams)
-  const list = await listQuestions(viewer, filter, parsePage(url.searchParams.get('page')))
+  const page = parsePage(url.searchParams.get('page'))
+  const empty = { ...EMPTY_PAGE, questions: [], filter, choices: { tagIds: [] } }
+  const list = await listOrFailure(context, empty, () => listQuestions(viewer, filter, page))
   return { ...list, canAsk: canWritePosts(viewer) }
 }
 

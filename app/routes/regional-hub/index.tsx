@@ -1,17 +1,20 @@
 import { href } from 'react-router'
 import { regionalHubList } from '#app/domain/regional-hubs/list.ts'
 import { listRegionalHubs, type RegionalHubCard } from '#app/domain/regional-hubs/listing.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { CardLink } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/index'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = regionalHubList.parse(url.searchParams)
-  return { ...(await listRegionalHubs(filter, parsePage(url.searchParams.get('page')))), filter }
+  const page = parsePage(url.searchParams.get('page'))
+  const empty = { ...EMPTY_PAGE, hubs: [] }
+  return { ...(await listOrFailure(context, empty, () => listRegionalHubs(filter, page))), filter }
 }
 
 const title = 'Regional Hub'

@@ -5,7 +5,7 @@ import { listLibrary } from '#app/domain/resources/library.server.ts'
 import { libraryList, unsearchedOrders } from '#app/domain/resources/list.ts'
 import { countMarked } from '#app/domain/resources/marked.server.ts'
 import { canMarkLibrary } from '#app/domain/viewer/permissions.ts'
-import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { listOrFailure, logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { parsePage } from '#app/values/list-page.ts'
+import { orFailed } from '#app/values/or-failed.ts'
 import type { Route } from './+types/index'
 import { MarkCountLinks } from './mark-count-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -22,16 +23,18 @@ import { tagChoices } from './tag-types.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const canMark = canMarkLibrary(viewer)
-  const [groups, counts] = await Promise.all([
-    listTagGroups(viewer),
-    canMark ? countMarked(viewer, 'library') : null,
-  ])
-  const choices = { tagIds: tagChoices(groups) }
-  const filter = libraryList.known(libraryList.parse(url.searchParams), labelsOf(choices))
-  const list = await listOrFailure(context, noResources, () =>
-    listLibrary(viewer, filter, groups, parsePage(url.searchParams.get('page'))),
-  )
-  return { ...list, filter, choices, counts }
+  const part = orFailed(logFailedPart(context))
+  const counts = canMark ? await part(countMarked(viewer, 'library')) : null
+  const asked = libraryList.parse(url.searchParams)
+  const nothing = { ...noResources, filter: asked, choices: { tagIds: [] } }
+  const list = await listOrFailure(context, nothing, async () => {
+    const groups = await listTagGroups(viewer)
+    const choices = { tagIds: tagChoices(groups) }
+    const filter = libraryList.known(asked, labelsOf(choices))
+    const page = parsePage(url.searchParams.get('page'))
+    return { ...(await listLibrary(viewer, filter, groups, page)), filter, choices }
+  })
+  return { ...list, counts: counts === 'failed' ? null : counts }
 }
 
 export default function ResourceLibrary({ loaderData }: Route.ComponentProps) {

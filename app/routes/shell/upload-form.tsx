@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { FileInput } from '#app/ui/file-input.tsx'
 import type { useFileLimit } from '#app/ui/file-limit.ts'
@@ -9,13 +9,16 @@ type Props = Required<Pick<ComponentProps<typeof FileInput>, 'label' | 'hint' | 
   name: string
   problem: string | undefined
   limit: ReturnType<typeof useFileLimit>
+  /** What the form says beside the file. */
+  children?: ReactNode
 }
 
-/** A form of one file and nothing else. */
-export function UploadForm({ name, problem, limit, ...field }: Props) {
+/** A form of one file and nothing else to fill in. */
+export function UploadForm({ name, problem, limit, children, ...field }: Props) {
   return (
     <Form method="post" encType="multipart/form-data" className="form" onSubmit={limit.onSubmit}>
       <AuthorField draft={false} />
+      {children}
       <FileInput
         id={name}
         name={name}

@@ -1,6 +1,8 @@
 import { href, Link, useOutlet } from 'react-router'
 import { opportunityList } from '#app/domain/volunteering/list.ts'
 import { listOpportunities } from '#app/domain/volunteering/listing.server.ts'
+import { tagChoices } from '#app/domain/volunteering/tag-filters.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -9,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/index'
 import { alsoAfterRefusal } from './after-refusal.ts'
 import { AreaTabs } from './area-tabs.tsx'
@@ -17,7 +19,10 @@ import { OpportunityCards } from './opportunity-card.tsx'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const page = parsePage(url.searchParams.get('page'))
-  return listOpportunities(context.get(viewerContext), opportunityList.parse(url.searchParams), page)
+  const viewer = context.get(viewerContext)
+  const filter = opportunityList.parse(url.searchParams)
+  const empty = { ...EMPTY_PAGE, opportunities: [], filter, choices: tagChoices([]) }
+  return listOrFailure(context, empty, () => listOpportunities(viewer, filter, page))
 }
 
 const title = 'Volunteer'

@@ -1,9 +1,6 @@
-import { parseIds } from '#app/values/ids.ts'
 import type { FilterOf, LabelOf, List } from '#app/values/list.ts'
 import type { Params } from '#app/values/list-params.ts'
-
-/** Far more rows than a page of a list has. */
-const MOST_CHECKED = 1000
+import { selectionIn } from '#app/values/list-selection.ts'
 
 /**
  * The checked rows of a list's URL, or all that match its filter. Null where nothing can be chosen: without rows, and for
@@ -11,8 +8,7 @@ const MOST_CHECKED = 1000
  */
 export function readChosen<Given extends Params>(list: List<Given>, params: URLSearchParams) {
   const filter: FilterOf<List<Given>> = list.parse(params)
-  const all = params.get('all') === 'true'
-  const ids = parseIds(params.getAll('item'), MOST_CHECKED)
+  const { ids, all } = selectionIn(params)
   if (all ? !list.isNarrowed(filter) : ids.length === 0) return null
   return { all, filter, ids: all ? undefined : ids }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { SelectionForm, useSelected } from '#app/lists/selection-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 
@@ -17,15 +17,14 @@ type Props = {
   filter: [name: string, value: string][]
   isNarrowed: boolean
   total: number
+  page: number
 }
 
 /** A page of rows that can be checked, one by one or all that match, and taken to a page that confirms them. */
-export function PeopleTable({ choosing, filter, isNarrowed, total, ...table }: Props) {
+export function PeopleTable({ choosing, filter, isNarrowed, total, page, ...table }: Props) {
+  const { all } = useSelected()
   return (
-    <Form method="get" action={choosing.to} className="stack">
-      {filter.map(([param, value]) => (
-        <input key={`${param} ${value}`} type="hidden" name={param} value={value} />
-      ))}
+    <SelectionForm action={choosing.to} filter={filter} page={page} rows={table.rows}>
       <Table {...table} />
       <fieldset className="grid justify-items-start gap-2">
         <legend className="label">With the selected {choosing.noun.many}</legend>
@@ -34,16 +33,18 @@ export function PeopleTable({ choosing, filter, isNarrowed, total, ...table }: P
             id="select-all"
             name="all"
             value="true"
+            defaultChecked={all}
             label={`Select all ${total.toLocaleString('en-US')} that match this filter`}
           />
         )}
         <Button variant="secondary">{choosing.button}</Button>
       </fieldset>
-    </Form>
+    </SelectionForm>
   )
 }
 
 function Table({ title, heading, headings, rows }: Pick<Props, 'title' | 'heading' | 'headings' | 'rows'>) {
+  const { ids } = useSelected()
   return (
     <table className="table admin-table">
       <caption className="sr-only">{title}</caption>
@@ -65,7 +66,7 @@ function Table({ title, heading, headings, rows }: Pick<Props, 'title' | 'headin
             <td>
               <label className="row-select">
                 <span className="sr-only">Select {label}</span>
-                <input type="checkbox" name="item" value={id} />
+                <input type="checkbox" name="item" value={id} defaultChecked={ids.includes(id)} />
               </label>
             </td>
             <th scope="row">{name}</th>

@@ -4,7 +4,7 @@ import { readChoices } from '#app/domain/administration/find.server.ts'
 import { type Choices, type Kind, operationsOf } from '#app/domain/administration/kind.server.ts'
 import type { Filter, NamedRecord } from '#app/domain/administration/listing.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
-import { parseIds } from '#app/values/ids.ts'
+import { selectionIn } from '#app/values/list-selection.ts'
 import { type BulkOperation, TAG } from './bulk-operations.ts'
 import { filterInWords } from './filter-in-words.server.ts'
 
@@ -19,9 +19,6 @@ export type BulkChoice = {
   tags: Choices[string]
 }
 
-/** Far more rows than a page of a list has. */
-const MOST_CHECKED = 1000
-
 /**
  * The ticked rows of a list's URL, or all that match its filter, with the action on them. Null where nothing can be
  * chosen: without rows, and for 'all' without a filter.
@@ -34,8 +31,7 @@ export async function readBulkChoice(
   const { declaration } = kind.list
   const operation = params.get('operation') ?? ''
   const filter = declaration.parse(params) as Filter
-  const all = params.get('all') === 'true'
-  const ids = parseIds(params.getAll('item'), MOST_CHECKED)
+  const { ids, all } = selectionIn(params)
   if (!isOperation(kind, operation)) return null
   if (all ? !declaration.isNarrowed(filter) : ids.length === 0) return null
   const records = await chosenRecords(kind, { all, filter, ids: all ? undefined : ids })

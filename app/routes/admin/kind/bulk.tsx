@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, useSearchParams } from 'react-router'
 import { type Act, bulk, operationAct } from '#app/domain/administration/bulk.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import { tagAct } from '#app/domain/administration/tag.server.ts'
@@ -10,6 +10,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { parsePage } from '#app/values/list-page.ts'
+import { withSelection } from '#app/values/list-selection.ts'
 import { z } from '#app/values/zod.ts'
 import { ConfirmForm } from '../form/confirm-form.tsx'
 import { NameList } from '../form/name-list.tsx'
@@ -44,8 +46,10 @@ export async function action({ url, context }: Route.ActionArgs) {
   if (!act) throw data(null, { status: 400 })
   const about = aboutChoice(choice, ids.length)
   const { entryId, done, left } = await bulk(viewer, kind, act, { ...choice, about, ids }, key)
-  const list = `${href('/admin/:kind', { kind: kind.name })}?${kind.list.declaration.write(choice.filter)}`
-  const said = `${kind.list.declaration.counted(done)} ${act.done}.`
+  const { declaration } = kind.list
+  const page = parsePage(url.searchParams.get('page'))
+  const list = href('/admin/:kind', { kind: kind.name }) + declaration.href(choice.filter, page)
+  const said = `${declaration.counted(done)} ${act.done}.`
   return redirectWithNotice(list, said + leftText(left), {
     tone: left.length > 0 ? 'info' : 'success',
     ...(done > 0 && undoButton(entryId)),
@@ -69,7 +73,8 @@ function leftText(left: { name: string; reason: string }[]): string {
 
 export default function Bulk({ loaderData }: Route.ComponentProps) {
   const { name, title, noun, choice } = loaderData
-  const back = { to: href('/admin/:kind', { kind: name }), label: title }
+  const [params] = useSearchParams()
+  const back = { to: href('/admin/:kind', { kind: name }) + withSelection(params), label: title }
   if (!choice || choice.chosen.count === 0) {
     return (
       <>

@@ -97,7 +97,6 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         }
       >
         <RecordTable
-          key={list.records.map(({ id, version }) => `${id}.${version}`).join()}
           kind={{ name, title, noun, publishes, operations, tagged }}
           headings={headings}
           list={list}

@@ -1,5 +1,6 @@
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { RecordList } from '#app/domain/administration/listing.server.ts'
+import { SelectionForm, useSelected } from '#app/lists/selection-form.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { CommandMenu } from '#app/ui/command-menu/command-menu.tsx'
 import { bulkCommands } from './bulk-operations.ts'
@@ -19,6 +20,7 @@ type Props = {
 export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props) {
   const { name, title, publishes, operations } = kind
   const standing = operations.length > 0
+  const selected = useSelected()
   const table = (
     <table className="table admin-table">
       <caption className="sr-only">{title}</caption>
@@ -45,7 +47,12 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
               <td>
                 <label className="row-select">
                   <span className="sr-only">Select {record.name}</span>
-                  <input type="checkbox" name="item" value={record.id} />
+                  <input
+                    type="checkbox"
+                    name="item"
+                    value={record.id}
+                    defaultChecked={selected.ids.includes(record.id)}
+                  />
                 </label>
               </td>
             )}
@@ -71,26 +78,23 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
   )
   if (!standing) return table
   return (
-    // A browser that restores ticks on a reload goes by the place of a row, where another record may stand by then.
-    <Form
-      method="get"
+    <SelectionForm
       action={href('/admin/:kind/bulk', { kind: name })}
-      className="stack"
-      autoComplete="off"
+      filter={filter}
+      page={list.page}
+      rows={list.records}
     >
-      {filter.map(([param, value]) => (
-        <input key={`${param} ${value}`} type="hidden" name={param} value={value} />
-      ))}
       {table}
-      <BulkControls kind={kind} total={list.total} isNarrowed={isNarrowed} />
-    </Form>
+      <BulkControls kind={kind} total={list.total} isNarrowed={isNarrowed} allFromStart={selected.all} />
+    </SelectionForm>
   )
 }
 
-type BulkProps = Pick<Props, 'kind' | 'isNarrowed'> & { total: number }
+type BulkProps = Pick<Props, 'kind' | 'isNarrowed'> & { total: number; allFromStart: boolean }
 
 /** 'All' is offered for what a filter has narrowed, never for everything there is. */
-function BulkControls({ kind: { noun, operations, tagged }, total, isNarrowed }: BulkProps) {
+function BulkControls({ kind, total, isNarrowed, allFromStart }: BulkProps) {
+  const { noun, operations, tagged } = kind
   return (
     <fieldset className="grid justify-items-start gap-2">
       <legend className="label">With the selected {noun.many}</legend>
@@ -99,6 +103,7 @@ function BulkControls({ kind: { noun, operations, tagged }, total, isNarrowed }:
           id="select-all"
           name="all"
           value="true"
+          defaultChecked={allFromStart}
           label={`Select all ${total.toLocaleString('en-US')} that match this filter`}
         />
       )}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { withoutSelection } from '#app/values/list-selection.ts'
 import { ownSearch } from '#app/values/own-search.ts'
 
 /** The list's URL with its filters. */
@@ -8,6 +9,6 @@ export const listHref = (search: string) => href('/partner-management/action-ite
 export const undoHref = (bulkEditId: string, search: string) =>
   href('/partner-management/action-items/bulk-edits/:bulkEditId/undo', { bulkEditId }) + ownSearch(search)
 
-/** A screen about one item. It keeps the query of the list it leads back to. */
+/** A screen about one item. It keeps the query of the list it leads back to, which would repeat a selection for each row. */
 export const itemHref = (id: number, screen: 'edit' | 'delete', search: string) =>
-  `/partner-management/action-items/${id}/${screen}${ownSearch(search)}`
+  `/partner-management/action-items/${id}/${screen}${withoutSelection(new URLSearchParams(search))}`

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import {
   bulkOperations,
   operationLabels,
@@ -7,20 +6,14 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { say } from '#app/ui/route-announcer.tsx'
-import type { Selection } from './use-selection.ts'
+import { type Selection, selectedText } from './use-selection.ts'
 
-type Props = { selected: Selection; shown: number; total: number }
+type Props = { selected: Selection; shown: number; total: number; allFromStart: boolean }
 
 /** The number of selected items, and the actions on them. */
-export function BulkControls({ selected, shown, total }: Props) {
+export function BulkControls({ selected, shown, total, allFromStart }: Props) {
   const hydrated = useHydrated()
-  const count = selected.all ? total : selected.ids.length
-  const said = useRef(count)
-  useEffect(() => {
-    if (said.current !== count) say(selectedText(count))
-    said.current = count
-  }, [count])
+  const { count } = selected
   const several = selected.partners > 1
   return (
     <div className={hydrated && count > 0 ? 'bulk-controls is-on' : 'bulk-controls'}>
@@ -31,6 +24,7 @@ export function BulkControls({ selected, shown, total }: Props) {
           id="select-all"
           name="all"
           value="true"
+          defaultChecked={allFromStart}
           label={`Select all ${total.toLocaleString('en-US')} matching items`}
         />
       )}
@@ -54,5 +48,3 @@ export function BulkControls({ selected, shown, total }: Props) {
     </div>
   )
 }
-
-const selectedText = (count: number) => `${count} row(s) selected`

@@ -11,9 +11,9 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { withoutSelection, withSelection } from '#app/values/list-selection.ts'
 import type { Route } from './+types/bulk'
 import { listHref, undoHref } from './address.ts'
-import { listQuery } from './bulk-address.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { BulkItems, itemsText, TooMany } from './bulk-items.tsx'
 import { CannotChange } from './cannot-change.tsx'
@@ -43,7 +43,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
     return data({ reply: form.reply({ form: message }), refusals, items, refused: true }, 409)
   }
   const { count, bulkEditId } = update
-  const query = listQuery(url.searchParams)
+  const query = withoutSelection(url.searchParams)
   return redirectWithNotice(listHref(query), `${itemsText(count)} ${count === 1 ? 'was' : 'were'} changed.`, {
     button: { label: 'Undo', action: undoHref(bulkEditId, query) },
   })
@@ -59,7 +59,7 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const complete = operation === 'mark-complete' ? refusalsOf(items, { completed: true }) : []
   const changing = items.filter(({ id }) => !complete.some(({ item }) => item.id === id))
   const others = changing.filter(({ id }) => !refused.has(id))
-  const closeTo = listHref(listQuery(params))
+  const closeTo = listHref(withSelection(params))
   const label = operationLabels[operation]
   const leftOut = actionData?.refused === false
 

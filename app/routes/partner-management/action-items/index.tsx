@@ -1,7 +1,7 @@
 import { Link, useLocation, useOutlet } from 'react-router'
 import { lastBulkEdit } from '#app/domain/action-items/bulk-edit.server.ts'
 import { filterChoices } from '#app/domain/action-items/filter-choices.server.ts'
-import { type ActionItemFilter, actionItemList } from '#app/domain/action-items/list.ts'
+import { actionItemList } from '#app/domain/action-items/list.ts'
 import {
   type ActionItemList,
   type ListedItem,
@@ -72,15 +72,11 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        <ItemTable key={selectionKey(filter, list)} items={list.items} total={list.total} filter={filter} />
+        <ItemTable {...list} filter={filter} />
       </ListPage>
     </>
   )
 }
-
-/** Another filter, other rows, or the same rows in another state, start a new selection. */
-const selectionKey = (filter: ActionItemFilter, { items, page }: ActionItemList) =>
-  [actionItemList.write(filter), page, ...items.map(({ id, version }) => `${id}.${version}`)].join()
 
 function NoItems() {
   return (

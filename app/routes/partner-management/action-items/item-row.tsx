@@ -6,7 +6,7 @@ import { formatShort } from '#app/values/calendar-date.ts'
 import { StatusChip } from '../../action-items/status-chip.tsx'
 import { itemHref } from './address.ts'
 
-export function ItemRow({ item, preselected }: { item: ListedItem; preselected: boolean }) {
+export function ItemRow({ item, isSelected }: { item: ListedItem; isSelected: boolean }) {
   const { id, name, dueDate, event, organization, assignee, status } = item
   const { search } = useLocation()
   const which = `${name}, ${organization.name}, ${event.name}`
@@ -15,7 +15,7 @@ export function ItemRow({ item, preselected }: { item: ListedItem; preselected: 
       <td>
         <label className="row-select">
           <span className="sr-only">Select {which}</span>
-          <input type="checkbox" name="item" value={id} defaultChecked={preselected} />
+          <input type="checkbox" name="item" value={id} defaultChecked={isSelected} />
         </label>
       </td>
       <th scope="row">

@@ -1,30 +1,29 @@
-import { Form } from 'react-router'
 import { type ActionItemFilter, actionItemList } from '#app/domain/action-items/list.ts'
 import type { ListedItem } from '#app/domain/action-items/listing.server.ts'
+import { SelectionForm, useSelected } from '#app/lists/selection-form.tsx'
 import { listHref } from './address.ts'
 import { BulkControls } from './bulk-controls.tsx'
 import { ItemRow } from './item-row.tsx'
 import { useSelection } from './use-selection.ts'
 
-type Props = { items: ListedItem[]; total: number; filter: ActionItemFilter }
+type Props = { items: ListedItem[]; total: number; page: number; filter: ActionItemFilter }
 
 /** A page's rows, which can be selected, with the actions on them; phones show each as labeled lines. */
-export function ItemTable({ items, total, filter }: Props) {
-  const { form, selected } = useSelection(items)
+export function ItemTable({ items, total, page, filter }: Props) {
+  const { read, selected } = useSelection(items, total)
+  const { ids, all } = useSelected()
+  // A link that names items is there to do something with them.
+  const chosen = ids.length > 0 || all ? ids : filter.actionItem
   return (
-    // A browser that restores ticks on a reload goes by the place of a row, where another item may stand by then.
-    <Form
-      ref={form}
-      method="get"
+    <SelectionForm
       action={`${listHref('')}/bulk`}
-      className="stack"
+      filter={[...actionItemList.write(filter)]}
+      page={page}
+      rows={items}
+      onSelect={read}
       preventScrollReset
-      autoComplete="off"
     >
-      {[...actionItemList.write(filter)].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <BulkControls selected={selected} shown={items.length} total={total} />
+      <BulkControls selected={selected} shown={items.length} total={total} allFromStart={all} />
       <table className="table item-table">
         <caption className="sr-only">Action items by due date</caption>
         <thead>
@@ -42,10 +41,10 @@ export function ItemTable({ items, total, filter }: Props) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <ItemRow key={item.id} item={item} preselected={filter.actionItem.length > 0} />
+            <ItemRow key={item.id} item={item} isSelected={chosen.includes(item.id)} />
           ))}
         </tbody>
       </table>
-    </Form>
+    </SelectionForm>
   )
 }

@@ -7,7 +7,7 @@ import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/index'
 import { EventCard } from './event-card.tsx'
 
@@ -15,12 +15,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const filter = partnerEventList.parse(url.searchParams)
   const page = parsePage(url.searchParams.get('page'))
-  const nothing = { events: [], total: 0, page: 1, pages: 1 }
-  const [types, listing] = await Promise.all([
-    listEventTypes(),
-    listOrFailure(context, nothing, () => listPartnerEvents(viewer, filter, page)),
-  ])
-  return { ...listing, filter, choices: { typeIds: types } }
+  const nothing = { ...EMPTY_PAGE, events: [], choices: { typeIds: [] } }
+  const listing = await listOrFailure(context, nothing, async () => {
+    const [types, list] = await Promise.all([listEventTypes(), listPartnerEvents(viewer, filter, page)])
+    return { ...list, choices: { typeIds: types } }
+  })
+  return { ...listing, filter }
 }
 
 const nothingFound = 'No Events'

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { addAttendees } from '#app/domain/attendance/add.server.ts'
 import { chosenCandidates } from '#app/domain/attendance/chosen.server.ts'
 import { candidateList } from '#app/domain/attendance/list.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
+import { withSelection } from '#app/values/list-selection.ts'
 import { z } from '#app/values/zod.ts'
 import { shownIds, shownOf } from '../../form/shown.server.ts'
 import { undoButton } from '../../kind/address.ts'
@@ -56,7 +57,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 
 export default function AddAttendees({ loaderData }: Route.ComponentProps) {
   const { page, chosen, sessions, timezone, about, key } = loaderData
-  const back = { to: `${page}/attendees/add`, label: 'Add attendees' }
+  const [params] = useSearchParams()
+  const back = { to: `${page}/attendees/add${withSelection(params)}`, label: 'Add attendees' }
   if (chosen.count === 0) return <NothingChosen things={candidateList.noun.many} back={back} />
   const title = `Add ${candidateList.counted(chosen.count)}?`
   return (

@@ -50,7 +50,6 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         empty={<EmptyState title="No fellows left">Every fellow is already an attendee.</EmptyState>}
       >
         <PeopleTable
-          key={list.rows.map(({ id }) => id).join()}
           title="Fellows who can be added"
           heading="Fellow"
           headings={['Programs']}
@@ -64,6 +63,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
           filter={[...candidateList.write(filter)]}
           isNarrowed={candidateList.isNarrowed(filter)}
           total={list.total}
+          page={list.page}
         />
       </ListPage>
     </>

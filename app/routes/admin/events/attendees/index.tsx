@@ -77,7 +77,6 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         empty={<EmptyState title="No attendees yet">Fellows you add will show up here.</EmptyState>}
       >
         <PeopleTable
-          key={list.rows.map(({ id }) => id).join()}
           title="Attendees"
           heading="Fellow"
           headings={['Programs', 'Sessions', 'Was here', 'Change']}
@@ -102,6 +101,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           filter={[...attendeeList.write(filter)]}
           isNarrowed={attendeeList.isNarrowed(filter)}
           total={list.total}
+          page={list.page}
         />
       </ListPage>
     </>

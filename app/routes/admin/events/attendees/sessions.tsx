@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { type AgendaChange, changeAgendas } from '#app/domain/attendance/agendas.server.ts'
 import { chosenAttendees } from '#app/domain/attendance/chosen.server.ts'
 import { attendeeList } from '#app/domain/attendance/list.ts'
@@ -12,6 +12,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
+import { withoutSelection, withSelection } from '#app/values/list-selection.ts'
 import { z } from '#app/values/zod.ts'
 import { shownIds, shownOf } from '../../form/shown.server.ts'
 import { undoButton } from '../../kind/address.ts'
@@ -54,7 +55,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const sessions = change === 'add' ? { added: sessionIds, removed: [] } : { added: [], removed: sessionIds }
   const outcome = await changeAgendas(context.get(viewerContext), event, { ...chosen, ids }, sessions)
   const { entryId } = outcome
-  return redirectWithNotice(`${page}/attendees`, said(outcome), entryId === null ? {} : undoButton(entryId))
+  const list = `${page}/attendees${withoutSelection(url.searchParams)}`
+  return redirectWithNotice(list, said(outcome), entryId === null ? {} : undoButton(entryId))
 }
 
 function said({ changed, kept }: AgendaChange): string {
@@ -65,7 +67,8 @@ function said({ changed, kept }: AgendaChange): string {
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
   const { page, chosen, sessions, timezone, about } = loaderData
   const { form, fields, errors } = useForm<typeof Shown>({ id: 'agendas', reply: actionData?.reply })
-  const back = { to: `${page}/attendees`, label: 'Attendees' }
+  const [params] = useSearchParams()
+  const back = { to: `${page}/attendees${withSelection(params)}`, label: 'Attendees' }
   if (chosen.count === 0) return <NothingChosen things={attendeeList.noun.many} back={back} />
   const title = `Change sessions of ${attendeeList.counted(chosen.count)}`
   return (

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { invitePartners } from '#app/domain/partner-invitations/invite.server.ts'
 import { inviteeList } from '#app/domain/partner-invitations/list.ts'
 import { chosenInvitees, inviteeChoices } from '#app/domain/partner-invitations/listing.server.ts'
@@ -13,6 +13,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { optionalLine } from '#app/values/form-values.ts'
 import { labelsOf } from '#app/values/list-choices.ts'
+import { withSelection } from '#app/values/list-selection.ts'
 import { z } from '#app/values/zod.ts'
 import { shownIds, shownOf } from '../../form/shown.server.ts'
 import { undoButton } from '../../kind/address.ts'
@@ -57,7 +58,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
   const { page, name, chosen, about, key } = loaderData
   const { form, fields, errors } = useForm<typeof Shown>({ id: 'invite', reply: actionData?.reply })
-  const back = { to: `${page}/participants/invite`, label: 'Invite partners' }
+  const [params] = useSearchParams()
+  const back = { to: `${page}/participants/invite${withSelection(params)}`, label: 'Invite partners' }
   if (chosen.count === 0) return <NothingChosen things={inviteeList.noun.many} back={back} />
   const title = `Invite ${inviteeList.counted(chosen.count)}?`
   return (

@@ -49,7 +49,6 @@ export default function Invitees({ loaderData }: Route.ComponentProps) {
         empty={<EmptyState title="No partners left">Every partner is invited to this event.</EmptyState>}
       >
         <PeopleTable
-          key={list.rows.map(({ id }) => id).join()}
           title="Partners that can be invited"
           heading="Partner"
           headings={['Programs']}
@@ -63,6 +62,7 @@ export default function Invitees({ loaderData }: Route.ComponentProps) {
           filter={[...inviteeList.write(filter)]}
           isNarrowed={inviteeList.isNarrowed(filter)}
           total={list.total}
+          page={list.page}
         />
       </ListPage>
     </>
