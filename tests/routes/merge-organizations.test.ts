@@ -9,23 +9,11 @@ import { readViewer } from '#app/domain/viewer/record.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { admin, entriesOf, pathOf } from '../support/administration.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
+import { merge, mergeForm, organization } from '../support/merging.ts'
 import { statementsOf } from '../support/statements.ts'
 
 const userId = async (account: Parameters<typeof emailOf>[0]) =>
   (await db().user.findUniqueOrThrow({ where: { email: emailOf(account) } })).id
-
-let count = 0
-async function organization(name: string, more: Record<string, unknown> = {}) {
-  count += 1
-  const unique = `${name} ${count}`
-  const key = unique.toLowerCase()
-  return db().organization.create({ data: { name: unique, sortKey: key, searchKey: key, ...more } })
-}
-
-async function merge(from: number, into: number) {
-  const { page } = await visit(`/admin/organizations/${from}/merge?into=${into}`, admin)
-  return submit(page.form('section:has(#follows) form', {}, 'Merge'), admin)
-}
 
 describe('everything that refers to', () => {
   const ForeignKey = z.strictObject({ place: z.string() })
@@ -217,8 +205,7 @@ describe('merging', () => {
   })
 
   test('does what its page said, and nothing where that changed, or by those who may not', async () => {
-    const { page } = await visit(`/admin/organizations/${from}/merge?into=${into}`, admin)
-    const form = page.form('section:has(#follows) form', {}, 'Merge')
+    const form = await mergeForm(from, into)
     await db().user.update({ where: { id: await userId('partner') }, data: { organizationId: from } })
     expect(pathOf(await submit(form, admin))).toBe(`/admin/organizations/${from}/merge`)
     expect(

@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import { AffiliationType, Visibility } from '#app/db/generated/enums.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
 import { inChunks } from '#app/db/records.server.ts'
@@ -17,24 +18,38 @@ export const directoryDay = () => today(DIRECTORY_ZONE)
  * visibility, place, affiliations or enrollments calls it in the same transaction; so does a change to an
  * organization's or program's name.
  */
-export async function refreshDirectoryEntries(
-  tx: Tx,
-  userIds: number[],
-  { atOnce = false } = {},
-): Promise<void> {
-  const all = async (work: (ids: number[]) => Promise<void>) => {
-    if (userIds.length > 0) await work(userIds)
-  }
-  await (atOnce ? all : (work: (ids: number[]) => Promise<void>) => inChunks(userIds, work))(async (ids) => {
-    const entries = await deriveDirectoryEntries(tx, ids)
-    await tx.$executeRaw`
-      UPDATE "User" SET listed = l.listed, "sortName" = l."sortName", occupation = l.occupation, location = l.location,
-        "searchText" = l."searchText", "searchCurrent" = l."searchCurrent", "cardPrograms" = l."cardPrograms"
-      FROM jsonb_populate_recordset(NULL::"User", ${JSON.stringify(entries)}::jsonb) AS l
-      WHERE "User".id = l.id`
-  })
+export async function refreshDirectoryEntries(tx: Tx, userIds: number[]): Promise<void> {
+  await inChunks(userIds, async (ids) => writeDirectoryEntries(tx, await deriveDirectoryEntries(tx, ids)))
   if (userIds.length > 0) await bumpDataVersion(tx, 'members')
 }
+
+/**
+ * The same for everyone who shows an affiliation to an organization that is about to become part of another one, before
+ * the affiliations move: their profiles are marked with their entries and not a second time. As many statements for all
+ * as for one.
+ */
+export async function refreshEntriesBeforeMerging(
+  tx: Tx,
+  userIds: number[],
+  merging: Merging,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const entries = await deriveDirectoryEntries(tx, userIds, merging)
+  await writeDirectoryEntries(tx, entries, Prisma.sql`"profileChangedAt" = now(),`)
+  await bumpDataVersion(tx, 'members')
+}
+
+type Merging = { from: number; into: number }
+
+/** Writing a row that stays as it was would cost as much: its texts are in indexes of substrings. */
+const writeDirectoryEntries = (tx: Tx, entries: (DirectoryEntry & { id: number })[], more = Prisma.empty) =>
+  tx.$executeRaw`
+    UPDATE "User" u SET ${more} listed = l.listed, "sortName" = l."sortName", occupation = l.occupation,
+      location = l.location, "searchText" = l."searchText", "searchCurrent" = l."searchCurrent", "cardPrograms" = l."cardPrograms"
+    FROM jsonb_populate_recordset(NULL::"User", ${JSON.stringify(entries)}::jsonb) AS l
+    WHERE u.id = l.id AND
+      (u.listed, u."sortName", u.occupation, u.location, u."searchText", u."searchCurrent", u."cardPrograms")
+      IS DISTINCT FROM (l.listed, l."sortName", l.occupation, l.location, l."searchText", l."searchCurrent", l."cardPrograms")`
 
 const Stale = z.strictObject({ id: z.int() })
 
@@ -81,7 +96,14 @@ const OwnEnrollment = z.strictObject({
 })
 type OwnEnrollment = z.infer<typeof OwnEnrollment>
 
-async function deriveDirectoryEntries(tx: Tx, ids: number[]): Promise<(DirectoryEntry & { id: number })[]> {
+async function deriveDirectoryEntries(
+  tx: Tx,
+  ids: number[],
+  merging?: Merging,
+): Promise<(DirectoryEntry & { id: number })[]> {
+  const organizationId = merging
+    ? Prisma.sql`CASE a."organizationId" WHEN ${merging.from} THEN ${merging.into} ELSE a."organizationId" END`
+    : Prisma.sql`a."organizationId"`
   const day = directoryDay()
   const members = await query(MemberNames, tx)`
     SELECT u.id, u."firstName", u."lastName", u."emailVerifiedAt" IS NOT NULL AS verified, u.visibility,
@@ -90,7 +112,7 @@ async function deriveDirectoryEntries(tx: Tx, ids: number[]): Promise<(Directory
     WHERE u.id = ANY(${ids}::int[])`
   const affiliations = await query(OwnAffiliation, tx)`
     SELECT a."userId", a.type, a.visible, a.title, o.name AS organization, a."startDate"::text, a."endDate"::text
-    FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
+    FROM "Affiliation" a JOIN "Organization" o ON o.id = ${organizationId}
     WHERE a."userId" = ANY(${ids}::int[]) ORDER BY a.id`
   const enrollments = await query(OwnEnrollment, tx)`
     SELECT e."userId", e."programId", p.name, t."excludedFromCards", e."startDate"::text,

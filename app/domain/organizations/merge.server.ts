@@ -7,7 +7,7 @@ import { type Deed, record } from '../administration/history.server.ts'
 import type { Merger, Merging } from '../administration/merging.ts'
 import { byForm, PATIENT } from '../administration/save.server.ts'
 import { type Administered, readRecords, writeStates } from '../administration/store.server.ts'
-import { refreshDirectoryEntries } from '../members/directory-entries.server.ts'
+import { refreshEntriesBeforeMerging } from '../members/directory-entries.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { organizations } from './administer.server.ts'
 import { mergeParticipants } from './merge-participants.server.ts'
@@ -53,9 +53,11 @@ export const organizationMerger: Merger = {
 async function mergeAll(tx: Tx, deed: Deed, pair: Pair): Promise<void> {
   const [from, into] = [pair.from.id, pair.into.id]
   const members = await query(Member, tx)`
-    SELECT DISTINCT "userId" AS id FROM "Affiliation" WHERE "organizationId" = ${from}`
+    SELECT DISTINCT "userId" AS id FROM "Affiliation" WHERE "organizationId" = ${from} AND visible`
   await mergeParticipants(tx, { from, into })
   await dropTwins(tx, from, into)
+  const memberIds = members.map(({ id }) => id)
+  await refreshEntriesBeforeMerging(tx, memberIds, { from, into })
   for (const join of JOINED) await mergeJoin(tx, join, from, into)
   const [parentId] = await record(tx, deed, [
     { ...entryOf(pair.into), action: 'merged another into', about: `“${pair.from.content.name}”` },
@@ -72,11 +74,6 @@ async function mergeAll(tx: Tx, deed: Deed, pair: Pair): Promise<void> {
     SELECT id, "sfId", name, "sortKey", type, ${into}::int FROM "Organization" WHERE id = ${from}`
   await fillGaps(tx, deed, pair)
   await tx.$executeRaw`DELETE FROM "Organization" WHERE id = ${from}`
-  await refreshDirectoryEntries(
-    tx,
-    members.map(({ id }) => id),
-    { atOnce: true },
-  )
 }
 
 const Member = z.strictObject({ id: z.int() })
