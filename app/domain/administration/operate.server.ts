@@ -3,9 +3,9 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { same } from './content.ts'
 import { type Deed, type NewEntry, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
-import { byForm, heldRows, problemsOf } from './save.server.ts'
+import { byForm, heldRows, problemsOfEach } from './save.server.ts'
 import { afterOperation, OPERATIONS, type Operation, refusalOf, type State, stateChanges } from './state.ts'
-import { type Administered, readRecord, writeContent, writeStates } from './store.server.ts'
+import { type Administered, readRecord, writeContents, writeStates } from './store.server.ts'
 import { seenChanges } from './write.server.ts'
 
 export type Refused = { id: number; name: string; reason: string }
@@ -43,14 +43,21 @@ export async function operate(
   })
   const changing = records.filter((found) => !reasonFor(found))
   const now = new Date()
-  const entries: NewEntry[] = []
-  for (const found of changing) {
+  const isFresh = ({ content, live }: Administered) => operation === 'publish' && !same(content, live)
+  const fresh = changing.filter(isFresh)
+  if (fresh.length > 0) {
+    const written = fresh.map(({ id, content, live }) => ({ id, before: live, after: content }))
+    await writeContents(
+      tx,
+      kind,
+      written.map(({ after, ...one }) => ({ ...one, content: after })),
+    )
+    await kind.afterWrite?.(tx, written, deed)
+  }
+  const entries = changing.map((found): NewEntry => {
     const { id, content, live } = found
     const state = nextState(kind, operation, found.state, now)
-    const isFresh = operation === 'publish' && !same(content, live)
-    if (isFresh) await writeContent(tx, kind, id, content, live)
-    if (isFresh) await kind.afterWrite?.(tx, [{ id, before: live, after: content }], deed)
-    entries.push({
+    return {
       action: OPERATIONS[operation].done,
       kind: kind.name,
       recordId: id,
@@ -58,11 +65,11 @@ export async function operate(
       version: found.version + 1,
       changes: [
         ...stateChanges(found.state, state),
-        ...(isFresh ? seenChanges(kind, { ...state, published: true }, live, content) : []),
+        ...(isFresh(found) ? seenChanges(kind, { ...state, published: true }, live, content) : []),
       ],
       parentId,
-    })
-  }
+    }
+  })
   const changed = changing.map((found) => ({
     id: found.id,
     version: found.version + 1,
@@ -86,12 +93,11 @@ async function refuseUnfit(
   records: Administered[],
   reasons: Map<number, string>,
 ): Promise<void> {
-  for (const { id, content, live, hasDraft } of records) {
-    if (!hasDraft) continue
-    const problems = [
-      ...(await problemsOf(tx, kind, content, { content: live, live }, { id })),
-      ...(await heldRows(tx, kind.fields, live, content)),
-    ]
+  const drafts = records.filter(({ hasDraft }) => hasDraft)
+  const judged = drafts.map(({ id, content, live }) => ({ id, content, now: { content: live, live } }))
+  const found = await problemsOfEach(tx, kind, judged)
+  for (const [index, { id, content, live }] of drafts.entries()) {
+    const problems = [...(found[index] ?? []), ...(await heldRows(tx, kind.fields, live, content))]
     if (problems[0]) reasons.set(id, problems[0].message)
   }
 }

@@ -178,14 +178,10 @@ export async function problemsOfEach(
   contents: { content: Content; now: Standing | null; id: number | null }[],
   viewer?: Viewer,
 ): Promise<Problem[][]> {
-  const gone = await deletedChoices(
-    tx,
-    kind,
-    contents.map(({ content, now }) => ({ content, live: now?.live ?? {} })),
-  )
-  for (const [index, { content, now }] of contents.entries()) {
-    gone[index]?.push(...(await lostFiles(tx, content, now?.live ?? {})))
-  }
+  const showing = contents.map(({ content, now }) => ({ content, live: now?.live ?? {} }))
+  const chosen = await deletedChoices(tx, kind, showing)
+  const lost = await lostFiles(tx, showing)
+  const gone = chosen.map((problems, index) => [...problems, ...(lost[index] ?? [])])
   const judged = contents.map(({ content, now, id }) => ({ content, before: now?.content ?? null, id }))
   const isFit = (_: unknown, index: number) => gone[index]?.length === 0
   const found = await check(tx, kind, judged.filter(isFit), viewer)

@@ -1,8 +1,11 @@
+import { LOT, lotsOf } from '#app/values/lots.ts'
 import type { Act } from './bulk.server.ts'
 import type { Content } from './content.ts'
 import { type Kind, nameOf } from './kind.server.ts'
 import type { Refused } from './operate.server.ts'
-import { put } from './write.server.ts'
+import { putEach } from './write.server.ts'
+
+const TAGGED = 'It has that tag already.'
 
 /** Adds a tag to records, in what is live and in the drafts beside it. */
 export const tagAct = (kind: Kind, field: string, tag: { value: string; label: string }): Act => ({
@@ -12,15 +15,20 @@ export const tagAct = (kind: Kind, field: string, tag: { value: string; label: s
     const id = Number(tag.value)
     const entryIds: number[] = []
     const refused: Refused[] = []
-    for (const now of records) {
-      const next = {
+    for (const lot of lotsOf(records, LOT)) {
+      const nexts = lot.map((now) => ({
+        now,
         content: tagged(now.content, field, id),
         live: tagged(now.live, field, id),
         state: now.state,
+        action: 'tagged',
+        parentId,
+      }))
+      for (const [index, entryId] of (await putEach(tx, deed, kind, nexts)).entries()) {
+        const now = lot[index]
+        if (entryId) entryIds.push(entryId)
+        else if (now) refused.push({ id: now.id, name: nameOf(kind, now.content), reason: TAGGED })
       }
-      const entryId = await put(tx, deed, kind, now, { ...next, action: 'tagged', parentId })
-      if (entryId) entryIds.push(entryId)
-      else refused.push({ id: now.id, name: nameOf(kind, now.content), reason: 'It has that tag already.' })
     }
     return { done: entryIds.length, entryIds, refused }
   },

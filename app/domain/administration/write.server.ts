@@ -85,7 +85,7 @@ export async function put(
 }
 
 /** The same of several records. */
-async function putEach(
+export async function putEach(
   tx: Tx,
   deed: Deed,
   kind: Kind,

@@ -37,13 +37,15 @@ export async function listAttendees(
     page,
     PER_PAGE,
     ({ limit, offset }) => query(Attendee)`
-    SELECT ${personColumns}, agenda.sessions, agenda.attended
-    FROM ${attendeeTables} CROSS JOIN LATERAL (
-      SELECT count(*)::int AS sessions, count(*) FILTER (WHERE fs.status = 'ATTENDED')::int AS attended
-      FROM "FellowAttendeeSession" fs WHERE fs."eventId" = a."eventId" AND fs."userId" = a."userId") agenda
-    WHERE ${where} ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`,
+    SELECT ${personColumns}, ${sessionsOf()} AS sessions, ${sessionsOf(Prisma.sql`fs.status = 'ATTENDED'`)} AS attended
+    FROM ${attendeeTables} WHERE ${where} ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`,
   )
 }
+
+/** How many sessions an attendee `a` has. As a column of its own, it's counted for the rows that are shown alone. */
+const sessionsOf = (which = Prisma.sql`TRUE`) => Prisma.sql`(
+  SELECT count(*)::int FROM "FellowAttendeeSession" fs
+  WHERE fs."eventId" = a."eventId" AND fs."userId" = a."userId" AND ${which})`
 
 const members = Prisma.sql`"User" u`
 

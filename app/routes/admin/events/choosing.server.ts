@@ -1,6 +1,7 @@
 import type { FilterOf, LabelOf, List } from '#app/values/list.ts'
 import type { Params } from '#app/values/list-params.ts'
 import { selectionIn } from '#app/values/list-selection.ts'
+import { allThatMatch } from '../all-that-match.ts'
 
 /**
  * The checked rows of a list's URL, or all that match its filter. Null where nothing can be chosen: without rows, and for
@@ -34,7 +35,7 @@ export function aboutChosen<Given extends Params>(
   count: number,
   labelOf: LabelOf<Given>,
 ): string {
-  const number = count.toLocaleString('en-US')
+  if (!all) return `${count.toLocaleString('en-US')} selected`
   const labels = list.chips(filter, labelOf).map(({ label }) => label)
-  return all ? `all ${number} that match ${labels.join(', ')}` : `${number} selected`
+  return allThatMatch(count, labels.join(', '))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SelectionForm, useSelected } from '#app/lists/selection-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/choices.tsx'
+import { SelectAll } from '../select-all.tsx'
 
 type Row = { id: number; name: ReactNode; label: string; cells: ReactNode[] }
 
@@ -28,15 +28,7 @@ export function PeopleTable({ choosing, filter, isNarrowed, total, page, ...tabl
       <Table {...table} />
       <fieldset className="grid justify-items-start gap-2">
         <legend className="label">With the selected {choosing.noun.many}</legend>
-        {isNarrowed && (
-          <Checkbox
-            id="select-all"
-            name="all"
-            value="true"
-            defaultChecked={all}
-            label={`Select all ${total.toLocaleString('en-US')} that match this filter`}
-          />
-        )}
+        {isNarrowed && <SelectAll total={total} isChecked={all} />}
         <Button variant="secondary">{choosing.button}</Button>
       </fieldset>
     </SelectionForm>

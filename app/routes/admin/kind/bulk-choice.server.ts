@@ -5,6 +5,7 @@ import { type Choices, type Kind, operationsOf } from '#app/domain/administratio
 import type { Filter, NamedRecord } from '#app/domain/administration/listing.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { selectionIn } from '#app/values/list-selection.ts'
+import { allThatMatch } from '../all-that-match.ts'
 import { type BulkOperation, TAG } from './bulk-operations.ts'
 import { filterInWords } from './filter-in-words.server.ts'
 
@@ -42,8 +43,7 @@ export async function readBulkChoice(
 
 /** The choice in words, with the number that its page has shown. */
 export function aboutChoice({ all, narrowed }: Pick<BulkChoice, 'all' | 'narrowed'>, count: number): string {
-  const number = count.toLocaleString('en-US')
-  return all ? `all ${number} that match ${narrowed}` : `${number} selected`
+  return all ? allThatMatch(count, narrowed) : `${count.toLocaleString('en-US')} selected`
 }
 
 /** The choices of the field that tags are added to. */

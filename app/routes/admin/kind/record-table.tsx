@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { RecordList } from '#app/domain/administration/listing.server.ts'
 import { SelectionForm, useSelected } from '#app/lists/selection-form.tsx'
-import { Checkbox } from '#app/ui/choices.tsx'
 import { CommandMenu } from '#app/ui/command-menu/command-menu.tsx'
+import { SelectAll } from '../select-all.tsx'
 import { bulkCommands } from './bulk-operations.ts'
 import { StandingChip } from './standing-chip.tsx'
 import type { KindSummary } from './summary.server.ts'
@@ -98,15 +98,7 @@ function BulkControls({ kind, total, isNarrowed, allFromStart }: BulkProps) {
   return (
     <fieldset className="grid justify-items-start gap-2">
       <legend className="label">With the selected {noun.many}</legend>
-      {isNarrowed && (
-        <Checkbox
-          id="select-all"
-          name="all"
-          value="true"
-          defaultChecked={allFromStart}
-          label={`Select all ${total.toLocaleString('en-US')} that match this filter`}
-        />
-      )}
+      {isNarrowed && <SelectAll total={total} isChecked={allFromStart} />}
       <CommandMenu label="Choose an action" name="operation" commands={bulkCommands(operations, tagged)} />
     </fieldset>
   )
