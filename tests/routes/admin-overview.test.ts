@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '../support/administration.ts'
 import { db, visit } from '../support/app.ts'
 import type { Page } from '../support/html.ts'
+import { pressImport, uploaded } from '../support/imports.ts'
 
 /** The rows of a picture's table: 'Career Prep 2026: 12'. */
 function rowsOf(page: Page, figure: string): string[] {
@@ -88,6 +89,21 @@ describe('the overview', () => {
     expect(attention(page)).toContain('1 publication that was late in the last two weeks')
     expect(attention(page)).toContain('1 announcement whose publication is overdue')
     await db().announcement.update({ where: { id: link.id }, data: { publishAt: null, publishZone: null } })
+  })
+
+  test('leads back to the files that the reader uploaded and hasn’t imported', async () => {
+    const { address } = await uploaded('organizations', 'Name,Kind\nLong Wharf Works,Company')
+    await uploaded('organizations', 'Name,Kind\nPier Works,Company', { as: 'staff' })
+    const links = async () => {
+      const { page } = await visit('/admin', admin)
+      return page.root
+        .querySelectorAll('section[aria-labelledby=attention] a')
+        .flatMap((link) => (/import/.test(link.text) ? [[link.text, link.getAttribute('href')]] : []))
+    }
+    expect(await links()).toEqual([['“list” was uploaded, but isn’t imported yet', address]])
+    expect((await pressImport(address)).status).toBe(303)
+    expect(await links()).toEqual([])
+    await db().organization.deleteMany({ where: { name: 'Long Wharf Works' } })
   })
 
   test('leads to exactly the rows that it counts', async () => {

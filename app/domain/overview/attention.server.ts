@@ -4,18 +4,21 @@ import { isTimeZone } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { inState as accountIn } from '../accounts/administer.server.ts'
 import { kinds } from '../administered/kinds.server.ts'
+import { fileKindNamed } from '../administered/row-kinds.server.ts'
 import { tableOf } from '../administration/kind.server.ts'
 import { isOverdue, wasLate } from '../administration/late.server.ts'
 import { isToLookAt } from '../businesses/to-look-at.server.ts'
 import { isGivenUp } from '../emails/given-up.server.ts'
 import { isRoomless, isToCome, overdueItems } from '../events/event-faults.server.ts'
+import { mayImport } from '../exchange/may-import.ts'
+import { listUnfinished } from '../exchange/unfinished.server.ts'
 import { inProgress as invitationIn } from '../invitations/administer.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import { canReviewReports, canUsePartnerManagement } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Something that waits for someone, and the screen where it is done. */
-export type Attention = { says: string; to: string }
+export type Attention = { says: string; to: string; file?: string }
 
 const Counts = z.strictObject({
   reports: z.int(),
@@ -33,7 +36,7 @@ const Counts = z.strictObject({
 })
 type Counts = z.infer<typeof Counts>
 
-/** What wants attention of what the viewer may attend to. Two queries. */
+/** What wants attention of what the viewer may attend to. Three queries. */
 export async function readAttention(viewer: Viewer): Promise<Attention[]> {
   const [counts] = await query(Counts)`SELECT
     (SELECT count(DISTINCT (r."postId", r."messageId"))::int FROM "Report" r WHERE r.outcome IS NULL) AS reports,
@@ -49,7 +52,20 @@ export async function readAttention(viewer: Viewer): Promise<Attention[]> {
     (SELECT count(*)::int FROM "ChangeEntry" c WHERE c."parentId" IS NULL AND ${wasLate}) AS late,
     json_build_object(${waiting}) AS waiting`
   const zones = await unknownZones()
-  return counts ? attentionFor(viewer, counts, zones) : []
+  const files = await unfinishedFiles(viewer)
+  return counts ? [...attentionFor(viewer, counts, zones), ...files] : []
+}
+
+/** Imports that failed or were left half done. Each leads to the page of its file. */
+async function unfinishedFiles(viewer: Viewer): Promise<Attention[]> {
+  const files = await listUnfinished(viewer)
+  return files.flatMap(({ id, kind, fileName }): Attention[] => {
+    const of = fileKindNamed(kind)
+    if (!of || !mayImport(viewer, of)) return []
+    return [
+      { says: 'was uploaded, but isn’t imported yet', file: fileName, to: `/admin/${kind}/import/${id}` },
+    ]
+  })
 }
 
 const publishing = kinds.filter(({ publishes }) => publishes)

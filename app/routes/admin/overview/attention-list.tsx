@@ -9,9 +9,17 @@ export function AttentionList({ attention }: { attention: Attention[] }) {
         <p>Nothing just now.</p>
       ) : (
         <ul className="grid list-disc gap-1 ps-5">
-          {attention.map(({ says, to }) => (
-            <li key={says}>
-              <Link to={to}>{says}</Link>
+          {attention.map(({ says, to, file }) => (
+            <li key={to}>
+              <Link to={to}>
+                {file === undefined ? (
+                  says
+                ) : (
+                  <>
+                    “<bdi>{file}</bdi>” {says}
+                  </>
+                )}
+              </Link>
             </li>
           ))}
         </ul>
