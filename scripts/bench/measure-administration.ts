@@ -1,4 +1,4 @@
-/** Administrators' waiting times other than pages: merging large organizations, and a tap at the door. */
+/** Administrators' waiting times other than pages: a tap at the door, a file of attendees, and merging large organizations. */
 import { AFFILIATIONS, MERGED, MERGES, WINNER } from './administration.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { forAdministration, receptionDoor, recordNamed } from './pages.ts'
@@ -6,6 +6,7 @@ import { timedTable } from './timed.ts'
 import { Visitor } from './visitor.ts'
 
 const TAPS = 50
+const FILES = 5
 
 export async function measureAdministration(app: MeasuredProcess): Promise<string> {
   const visitor = new Visitor(app.origin)
@@ -14,8 +15,17 @@ export async function measureAdministration(app: MeasuredProcess): Promise<strin
   const merge = () => mergeNamed(visitor, `${MERGED} ${++merged}`)
   const door = await receptionDoor(visitor)
   if (!door) throw new Error('There is no door')
+  const absent = await expectedAt(visitor, door)
+  const file = `${door.replace(/check-in.*/, 'attendees')}/export/csv`
   return timedTable(app, [
-    { name: 'a tap at the door', works: Array.from({ length: TAPS }, () => () => tap(visitor, door)) },
+    {
+      name: 'a tap at the door',
+      works: absent.map((here) => () => timed(visitor, door, new URLSearchParams({ here }))),
+    },
+    {
+      name: 'a file of all attendees',
+      works: Array.from({ length: FILES }, () => () => exported(visitor, file)),
+    },
     {
       name: `merging ${AFFILIATIONS.toLocaleString('en-US')} affiliations`,
       works: Array.from({ length: MERGES - 1 }, () => merge),
@@ -23,13 +33,20 @@ export async function measureAdministration(app: MeasuredProcess): Promise<strin
   ])
 }
 
-/** Says of the first who isn't here that they are. */
-async function tap(visitor: Visitor, door: string): Promise<number> {
+/** What the buttons of the first who aren't here say. */
+async function expectedAt(visitor: Visitor, door: string): Promise<string[]> {
   const page = await visitor.page(door)
-  const button = page?.root.querySelector('button[name=here]')
-  if (!button) throw new Error('Everyone is here')
-  const body = new URLSearchParams({ here: button.getAttribute('value') ?? '' })
-  return timed(visitor, door, body)
+  const buttons = page?.root.querySelectorAll('button[name=here]').slice(0, TAPS) ?? []
+  if (buttons.length === 0) throw new Error('Everyone is here')
+  return buttons.map((button) => button.getAttribute('value') ?? '')
+}
+
+async function exported(visitor: Visitor, address: string): Promise<number> {
+  const start = performance.now()
+  const answer = await visitor.fetch(address)
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+  return performance.now() - start
 }
 
 async function mergeNamed(visitor: Visitor, name: string): Promise<number> {
