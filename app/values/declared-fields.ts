@@ -19,6 +19,8 @@ type Line = Width & {
   spellCheck?: boolean
   /** The latest day. */
   max?: string
+  /** The id of suggestions that stand beside it. */
+  list?: string
 }
 
 type Lines = { as: 'lines'; rows?: number; max?: number }

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 import { pdf } from '../support/documents.ts'
+import { picture } from '../support/pictures.ts'
 
 test('an administrator uploads a document, shows it in an announcement, and deletes another', async ({
   page,
@@ -58,4 +59,37 @@ test('an administrator uploads a document, shows it in an announcement, and dele
     200,
     'attachment; filename="Fact sheet.pdf"',
   ])
+})
+
+test('an event manager uploads an image and gives it to an event', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signInAs('event-manager')
+  await page.goto('/admin/files')
+  await page.getByRole('link', { name: 'Upload an image' }).first().click()
+  const image = page.getByLabel('Image', { exact: true })
+  await image.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf('no image') })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('Choose a JPEG, PNG, WebP or AVIF image.')).toBeVisible()
+  await expectAccessible()
+  await image.setInputFiles({ name: 'Pier.png', mimeType: 'image/png', buffer: await picture.png() })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('Pier.webp is here.')).toBeVisible()
+  await expectAccessible()
+
+  await page.goto('/admin/events/new')
+  const suggested = page.locator('datalist option[label="Pier.webp"]')
+  const address = (await suggested.getAttribute('value')) ?? ''
+  await page.getByLabel('Name', { exact: true }).fill('On the pier')
+  await page.getByLabel('First day').fill('2027-05-10')
+  await page.getByLabel('Last day').fill('2027-05-10')
+  await page.getByLabel('Image (optional)').fill(address)
+  await page.getByRole('button', { name: 'Publish', exact: true }).last().click()
+  await expect(page.getByText('Event created and published.')).toBeVisible()
+  await page.goto('/events?viewAll=true')
+  const card = page.getByRole('listitem').filter({ hasText: 'On the pier' })
+  await expect(card.locator(`img[src="${address}"]`)).toBeVisible()
 })

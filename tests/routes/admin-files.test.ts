@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_BYTES } from '#app/domain/files/rules.ts'
+import { inDays, newEvent } from '../support/admin-events.ts'
 import { admin, pathOf, post } from '../support/administration.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'
 import { document, pdf } from '../support/documents.ts'
@@ -171,11 +172,57 @@ describe('the screen', () => {
   test('is for those alone who edit what shows files', async () => {
     for (const [as, status] of [
       ['staff', 200],
-      ['event-manager', 403],
+      ['event-manager', 200],
       ['fellow', 404],
     ] as const)
       expect((await fetch(LIST, { as })).status).toBe(status)
-    expect((await visit('/admin', { as: 'event-manager' })).page.has('a[href="/admin/files"]')).toBe(false)
+  })
+})
+
+describe('an event manager', () => {
+  const manager = { as: 'event-manager' } as const
+  const names = async () => (await visit(LIST, manager)).page.texts('tbody th')
+  const eventForm = () => visit('/admin/events/new', manager)
+
+  test('uploads an image and chooses it in the form of an event', async () => {
+    const image = await picture.png()
+    expect((await send(image, 'Pier.png', manager)).status).toBe(303)
+    const { key } = await db().storedFile.findFirstOrThrow()
+    const [address, other] = [`/files/${key}`, await uploaded(await picture.jpeg(), 'Of staff.jpg')]
+    expect((await fetch(address, manager)).status).toBe(200)
+    expect((await fetch(other.address, manager)).status).toBe(404)
+    expect(await names()).toEqual(['Pier.webp'])
+    const { page } = await eventForm()
+    expect(page.root.querySelector('input[name=imageUrl]')?.getAttribute('list')).toBe('suggested-images')
+    const suggested = page.root.querySelectorAll('datalist#suggested-images option')
+    expect(suggested.map((option) => [option.getAttribute('label'), option.getAttribute('value')])).toEqual([
+      ['Pier.webp', address],
+    ])
+  })
+
+  test('uploads no documents', async () => {
+    const answer = await visit(`${LIST}/new`, { ...manager, body: await formWith(pdf(), 'a.pdf', manager) })
+    expect([answer.status, answer.page.text('#file-error')]).toEqual([
+      400,
+      'Error: We couldn’t read that file. Choose a JPEG, PNG, WebP or AVIF image.',
+    ])
+    expect(await db().storedFile.count()).toBe(0)
+  })
+
+  test('has what events show, whoever uploaded it, and learns nothing of what else does', async () => {
+    const sheet = await uploaded(pdf('of staff'), 'Sheet.pdf')
+    const image = await uploaded(await picture.png(), 'Harbor.png')
+    await newEvent({ imageUrl: image.address, startDate: inDays(20), endDate: inDays(20) }, 'Save draft')
+    expect(await names()).toEqual(['Harbor.webp'])
+    expect((await visit(`${LIST}/${sheet.id}/delete`, manager)).status).toBe(404)
+    expect(pathOf(await post(`${LIST}/${sheet.id}/delete`, {}, manager))).toBe(LIST)
+    expect(await db().storedFile.count({ where: { id: sheet.id } })).toBe(1)
+    await send(await picture.avif(), 'Own.avif', manager)
+    const own = await db().storedFile.findFirstOrThrow({ where: { name: 'Own.webp' } })
+    await announceWith(`/files/${own.key}`, 'save')
+    const { page } = await visit(`${LIST}/${own.id}/delete`, manager)
+    expect(page.text('.notice')).toContain('Something that you don’t edit')
+    expect(page.text('body')).not.toContain('Fact sheets')
   })
 })
 

@@ -68,16 +68,16 @@ describe('a file is there', () => {
     const { address } = await uploaded(await picture.png())
     const image = { imageUrl: address, startDate: inDays(20), endDate: inDays(20) }
     const id = await newEvent(image, 'Save draft')
-    expect(await openTo(address)).toEqual(editors)
+    expect(await openTo(address)).toEqual(['event-manager', ...editors])
     await post(`/admin/events/${id}/status`, { operation: 'publish' })
-    expect(await openTo(address)).toEqual(['fellow', 'alumni', ...editors])
+    expect(await openTo(address)).toEqual(['fellow', 'alumni', 'event-manager', ...editors])
     const { page } = await visit('/events?viewAll=true', { as: 'alumni' })
     expect(page.has(`.event-card img[src="${address}"]`)).toBe(true)
     expect((await visit(`/events/${id}`, { as: 'staff' })).page.has(`main img[src="${address}"]`)).toBe(true)
     const { id: fileId } = await db().storedFile.findFirstOrThrow()
     expect((await visit(`/admin/files/${fileId}/delete`, admin)).page.text('.notice')).toContain('(event)')
     await post(`/admin/events/${id}/status`, { operation: 'archive' })
-    expect(await openTo(address)).toEqual(editors)
+    expect(await openTo(address)).toEqual(['event-manager', ...editors])
   })
 
   test('for no member while it stands in the draft beside what is live', async () => {
@@ -121,7 +121,7 @@ describe('a file is there', () => {
   })
 
   test('for those who see the partner whose logo it is, and for visitors once it’s a business', async () => {
-    const { address } = await uploaded(await picture.png(), 'logo.png')
+    const { address } = await uploaded(await picture.jpeg(), 'logo.jpg')
     const { id } = await db().organization.create({
       data: { name: 'Logo Works', sortKey: 'logo works', searchKey: 'logo works' },
     })

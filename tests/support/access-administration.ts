@@ -14,7 +14,7 @@ const ofLinks = (address: string, get: Outcome, post: Outcome, body?: Record<str
   body,
 })
 
-/** A screen about an event, which everyone here administers. */
+/** A screen about an event or its image, which everyone here administers. */
 const ofEvents = (address: string, post: Outcome): Row => ({
   address,
   get: administering(200),
@@ -40,9 +40,9 @@ export const administrationRows: Record<string, Row> = {
   'admin-history': page('/admin/history'),
   'admin-entry': { ...page('/admin/history/999999'), get: administering(404) },
   'admin-undo': { address: '/admin/history/999999/undo', get: administering(404), post: administering(404) },
-  'admin-files': ofLinks('/admin/files', 200, 405),
-  'admin-file-new': ofLinks('/admin/files/new', 200, 415),
-  'admin-file-delete': ofLinks('/admin/files/999999/delete', 404, '/admin/files'),
+  'admin-files': page('/admin/files'),
+  'admin-file-new': ofEvents('/admin/files/new', 415),
+  'admin-file-delete': ofAnEvent('/admin/files/999999/delete', 404, '/admin/files'),
   'admin-failed-emails': ofLinks('/admin/failed-emails', 200, 400),
   'admin-status': ofAdministrators('/admin/status', 200, 405),
   'admin-duplicate-event': ofEvents('/admin/events/1/duplicate', 400),

@@ -14,7 +14,8 @@ const ELEMENTS_MAX = 50
 const address: Field = {
   label: 'Address',
   input: 'url',
-  hint: 'Of an image, video or file; the list of files has those of your uploads. Images are shown from this site alone: their address starts with /.',
+  suggests: 'files',
+  hint: 'Of an image, video or file. Your uploads are under “Files”, the latest suggested here. Images are shown from this site alone: their address starts with /.',
   optional: true,
   max: ADDRESS_MAX,
   schema: z

@@ -33,6 +33,8 @@ export type Field = DeclaredText & {
   order?: readonly string[]
   /** Fixed choices, or the name of those that the kind reads or, with the input 'search', looks up. */
   choices?: Record<string, string> | string
+  /** It's an address, which can be that of an uploaded file: pages suggest those. */
+  suggests?: 'images' | 'files'
   /** Asked at every door in addition to the kind's own. */
   permission?: AdministrationPermission
   /** The table that joins the record with what is chosen. */

@@ -7,10 +7,11 @@ export const ADDRESS_MAX = 2000
 /** A path of this site: not `//host`, which leads elsewhere. */
 export const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address)
 
-/** A path of this site. */
-export const ownAddress = (label: string, options: { hint: string }): Field => ({
+/** A path of this site, as an image has. */
+export const ownAddress = (label: string, options: Pick<Field, 'hint' | 'also'>): Field => ({
   label,
   input: 'url',
+  suggests: 'images',
   optional: true,
   max: ADDRESS_MAX,
   schema: z

@@ -108,7 +108,7 @@ const registration: Fields = {
   registrationStartDate: day('Registration starts on'),
   code: textLine('Code', { max: 32, hint: 'Fellows enter it at check-in.' }),
   imageUrl: ownAddress('Image', {
-    hint: 'On its page and its cards, cut to three by one on these. An address of this site, as in the list of files, starting with /',
+    hint: 'On its page and its cards, cut to three by one on these. Upload it under “Files” first; its address is suggested here and starts with /.',
   }),
 }
 

@@ -16,7 +16,7 @@ export function deleteFile(viewer: Viewer, id: number): Promise<Deleting> {
   return db().$transaction(async (tx): Promise<Deleting> => {
     // Whoever is saving something that begins to show it holds it too.
     await query(Held, tx)`SELECT id FROM "StoredFile" WHERE id = ${id} FOR UPDATE`
-    const file = await findStored(id, tx)
+    const file = await findStored(viewer, id, tx)
     if (!file) return { kind: 'gone' }
     const { name } = file
     if (file.uses.length > 0) return { kind: 'in use', name }

@@ -9,7 +9,6 @@ import { insightEvent } from '../events/insight-events.server.ts'
 import { inLibrary } from '../events/library-where.server.ts'
 import { isPartner } from '../organizations/scope.server.ts'
 import { readableResource } from '../resources/readable.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
 import {
   canUseAnnouncements,
   canUseEvents,
@@ -20,6 +19,7 @@ import {
 } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { readContent } from './content.server.ts'
+import { editableBy } from './scope.server.ts'
 import { asLogo, inAnnouncement, inResource, onEvent } from './uses.server.ts'
 
 const Found = z.strictObject({ key: z.string(), name: z.string(), type: z.enum(FileType) })
@@ -37,11 +37,11 @@ export async function findFile(viewer: Viewer | null, key: string) {
 }
 
 function shownTo(viewer: Viewer | null): Prisma.Sql {
-  if (viewer && mayAdminister(viewer, 'files')) return Prisma.sql`TRUE`
   const onBusiness = Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o 
     WHERE ${asLogo} AND ${inRegistry})`
   const others = viewer && viewer.currentRole !== null && !mustOnboard(viewer) ? shownToMember(viewer) : []
-  return Prisma.sql`(${Prisma.join([onBusiness, ...others], ' OR ')})`
+  const own = viewer ? [editableBy(viewer)] : []
+  return Prisma.sql`(${Prisma.join([...own, onBusiness, ...others], ' OR ')})`
 }
 
 /** SQL on an event row `e`: its page or one of its cards is shown to the viewer. */

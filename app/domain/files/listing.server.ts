@@ -6,7 +6,9 @@ import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
+import type { Viewer } from '../viewer/viewer.ts'
 import { type FileFilter, fileList } from './list.ts'
+import { editableBy } from './scope.server.ts'
 import { Use, usesColumn } from './uses.server.ts'
 
 const PER_PAGE = 25
@@ -25,21 +27,23 @@ export type FileRow = z.infer<typeof Row>
 
 const files = Prisma.sql`"StoredFile" f`
 
-const filesWhere = (filter: FileFilter): Prisma.Sql =>
-  listWhere(fileList, filter, Prisma.sql`TRUE`, {
+const filesWhere = (viewer: Viewer, filter: FileFilter): Prisma.Sql =>
+  listWhere(fileList, filter, editableBy(viewer), {
     search: (typed) => searchWords(typed).map((word) => Prisma.sql`f."searchKey" LIKE ${likePattern(word)}`),
   })
 
-/** A page of the files, latest first, with what shows each. Two queries. */
-export async function listFiles(filter: FileFilter, page: number) {
+/** A page of the files that the viewer may have, latest first, with what shows each. Two queries. */
+export async function listFiles(viewer: Viewer, filter: FileFilter, page: number) {
   const whole = fileList.whole(filter)
-  const totals = countRows(files, filesWhere(filter), whole && filesWhere(whole))
-  return readPage(totals, page, PER_PAGE, (slice) => readFiles(filesWhere(filter), slice))
+  const where = filesWhere(viewer, filter)
+  const totals = countRows(files, where, whole && filesWhere(viewer, whole))
+  return readPage(totals, page, PER_PAGE, (slice) => readFiles(where, slice))
 }
 
 /** One query. */
-export async function findStored(id: number | null, tx: Tx = db()): Promise<FileRow | null> {
-  const [file] = await readFiles(Prisma.sql`f.id = ${id}::int`, { limit: 1, offset: 0 }, tx)
+export async function findStored(viewer: Viewer, id: number | null, tx: Tx = db()): Promise<FileRow | null> {
+  const where = Prisma.sql`f.id = ${id}::int AND ${editableBy(viewer)}`
+  const [file] = await readFiles(where, { limit: 1, offset: 0 }, tx)
   return file ?? null
 }
 

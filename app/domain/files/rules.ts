@@ -1,10 +1,15 @@
 import type { FileType } from '#app/db/generated/enums.ts'
-import { MAX_IMAGE_BYTES, REFUSALS as PICTURE_REFUSALS, TOO_LARGE } from '../profile-images/rules.ts'
+import {
+  ACCEPTED as IMAGES,
+  MAX_IMAGE_BYTES,
+  REFUSALS as PICTURE_REFUSALS,
+  TOO_LARGE,
+} from '../profile-images/rules.ts'
 
-export { MAX_IMAGE_BYTES }
+export { IMAGES, MAX_IMAGE_BYTES }
 export const MAX_BYTES = 25 * 1024 * 1024
 
-export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,.pdf,.docx,.xlsx,.pptx'
+export const ACCEPTED = `${IMAGES},.pdf,.docx,.xlsx,.pptx`
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 

@@ -25,6 +25,9 @@ export const onEvent = Prisma.sql`e."imageUrl" = ${address}`
 /** SQL on a draft: one of its addresses is that of the file. */
 const inDraft = (draft: Prisma.Sql) => Prisma.sql`strpos(${draft}::text, '"' || ${address} || '"') > 0`
 
+/** The same on its draft. */
+export const onEventDraft = inDraft(Prisma.sql`e.draft`)
+
 /** What shows a file row `f`: one column of Use[]. */
 export const usesColumn = Prisma.sql`coalesce((
   SELECT json_agg(json_build_object('kind', u.kind, 'id', u.id, 'name', u.name) ORDER BY u.kind, u.id) FROM (
@@ -35,6 +38,6 @@ export const usesColumn = Prisma.sql`coalesce((
       ELSE 'alumni-resources' END, r.id, r.name FROM "Resource" r
     WHERE ${inResource} OR ${inDraft(Prisma.sql`r.draft`)}
     UNION ALL
-    SELECT 'events', e.id, e.name FROM "Event" e WHERE ${onEvent} OR ${inDraft(Prisma.sql`e.draft`)}
+    SELECT 'events', e.id, e.name FROM "Event" e WHERE ${onEvent} OR ${onEventDraft}
     UNION ALL
     SELECT 'organizations', o.id, o.name FROM "Organization" o WHERE ${asLogo}) u), '[]')`

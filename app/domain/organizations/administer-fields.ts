@@ -16,8 +16,9 @@ import type { AdministrationPermission } from '../viewer/administration.ts'
 import { organizationTypes } from './admin-list.ts'
 
 const logo: Field = {
-  ...textLine('Logo address'),
-  hint: 'Of an image in the list of files, starting with a slash. Without one, pages show initials.',
+  ...textLine('Logo', { also: ['Logo address'] }),
+  suggests: 'images',
+  hint: 'Upload it under “Files” first; its address is suggested here and starts with /. Without one, pages show initials.',
 }
 
 /** Members of one of its join tables, in which an organization stands first. */

@@ -99,8 +99,9 @@ export const insights = declareKind({
       hint: 'Without a choice it’s for everyone who reads insights.',
     }),
     isFeatured: yesNo('Featured', { hint: 'The featured insight published last stands first on the hub.' }),
-    imageUrl: ownAddress('Picture', {
-      hint: 'Of the featured insight. An address of this site, as in the list of files, starting with /',
+    imageUrl: ownAddress('Image', {
+      hint: 'Of the featured insight. Upload it under “Files” first; its address is suggested here and starts with /.',
+      also: ['Picture'],
     }),
   }),
   name: 'insights',

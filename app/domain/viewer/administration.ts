@@ -17,8 +17,10 @@ export const ADMINISTRATION = {
   announcements: staff,
   /** With insights and alumni resources. */
   resources: staff,
-  /** Whoever edits what shows them: announcements, resources and organizations. */
+  /** Whoever edits what shows them: announcements, resources, organizations and events. */
   files: staff,
+  /** The own images, and those that events show. */
+  eventImages: everyone,
   links: staff,
   /** With their sign-ups. */
   opportunities: staff,

@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministration]
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const kinds = kindsFor(viewer).map(({ name, title }) => ({ name, title }))
-  return { kinds, files: mayAdminister(viewer, 'files'), status: mayAdminister(viewer, 'status') }
+  return { kinds, status: mayAdminister(viewer, 'status') }
 }
 
 export default function Administration({ loaderData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function Administration({ loaderData }: Route.ComponentProps) {
 }
 
 /** A drawer on small screens, a column on wide ones. */
-function AdminMenu({ kinds, files, status }: Route.ComponentProps['loaderData']) {
+function AdminMenu({ kinds, status }: Route.ComponentProps['loaderData']) {
   const drawer = useClosingDetails()
   return (
     <details className="admin-menu" ref={drawer}>
@@ -44,7 +44,7 @@ function AdminMenu({ kinds, files, status }: Route.ComponentProps['loaderData'])
               {title}
             </Entry>
           ))}
-          {files && <Entry to={href('/admin/files')}>Files</Entry>}
+          <Entry to={href('/admin/files')}>Files</Entry>
           <Entry to={href('/admin/history')}>History</Entry>
           {status && <Entry to={href('/admin/status')}>Status</Entry>}
         </ul>

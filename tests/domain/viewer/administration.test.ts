@@ -41,7 +41,7 @@ const byStaff: AdministrationPermission[] = [
   'invite',
   'sendAccountMail',
 ]
-const byEveryone: AdministrationPermission[] = ['events', 'participation', 'ownChanges']
+const byEveryone: AdministrationPermission[] = ['events', 'eventImages', 'participation', 'ownChanges']
 
 test.each(Object.keys(ADMINISTRATION) as AdministrationPermission[])(
   '%s is for exactly whom the table says',

@@ -13,8 +13,8 @@ import { shownFile } from './shown-file.server.ts'
 import { UseList } from './use-list.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const file = found(await findStored(parseId(params.fileId)))
-  return shownFile(file, context.get(viewerContext).timeZone ?? 'UTC')
+  const viewer = context.get(viewerContext)
+  return shownFile(found(await findStored(viewer, parseId(params.fileId))), viewer)
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -34,13 +34,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-export default function DeleteFile({ loaderData: { name, uses } }: Route.ComponentProps) {
+export default function DeleteFile({ loaderData: { name, uses, isUsed } }: Route.ComponentProps) {
   const list = href('/admin/files')
   return (
     <>
       <PageTitle title="Delete file" />
       <PageHead title="Delete file" back={{ to: list, label: 'Files' }} />
-      {uses.length > 0 ? (
+      {isUsed ? (
         <Notice tone="info" title="It can’t be deleted">
           <p>
             <bdi>{name}</bdi> is shown in:

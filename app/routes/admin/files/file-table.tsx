@@ -17,7 +17,7 @@ export function FileTable({ files }: { files: ShownFile[] }) {
         </tr>
       </thead>
       <tbody>
-        {files.map(({ id, name, address, type, size, uploadedBy, uploadedAt, uses }) => (
+        {files.map(({ id, name, address, type, size, uploadedBy, uploadedAt, uses, isUsed }) => (
           <tr key={id}>
             <th scope="row">
               <a href={address}>
@@ -30,13 +30,13 @@ export function FileTable({ files }: { files: ShownFile[] }) {
             <td data-label="Uploaded">
               <bdi>{uploadedBy}</bdi>, {uploadedAt}
             </td>
-            <td data-label="Shown in">{uses.length > 0 ? <UseList uses={uses} /> : 'Nothing'}</td>
+            <td data-label="Shown in">{isUsed ? <UseList uses={uses} /> : 'Nothing'}</td>
             <td data-label="Address">
               <code className="break-all">{address}</code>
               <CopyButton text={address} what={`the address of ${name}`} />
             </td>
             <td data-label="Delete">
-              {uses.length > 0 ? (
+              {isUsed ? (
                 '–'
               ) : (
                 <Link to={href('/admin/files/:fileId/delete', { fileId: String(id) })}>

@@ -1,6 +1,7 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { fileList } from '#app/domain/files/list.ts'
 import { listFiles } from '#app/domain/files/listing.server.ts'
+import { mayAdminister } from '#app/domain/viewer/administration.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -15,25 +16,26 @@ import { FileTable } from './file-table.tsx'
 import { shownFile } from './shown-file.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { timeZone } = context.get(viewerContext)
+  const viewer = context.get(viewerContext)
   const nothing = { rows: [], total: 0, all: null, page: 1, pages: 1 }
   const { rows, ...found } = await listOrFailure(context, nothing, () =>
-    listFiles(fileList.parse(url.searchParams), parsePage(url.searchParams.get('page'))),
+    listFiles(viewer, fileList.parse(url.searchParams), parsePage(url.searchParams.get('page'))),
   )
-  return { files: rows.map((row) => shownFile(row, timeZone ?? 'UTC')), found }
+  const documents = mayAdminister(viewer, 'files')
+  return { files: rows.map((row) => shownFile(row, viewer)), found, documents }
 }
 
-export default function Files({ loaderData: { files, found } }: Route.ComponentProps) {
+export default function Files({ loaderData: { files, found, documents } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return (
     <>
       <PageTitle title="Files" />
       <PageHead
         title="Files"
-        lead="Images and documents for announcements, resources and logos. A file can be opened by whoever may see something that shows it."
+        lead={`${documents ? 'Images and documents for what you publish' : 'The images of events, and those that you uploaded'}. A file can be opened by anyone who can see something that shows it.`}
         action={
           <ButtonLink to={href('/admin/files/new')}>
-            <Icon name="plus" /> Upload a file
+            <Icon name="plus" /> {documents ? 'Upload a file' : 'Upload an image'}
           </ButtonLink>
         }
       />
@@ -44,8 +46,8 @@ export default function Files({ loaderData: { files, found } }: Route.ComponentP
         found={found}
         empty={
           <EmptyState title="No files yet">
-            <Link to={href('/admin/files/new')}>Upload</Link> an image or a document, and paste its address
-            where it’s to be shown.
+            <Link to={href('/admin/files/new')}>Upload</Link>{' '}
+            {documents ? 'an image or a document' : 'an image'}, and choose it where it’s to be shown.
           </EmptyState>
         }
       >

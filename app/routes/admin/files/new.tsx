@@ -1,7 +1,8 @@
 import { data, href } from 'react-router'
-import { ACCEPTED, MAX_BYTES, REFUSALS } from '#app/domain/files/rules.ts'
-import { takeFile } from '#app/domain/files/take.server.ts'
+import { ACCEPTED, IMAGES, MAX_BYTES, REFUSALS } from '#app/domain/files/rules.ts'
+import { takeFile, takeImage } from '#app/domain/files/take.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { mayAdminister } from '#app/domain/viewer/administration.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
@@ -15,7 +16,9 @@ import type { Route } from './+types/new'
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export { asksServer as loader } from '#app/middleware/asks-server.server.ts'
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  documents: mayAdminister(context.get(viewerContext), 'files'),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
@@ -28,31 +31,40 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (upload.kind === 'too-large') return data({ problem: REFUSALS['too-large'] }, 413)
     if (upload.kind === 'several') return data({ problem: REFUSALS.several }, 400)
     if (!upload.file) return data({ problem: REFUSALS.none }, 400)
-    const taking = await takeFile(viewer, upload.file, upload.name)
+    const take = mayAdminister(viewer, 'files') ? takeFile : takeImage
+    const taking = await take(viewer, upload.file, upload.name)
     if (taking.kind === 'refused') return data({ problem: REFUSALS[taking.why] }, 400)
     const list = href('/admin/files')
     if (taking.kind === 'taken')
-      return redirectWithNotice(list, `${taking.name} is here. Paste its address where it’s to be shown.`)
+      return redirectWithNotice(
+        list,
+        `${taking.name} is here. Choose it where it’s to be shown, or paste its address.`,
+      )
     return redirectWithNotice(list, 'You’ve uploaded that file before. It’s in the list.', { tone: 'info' })
   })
 }
 
-export default function NewFile({ actionData }: Route.ComponentProps) {
+export default function NewFile({ loaderData: { documents }, actionData }: Route.ComponentProps) {
   const limit = useFileLimit(MAX_BYTES, REFUSALS['too-large'])
   const problem = limit.problem ?? actionData?.problem
+  const title = documents ? 'Upload a file' : 'Upload an image'
   return (
     <>
-      <PageTitle title="Upload a file" invalid={problem !== undefined} />
+      <PageTitle title={title} invalid={problem !== undefined} />
       <PageHead
-        title="Upload a file"
+        title={title}
         back={{ to: href('/admin/files'), label: 'Files' }}
         lead="Only you and others who edit content can open it, until something that’s published shows it."
       />
       <UploadForm
         name="file"
-        label="File"
-        hint="An image (JPEG, PNG, WebP or AVIF) up to 10 MB, or a PDF, DOCX, XLSX or PPTX document up to 25 MB. Images lose where and when they were taken."
-        accept={ACCEPTED}
+        label={documents ? 'File' : 'Image'}
+        hint={
+          documents
+            ? 'An image (JPEG, PNG, WebP or AVIF) up to 10 MB, or a PDF, DOCX, XLSX or PPTX document up to 25 MB. Images lose where and when they were taken.'
+            : 'JPEG, PNG, WebP or AVIF, up to 10 MB. It loses where and when it was taken.'
+        }
+        accept={documents ? ACCEPTED : IMAGES}
         problem={problem}
         limit={limit}
       />

@@ -1,10 +1,13 @@
 import type { Change } from '#app/domain/administration/content.ts'
 import { describeChanges } from '#app/domain/administration/describe.ts'
+import { type Fields, isRowsField } from '#app/domain/administration/fields.ts'
 import { readNames } from '#app/domain/administration/find.server.ts'
 import { fieldsFor, type Payload, payloadOf } from '#app/domain/administration/form.server.ts'
 import { formFieldsOf, type Kind } from '#app/domain/administration/kind.server.ts'
 import type { Saving } from '#app/domain/administration/save.server.ts'
+import { suggestFiles } from '#app/domain/files/suggest.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
+import { suggestionsId } from './declared.ts'
 import type { FormAnswer } from './record-form.tsx'
 import { valuesIn } from './searched-values.server.ts'
 import type { Submission } from './submission.server.ts'
@@ -44,9 +47,29 @@ export async function showForm(
     differing: describeChanges(kind.fields, differing, choices, viewer.timeZone ?? 'UTC'),
     version,
     at,
+    suggestions: await suggestionsFor(viewer, fields),
     follows,
   }
 }
+
+/** The lists that these fields suggest addresses from. */
+async function suggestionsFor(viewer: Viewer, fields: Fields): Promise<FormAnswer['suggestions']> {
+  const lists = await Promise.all(
+    suggestedIn(fields).map(async (suggests) => ({
+      id: suggestionsId(suggests),
+      options: await suggestFiles(viewer, { images: suggests === 'images' }),
+    })),
+  )
+  return lists.filter(({ options }) => options.length > 0)
+}
+
+const suggestedIn = (fields: Fields): ('images' | 'files')[] => [
+  ...new Set(
+    Object.values(fields).flatMap((field) =>
+      isRowsField(field) ? suggestedIn(field.fields) : (field.suggests ?? []),
+    ),
+  ),
+]
 
 /** The answer to a form that saves nothing: a step in its rows, or something that can't be saved. */
 export function answerUnread(

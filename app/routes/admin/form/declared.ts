@@ -8,9 +8,9 @@ const SHOWN_AT_ONCE = 8
 
 /** A field of a kind as forms show declared fields. */
 export function declaredOf(field: Field, kind: string, choices: Choices): DeclaredField {
-  const { label, hint, optional, max } = field
+  const { label, hint, optional, max, suggests } = field
   const text = { label, hint, optional }
-  const line = { ...text, autoComplete: 'off' }
+  const line = suggests ? { ...text, list: suggestionsId(suggests) } : { ...text, autoComplete: 'off' }
   switch (field.input) {
     case 'text':
       return { ...text, as: 'lines', rows: 4, max }
@@ -42,6 +42,9 @@ export function declaredOf(field: Field, kind: string, choices: Choices): Declar
       return line
   }
 }
+
+/** Of the suggestions that stand once in a form, for all of its fields. */
+export const suggestionsId = (suggests: string) => `suggested-${suggests}`
 
 function optionsOf({ choices: own }: Field, choices: Choices): DeclaredOption[] {
   if (own === undefined) return []

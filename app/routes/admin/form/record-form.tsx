@@ -4,6 +4,7 @@ import type { Described } from '#app/domain/administration/describe.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { DeclaredOption } from '#app/values/declared-fields.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
 import { fieldId } from './field-id.ts'
 import { FieldOrRows } from './rows-view.tsx'
@@ -18,6 +19,8 @@ export type FormAnswer = {
   version: number
   /** Where a step leaves the reader. */
   at?: string
+  /** Addresses that fields suggest, by the id of the list. */
+  suggestions: { id: string; options: DeclaredOption[] }[]
   /** What follows from saving, to be confirmed. */
   follows?: { says: string[]; token: string }
 }
@@ -30,7 +33,7 @@ type Props = {
 
 /** The form of a record. The page without script and the one with it send and show the same. */
 export function RecordForm({ shown, formKey, buttons }: Props) {
-  const { sections, problems = [], differing = [], version, at, follows } = shown
+  const { sections, problems = [], differing = [], version, at, suggestions, follows } = shown
 
   useEffect(() => {
     if (at) document.getElementById(fieldId(at))?.focus()
@@ -60,6 +63,13 @@ export function RecordForm({ shown, formKey, buttons }: Props) {
               <FieldOrRows key={field.name} field={field} />
             ))}
           </section>
+        ))}
+        {suggestions.map(({ id, options }) => (
+          <datalist key={id} id={id}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value} label={label} />
+            ))}
+          </datalist>
         ))}
         <div className="cluster form-foot">
           {buttons.map(({ intent, label, pending }, index) => (
