@@ -73,7 +73,7 @@ export const changeEverywhere = (
 type Next = { content: Content; live: Content; state: State; action: string; parentId?: number }
 
 /** Writes what is edited, what is live and the state, each where it changes. Returns the id of the entry. */
-export async function put(
+async function put(
   tx: Tx,
   deed: Deed,
   kind: Kind,
