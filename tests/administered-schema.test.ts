@@ -111,6 +111,7 @@ const NOT_ADMINISTERED = [
   'CalendarSubscription',
   'ChangeEntry',
   'Checkout',
+  'ChoreRun',
   'ContactInformation',
   'Conversation',
   'ConversationParticipant',

@@ -19,7 +19,8 @@ test.each(administering)('%s find in the menu exactly what they may administer',
   const allowed = kinds.filter(({ permission }) =>
     (ADMINISTRATION[permission] as readonly string[]).includes(role),
   )
-  expect(shown).toEqual(['Overview', ...allowed.map(({ title }) => title), 'Files', 'History'])
+  const status = (ADMINISTRATION.status as readonly string[]).includes(role) ? ['Status'] : []
+  expect(shown).toEqual(['Overview', ...allowed.map(({ title }) => title), 'Files', 'History', ...status])
 })
 
 test.each(administering)(
