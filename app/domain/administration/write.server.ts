@@ -73,13 +73,7 @@ export const changeEverywhere = (
 type Next = { content: Content; live: Content; state: State; action: string; parentId?: number }
 
 /** Writes what is edited, what is live and the state, each where it changes. Returns the id of the entry. */
-async function put(
-  tx: Tx,
-  deed: Deed,
-  kind: Kind,
-  now: Administered,
-  next: Next,
-): Promise<number | null> {
+async function put(tx: Tx, deed: Deed, kind: Kind, now: Administered, next: Next): Promise<number | null> {
   const [entryId = null] = await putEach(tx, deed, kind, [{ now, ...next }])
   return entryId
 }
