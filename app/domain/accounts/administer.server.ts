@@ -2,6 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { emailOf } from '#app/values/form-values.ts'
 import { z } from '#app/values/zod.ts'
+import { checkOne } from '../administration/check-one.ts'
 import { type Field, type Fields, oneSearched, textLine } from '../administration/fields.ts'
 import { declareKind } from '../administration/kind.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
@@ -14,7 +15,7 @@ import { organizationLookup } from '../organizations/lookup.server.ts'
 import { ROLES } from '../viewer/roles.ts'
 import { type AccountState, memberAdminList } from './admin-list.ts'
 import { followMembership } from './follow-membership.server.ts'
-import { checkMembership, consequencesOf, haveSignedIn } from './membership.server.ts'
+import { checkMemberships, consequencesOf, haveSignedIn } from './membership.server.ts'
 
 const email: Field = {
   label: 'Email address',
@@ -122,7 +123,8 @@ export const members = declareKind({
     programs: (await currentChoices()).programs.map(toItem).map(({ id, label }) => ({ value: id, label })),
   }),
   lookups: { organizations: organizationLookup },
-  check: checkMembership,
+  check: checkOne(checkMemberships),
+  checkEach: checkMemberships,
   refusals: async (tx, operation, ids) => (operation === 'delete' ? haveSignedIn(tx, ids) : new Map()),
   consequences: (_tx, content, before) => consequencesOf(content, before),
   afterWrite: followMembership,

@@ -104,7 +104,7 @@ export type KindDeclaration<Given extends Params> = {
     checked: Checked,
   ) => Promise<Problem[]> | Problem[]
   /** The same of several at once, for files. Of two that can’t both be, the database refuses one. */
-  checkEach?: (tx: Tx, judged: Judged[]) => Promise<Problem[][]>
+  checkEach?: (tx: Tx, judged: Judged[], viewer?: Viewer) => Promise<Problem[][]>
   /** Its rules ask nothing of other records. */
   checkedAlone?: boolean
   /** What is worth knowing about a content and keeps nobody from saving it. */

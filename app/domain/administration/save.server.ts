@@ -189,7 +189,7 @@ export async function problemsOfEach(
 }
 
 async function check(tx: Tx, kind: Kind, judged: Judged[], viewer?: Viewer): Promise<Problem[][]> {
-  if (kind.checkEach) return [...(await kind.checkEach(tx, judged))]
+  if (kind.checkEach) return [...(await kind.checkEach(tx, judged, viewer))]
   const problems: Problem[][] = []
   for (const { content, before, id } of judged) {
     problems.push((await kind.check?.(tx, content, before, { id, viewer })) ?? [])

@@ -2,8 +2,9 @@ import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { EventStatus } from '#app/db/generated/enums.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
+import { checkOne } from '../administration/check-one.ts'
 import { type Content, rowsOf } from '../administration/content.ts'
-import { type Choices, declareKind } from '../administration/kind.server.ts'
+import { type Choices, declareKind, type Judged, type Problem } from '../administration/kind.server.ts'
 import { memberLookup } from '../members/lookup.server.ts'
 import { organizationLookup } from '../organizations/lookup.server.ts'
 import { eventAdminList } from './admin-list.ts'
@@ -57,9 +58,8 @@ export const events = declareKind({
   },
   choices: readEventChoices,
   lookups: { members: memberLookup, organizations: organizationLookup },
-  check: async (tx, content, before) =>
-    eventProblems(eventIn(content), before && eventIn(before), await eventZones(tx)),
-  checkedAlone: true,
+  check: checkOne(eventsProblems),
+  checkEach: eventsProblems,
   notes: async (tx, content) => eventNotes(eventIn(content), await speakerNames(tx, content)),
   consequences: (_tx, content, before) => zoneConsequences(eventIn(content), eventIn(before)),
   beside: describePeople,
@@ -100,4 +100,11 @@ async function speakerNames(tx: Tx, content: Content): Promise<Map<number, strin
   if (ids.length === 0) return new Map()
   const found = await memberLookup.named(tx, ids)
   return new Map(found.map(({ id, label }) => [Number(id), label]))
+}
+
+async function eventsProblems(tx: Tx, judged: Judged[]): Promise<Problem[][]> {
+  const zones = await eventZones(tx)
+  return judged.map(({ content, before }) =>
+    eventProblems(eventIn(content), before && eventIn(before), zones),
+  )
 }

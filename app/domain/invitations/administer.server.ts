@@ -1,9 +1,11 @@
+import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Role } from '#app/db/generated/enums.ts'
 import { emailOf } from '#app/values/form-values.ts'
+import { checkOne } from '../administration/check-one.ts'
 import { type Content, rowsOf } from '../administration/content.ts'
 import { type Field, oneSearched, textLine } from '../administration/fields.ts'
-import { declareKind } from '../administration/kind.server.ts'
+import { declareKind, type Judged } from '../administration/kind.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { toItem } from '../choices/search.ts'
@@ -14,7 +16,7 @@ import { ROLES } from '../viewer/roles.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { invitationAdminList, type Progress } from './admin-list.ts'
 import { type Grants, rolesToGive } from './grants.ts'
-import { checkInvitation, keepGranter, lostGrants, refuseAccepted } from './rules.server.ts'
+import { checkInvitations, keepGranter, lostGrants, refuseAccepted } from './rules.server.ts'
 
 const email: Field = {
   label: 'Email address',
@@ -97,16 +99,8 @@ export const invitations = declareKind({
     programs: await programChoices(),
   }),
   lookups: { organizations: organizationLookup },
-  check: (tx, content, before, { id, viewer }) =>
-    checkInvitation(
-      tx,
-      { ...grantsIn(content), email: String(content.email), content },
-      before && grantsIn(before),
-      {
-        id,
-        may: viewer && mayOfViewer(viewer),
-      },
-    ),
+  check: checkOne(checkEach),
+  checkEach,
   notes: (tx, _content, id) => lostGrants(tx, id),
   refusals: (tx, _operation, ids) => refuseAccepted(tx, ids),
   afterWrite: (tx, written, deed) =>
@@ -119,6 +113,17 @@ export const invitations = declareKind({
     ),
   screens: { email: 'Email' },
 })
+
+function checkEach(tx: Tx, judged: Judged[], viewer?: Viewer) {
+  const all = judged.map(({ id, content, before }) => ({
+    ...grantsIn(content),
+    id,
+    email: String(content.email),
+    content,
+    before: before && grantsIn(before),
+  }))
+  return checkInvitations(tx, all, viewer && mayOfViewer(viewer))
+}
 
 const mayOfViewer = (viewer: Viewer) => (permission: Parameters<typeof mayAdminister>[1]) =>
   mayAdminister(viewer, permission)

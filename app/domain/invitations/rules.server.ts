@@ -6,40 +6,42 @@ import { membershipProblems } from '../administration/membership-rules.ts'
 import { type Grants, givable, type May, mayGiveAll } from './grants.ts'
 import { mayOf } from './open-invitation.server.ts'
 
-type Checked = Grants & { email: string; content: Content }
+/** What an invitation would be, and what it gives now. */
+type Checked = Grants & { id: number | null; email: string; content: Content; before: Grants | null }
 
 const NOT_YOURS = 'It gives more than you may give, so only an administrator can change what it gives.'
 
-/** Without `may` the server itself checks it, which gives nothing. */
-export async function checkInvitation(
-  tx: Tx,
-  invitation: Checked,
-  before: Grants | null,
-  { id, may }: { id: number | null; may?: May },
-): Promise<Problem[]> {
-  const { email, content, ...grants } = invitation
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))::text`
-  const isAccepted =
-    id !== null && (await tx.invitation.count({ where: { id, acceptedAt: { not: null } } })) > 0
-  if (isAccepted) {
+/** Of several at once. Without `may` the server itself checks them, which gives nothing. */
+export async function checkInvitations(tx: Tx, all: Checked[], may?: May): Promise<Problem[][]> {
+  const emails = [...new Set(all.map(({ email }) => email))].sort()
+  await tx.$queryRaw`
+    SELECT pg_advisory_xact_lock(hashtext('invitation ' || email))::text FROM unnest(${emails}::text[]) AS email`
+  const ids = all.flatMap(({ id }) => id ?? [])
+  const accepted = await refuseAccepted(tx, ids)
+  const members = await tx.user.findMany({ where: { email: { in: emails } }, select: { email: true } })
+  const invited = await tx.invitation.findMany({
+    where: { email: { in: emails } },
+    select: { id: true, email: true },
+  })
+  return all.map(({ id, email, content, before, ...grants }) => {
+    if (id !== null && accepted.has(id)) {
+      return [
+        {
+          path: '',
+          message: 'They’ve signed up, so the invitation can’t change. Change the member instead.',
+        },
+      ]
+    }
+    const isMember = members.some((member) => member.email === email)
+    const isInvited = invited.some((other) => other.email === email && other.id !== id)
+    const isChanged = !before || !same(before, grants)
     return [
-      { path: '', message: 'They’ve signed up, so the invitation can’t change. Change the member instead.' },
+      ...(isMember ? [{ path: 'email', message: 'A member has this address already.' }] : []),
+      ...(isInvited && !isMember ? [{ path: 'email', message: 'This address is invited already.' }] : []),
+      ...(may && isChanged ? grantProblems(grants, before, may) : []),
+      ...membershipProblems(content),
     ]
-  }
-  const isChanged = !before || !same(before, grants)
-  return [
-    ...(await addressProblems(tx, email, id)),
-    ...(may && isChanged ? grantProblems(grants, before, may) : []),
-    ...membershipProblems(content),
-  ]
-}
-
-async function addressProblems(tx: Tx, email: string, id: number | null): Promise<Problem[]> {
-  if ((await tx.user.count({ where: { email } })) > 0) {
-    return [{ path: 'email', message: 'A member has this address already.' }]
-  }
-  const others = await tx.invitation.count({ where: { email, ...(id !== null && { id: { not: id } }) } })
-  return others > 0 ? [{ path: 'email', message: 'This address is invited already.' }] : []
+  })
 }
 
 function grantProblems(grants: Grants, before: Grants | null, may: May): Problem[] {

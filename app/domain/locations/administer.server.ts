@@ -1,10 +1,12 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { LocationType } from '#app/db/generated/enums.ts'
+import { query } from '#app/db/query.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
-import type { Content } from '../administration/content.ts'
+import { z } from '#app/values/zod.ts'
+import { checkOne } from '../administration/check-one.ts'
 import { oneOf, textLine } from '../administration/fields.ts'
-import { declareKind, type Problem } from '../administration/kind.server.ts'
+import { declareKind, type Judged, type Problem } from '../administration/kind.server.ts'
 import { whens } from '../administration/labels.server.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import { locationTypes, placeAdminList } from './admin-list.ts'
@@ -42,26 +44,44 @@ export const places = declareKind({
       Members: Prisma.sql`(SELECT count(*) FROM "User" u WHERE u."cityId" = r.id OR u."stateId" = r.id)`,
     },
   },
-  check: checkPlace,
+  check: checkOne(checkPlaces),
+  checkEach: checkPlaces,
   afterWrite: (tx) => bumpDataVersion(tx, 'options'),
 })
 
 type Place = { type: LocationType; label: string }
 
-async function checkPlace(tx: Tx, content: Content, before: Content | null): Promise<Problem[]> {
-  const { type, label } = content as Place
-  if (type === before?.type && label === before.label) return []
-  if (before && (await hasMembers(tx, before as Place))) {
-    return [{ path: 'label', message: 'Members’ addresses have this place, so it stays as it is.' }]
-  }
-  const searchKey = fold(label)
-  const isSame = before?.type === type && fold(String(before.label)) === searchKey
-  if (isSame || (await tx.location.count({ where: { type, searchKey } })) === 0) return []
-  return [{ path: 'label', message: 'There is already a place of this name.' }]
+async function checkPlaces(tx: Tx, judged: Judged[]): Promise<Problem[][]> {
+  const places = judged.map(({ content }) => content as Place)
+  const lived = await livedIn(
+    tx,
+    judged.flatMap(({ id }) => id ?? []),
+  )
+  const found = await tx.location.findMany({
+    where: { searchKey: { in: places.map(({ label }) => fold(label)) } },
+    select: { type: true, searchKey: true },
+  })
+  const keyOf = ({ type, label }: Place) => `${type} ${fold(label)}`
+  const taken = new Set(found.map(({ type, searchKey }) => `${type} ${searchKey}`))
+  return judged.map(({ content, before, id }) => {
+    const [place, was] = [content as Place, before as Place | null]
+    if (place.type === was?.type && place.label === was.label) return []
+    if (was && lived.has(id ?? 0)) {
+      return [{ path: 'label', message: 'Members’ addresses have this place, so it stays as it is.' }]
+    }
+    const isSame = was !== null && keyOf(was) === keyOf(place)
+    const isTwin = places.slice(0, places.indexOf(place)).some((other) => keyOf(other) === keyOf(place))
+    if (isSame || !(isTwin || taken.has(keyOf(place)))) return []
+    return [{ path: 'label', message: 'There is already a place of this name.' }]
+  })
 }
 
-async function hasMembers(tx: Tx, { type, label }: Place): Promise<boolean> {
-  const { id } = await tx.location.findUniqueOrThrow({ where: { type_label: { type, label } } })
-  const member = await tx.user.findFirst({ where: { OR: [{ cityId: id }, { stateId: id }] } })
-  return member !== null
+const Lived = z.strictObject({ id: z.int() })
+
+/** Those that members’ addresses have. */
+async function livedIn(tx: Tx, ids: number[]): Promise<Set<number>> {
+  const lived = await query(Lived, tx)`
+    SELECT l.id FROM "Location" l WHERE l.id = ANY(${ids}::int[])
+      AND EXISTS (SELECT 1 FROM "User" u WHERE u."cityId" = l.id OR u."stateId" = l.id)`
+  return new Set(lived.map(({ id }) => id))
 }

@@ -70,6 +70,7 @@ export const onboardingQuestions = declareKind({
   },
   lookups: { tags: tagLookup },
   check: answerProblems,
+  checkedAlone: true,
   notes: (_tx, content) =>
     rowsOf(content.answers).length === 0 ? ['It isn’t asked as long as it has no answers.'] : [],
 })

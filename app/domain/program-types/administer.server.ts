@@ -1,8 +1,8 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import type { Content } from '../administration/content.ts'
+import { checkOne } from '../administration/check-one.ts'
 import { oneOfOrNone, textLine, wholeNumber, yesNo } from '../administration/fields.ts'
-import { declareKind, type Problem, type Written } from '../administration/kind.server.ts'
+import { declareKind, type Judged, type Problem, type Written } from '../administration/kind.server.ts'
 import { whens } from '../administration/labels.server.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import { refreshCardPrograms } from '../members/card-programs.server.ts'
@@ -52,15 +52,21 @@ export const programTypes = declareKind({
       Filters: Prisma.sql`CASE WHEN r.hidden THEN 'Left out' ELSE 'Shown' END`,
     },
   },
-  check: uniqueName,
+  check: checkOne(uniqueNames),
+  checkEach: uniqueNames,
   consequences: programTypeConsequences,
   afterWrite: followTypes,
 })
 
-async function uniqueName(tx: Tx, { name }: Content, before: Content | null): Promise<Problem[]> {
-  if (typeof name !== 'string' || name === before?.name) return []
-  const others = await tx.programType.count({ where: { name } })
-  return others > 0 ? [{ path: 'name', message: 'There is already a program type of this name.' }] : []
+async function uniqueNames(tx: Tx, judged: Judged[]): Promise<Problem[][]> {
+  const names = judged.map(({ content }) => String(content.name))
+  const found = await tx.programType.findMany({ where: { name: { in: names } }, select: { name: true } })
+  const taken = new Set(found.map(({ name }) => name))
+  return judged.map(({ content, before }) =>
+    content.name !== before?.name && taken.has(String(content.name))
+      ? [{ path: 'name', message: 'There is already a program type of this name.' }]
+      : [],
+  )
 }
 
 /** The choices of filters, and the programs on the cards of members. */

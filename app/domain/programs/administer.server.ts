@@ -1,9 +1,10 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { sortKey } from '#app/values/fold.ts'
+import { checkOne } from '../administration/check-one.ts'
 import type { Content } from '../administration/content.ts'
 import { oneChosen, textLine, wholeNumber } from '../administration/fields.ts'
-import { declareKind, type Problem, type Written } from '../administration/kind.server.ts'
+import { declareKind, type Judged, type Problem, type Written } from '../administration/kind.server.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 import { refreshCardPrograms } from '../members/card-programs.server.ts'
 import { traitConsequences } from '../program-types/consequences.server.ts'
@@ -52,24 +53,45 @@ export const programs = declareKind({
   choices: async (tx) => ({
     types: (await readTypes(tx)).map(({ id, name }) => ({ value: String(id), label: name })),
   }),
-  check: onlyOne,
+  check: checkOne(onlyOnes),
+  checkEach: onlyOnes,
   consequences: programConsequences,
   afterWrite: followPrograms,
 })
 
 const readTypes = (tx: Tx) => tx.programType.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })
 
-async function onlyOne(tx: Tx, content: Content, before: Content | null): Promise<Problem[]> {
-  const { name, typeId, year } = content as { name: string; typeId: number; year: number }
-  if ((await tx.programType.count({ where: { id: typeId } })) === 0) {
-    return [{ path: 'typeId', message: 'Please choose the program type.' }]
-  }
+type Cohort = { name: string; typeId: number; year: number }
+
+async function onlyOnes(tx: Tx, judged: Judged[]): Promise<Problem[][]> {
+  const cohorts = judged.map(({ content }) => content as Cohort)
+  const typeIds = cohorts.map(({ typeId }) => typeId)
+  const found = await tx.programType.findMany({ where: { id: { in: typeIds } }, select: { id: true } })
+  const types = new Set(found.map(({ id }) => id))
+  const others = await tx.program.findMany({
+    where: {
+      OR: [
+        { name: { in: cohorts.map(({ name }) => name) } },
+        { typeId: { in: typeIds }, year: { in: cohorts.map(({ year }) => year) } },
+      ],
+    },
+  })
+  return judged.map(({ content, before }) => cohortProblems(content as Cohort, before, types, others))
+}
+
+function cohortProblems(
+  { name, typeId, year }: Cohort,
+  before: Content | null,
+  types: Set<number>,
+  others: Cohort[],
+): Problem[] {
+  if (!types.has(typeId)) return [{ path: 'typeId', message: 'Please choose the program type.' }]
   const problems: Problem[] = []
-  if (name !== before?.name && (await tx.program.count({ where: { name } })) > 0) {
+  if (name !== before?.name && others.some((other) => other.name === name)) {
     problems.push({ path: 'name', message: 'There is already a program of this name.' })
   }
   const isMoved = typeId !== before?.typeId || year !== before?.year
-  const [sameYear] = isMoved ? await tx.program.findMany({ where: { typeId, year } }) : []
+  const sameYear = isMoved && others.find((other) => other.typeId === typeId && other.year === year)
   if (sameYear) {
     problems.push({
       path: 'year',

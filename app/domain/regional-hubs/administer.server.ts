@@ -69,6 +69,7 @@ export const regionalHubs = declareKind({
   },
   lookups: { locations: locationLookup, members: memberLookup },
   check: onlyOnce,
+  checkedAlone: true,
   notes: hubNotes,
 })
 

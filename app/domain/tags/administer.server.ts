@@ -2,9 +2,10 @@ import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { TagFlag, TagType } from '#app/db/generated/enums.ts'
 import { query, Total } from '#app/db/query.server.ts'
+import { checkOne } from '../administration/check-one.ts'
 import type { Content } from '../administration/content.ts'
 import { audience, oneOf, oneOfOrNone, textLine, wholeNumber } from '../administration/fields.ts'
-import { declareKind, type Problem, type Written } from '../administration/kind.server.ts'
+import { declareKind, type Judged, type Problem, type Written } from '../administration/kind.server.ts'
 import { whens } from '../administration/labels.server.ts'
 import { referencesTo } from '../administration/references.server.ts'
 import { indexResources } from '../resources/search-index.server.ts'
@@ -64,7 +65,8 @@ export const tags = declareKind({
         + (SELECT count(*) FROM "Organization" o WHERE o."offeringTypeId" = r.id)`,
     },
   },
-  check: checkTag,
+  check: checkOne(checkTags),
+  checkEach: checkTags,
   consequences: async (tx, content, before, id) => [
     ...(await nameConsequences(tx, content, before)),
     ...(await meaningConsequences(tx, id, before.flag as TagFlag | null, content.flag as TagFlag | null)),
@@ -74,20 +76,37 @@ export const tags = declareKind({
   screens: { merge: 'Merge' },
 })
 
-async function checkTag(tx: Tx, content: Content, before: Content | null): Promise<Problem[]> {
-  const { type, name } = content as { type: TagType; name: string }
+type Named = { type: TagType; name: string }
+
+async function checkTags(tx: Tx, judged: Judged[]): Promise<Problem[][]> {
+  const found = await tx.tag.findMany({
+    where: { name: { in: judged.map(({ content }) => (content as Named).name) } },
+    select: { type: true, name: true },
+  })
+  const problems: Problem[][] = []
+  for (const { content, before } of judged) {
+    problems.push(await tagProblems(tx, content as Named, before as Named | null, found))
+  }
+  return problems
+}
+
+async function tagProblems(
+  tx: Tx,
+  { type, name }: Named,
+  before: Named | null,
+  others: Named[],
+): Promise<Problem[]> {
   const isMoved = before !== null && before.type !== type
-  if (isMoved && (await isUsed(tx, before as { type: TagType; name: string }))) {
+  if (isMoved && (await isUsed(tx, before))) {
     return [{ path: 'type', message: 'The tag is used, so its type stays. Make another tag, or merge it.' }]
   }
   if (!isMoved && name === before?.name) return []
-  const others = await tx.tag.count({ where: { type, name } })
-  if (others === 0) return []
+  if (!others.some((other) => other.type === type && other.name === name)) return []
   const message = `There is already a tag “${name}” of this type.${before ? ' You can merge the two.' : ''}`
   return [{ path: 'name', message }]
 }
 
-async function isUsed(tx: Tx, { type, name }: { type: TagType; name: string }): Promise<boolean> {
+async function isUsed(tx: Tx, { type, name }: Named): Promise<boolean> {
   const { id } = await tx.tag.findUniqueOrThrow({ where: { type_name: { type, name } } })
   const { members, drafts } = await hiddenUses(tx, id)
   return members + drafts > 0 || (await referencesTo(tx, 'Tag', id, {})).length > 0
