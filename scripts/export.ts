@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
+import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import { FORMATS } from '#app/domain/exchange/export.server.ts'
 import { exportAll, fileNameOf, hasFiles } from '#app/domain/exchange/whole.server.ts'
@@ -12,14 +13,15 @@ import { checkSchema } from './check-schema.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
 
+const exportable = [...new Set([...kinds, ...fileKinds])]
 const USAGE = `Usage: npm run export -- KIND FILE.csv, npm run export -- KIND FILE.xlsx or npm run export -- ALL FOLDER
-Kinds: ${kinds.map(({ name }) => name).join(', ')}`
+Kinds: ${exportable.map(({ name }) => name).join(', ')}`
 
 const viewer = someoneIn('ADMIN', todayIn(DEFAULT_ZONE))
 
 try {
   const [name = '', target = '', ...more] = process.argv.slice(2)
-  const kind = kinds.find((one) => one.name === name)
+  const kind = exportable.find((one) => one.name === name)
   if (!target || more.length > 0 || (name !== 'ALL' && !kind)) throw new Error(USAGE)
   await openDatabase(namedDatabase())
   await checkSchema()

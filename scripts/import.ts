@@ -4,6 +4,7 @@ import path from 'node:path'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
+import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import {
   type FileOfKind,
   fileNameOf,
@@ -17,10 +18,11 @@ import { checkSchema } from './check-schema.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
 
-const importable = kinds.filter(hasFiles)
+/** Of an export of everything. */
+const exported = kinds.filter(hasFiles)
 const USAGE = [
   'Usage: npm run import -- KIND FILE or npm run import -- ALL FOLDER, with --apply, --skip-faulty, --json',
-  `Kinds: ${importable.map(({ name }) => name).join(', ')}`,
+  `Kinds: ${fileKinds.map(({ name }) => name).join(', ')}`,
 ].join('\n')
 const OPTIONS = ['--apply', '--skip-faulty', '--json']
 
@@ -56,10 +58,10 @@ try {
 }
 
 function filesToImport([name = '', target = '', ...more]: string[]): FileOfKind[] {
-  const kind = importable.find((one) => one.name === name)
+  const kind = fileKinds.find((one) => one.name === name)
   if (!target || more.length > 0 || (name !== 'ALL' && !kind)) throw new Error(USAGE)
   if (kind) return [{ kind, name: target, bytes: new Uint8Array(readFileSync(target)) }]
-  const found = importable.flatMap((one) => {
+  const found = exported.flatMap((one) => {
     const file = path.join(target, fileNameOf(one))
     return existsSync(file) ? [{ kind: one, name: file, bytes: new Uint8Array(readFileSync(file)) }] : []
   })
@@ -73,7 +75,7 @@ function statusOf(steps: Step[]): number {
 }
 
 function print(step: Step) {
-  console.log(`${kinds.find(({ name }) => name === step.kind)?.title ?? step.kind}: ${step.file}`)
+  console.log(`${fileKinds.find(({ name }) => name === step.kind)?.title ?? step.kind}: ${step.file}`)
   if ('problem' in step) return console.log(`  ${step.problem}`)
   if ('waits' in step)
     return console.log('  Refers to what isn’t there yet, so it’s checked once that is imported.')

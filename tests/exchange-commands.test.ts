@@ -6,6 +6,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
+import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import {
   exportAll,
   fileNameOf,
@@ -149,4 +150,18 @@ describe('the import of a file', () => {
     const { status, stdout } = imported('Name\n"cut in the mid')
     expect([status, stdout]).toEqual([2, expect.stringContaining('a quotation mark isn’t closed')])
   }, 300_000)
+})
+
+test('what records have inside has files of its own, and as they are they change nothing', () => {
+  const file = at('sessions.csv')
+  expect(run('export', 'event-sessions', file).status).toBe(0)
+  const { status, stdout } = run('import', 'event-sessions', file, '--json')
+  const [step] = JSON.parse(stdout) as { counts: Record<string, number> }[]
+  expect([status, step?.counts]).toEqual([0, expect.objectContaining({ new: 0, changed: 0, faulty: 0 })])
+}, 300_000)
+
+test('every kind that can be imported is named by the command', () => {
+  const { status, stderr } = run('import')
+  expect(status).toBe(2)
+  for (const { name } of fileKinds) expect(stderr).toMatch(new RegExp(`[ ,]${name}(,|\\n|$)`))
 })

@@ -132,17 +132,34 @@ test('action items, each with its assignee, for event managers alone', async () 
   const exported = await (await fetch('/admin/action-items/export/csv?search=partner+day', manager)).text()
   const again = await uploaded('action-items', exported, manager)
   expect(countsOn(again.page)).toMatchObject({ New: 0, Unchanged: 2, 'With faults, left out': 0 })
+  const mended = await uploaded(
+    'action-items',
+    [
+      'Event,Organization,Assignee,Name,Due on,Link',
+      'Partner Day,Partner Works A,rita@partners.example,Send the logo,2027-03-01,(empty)',
+      'Partner Day,Partner Works A,,Send the logo,,',
+    ].join('\n'),
+    manager,
+  )
+  expect(countsOn(mended.page)).toMatchObject({ New: 0, Changed: 1, Unchanged: 1 })
+  await pressImport(mended.address, manager)
+  const changed = () => db().actionItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? 0 } })
+  expect(await changed()).toMatchObject({ dueDate: new Date('2027-03-01'), actionUrl: null, version: 2 })
+  const mending = await db().fileImport.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  await pressUndo(mending.entryId ?? 0, manager)
+  expect(await changed()).toMatchObject({
+    dueDate: new Date('2027-02-01'),
+    actionUrl: 'https://example.org/',
+  })
   await db().actionItem.update({ where: { id: items[0]?.id }, data: { completedAt: new Date(), version: 2 } })
   const entry = await db().changeEntry.findFirstOrThrow({
     where: { action: 'imported action items of', recordId: eventId },
+    orderBy: { id: 'asc' },
   })
   const history = await visit(`/admin/history/${entry.id}`, manager)
   expect(history.page.text('.admin-page')).toContain('Send the logo')
-  const parent = await db().changeEntry.findFirstOrThrow({
-    where: { action: 'imported', kind: 'events' },
-    orderBy: { id: 'desc' },
-  })
-  await pressUndo(parent.id, manager)
+  const { parentId } = entry
+  await pressUndo(parentId ?? 0, manager)
   expect(await db().actionItem.count({ where: { eventId } })).toBe(1)
   expect((await upload('action-items', file, { as: 'staff' })).status).toBe(403)
 })

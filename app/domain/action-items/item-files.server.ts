@@ -18,11 +18,12 @@ import {
 } from '../events/event-lines.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { onlyOrder } from '../exchange/day-order.ts'
-import { toIso } from '../exchange/from-cell.server.ts'
+import { isEmptied, toIso } from '../exchange/from-cell.server.ts'
 import { type Cells, sameText } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
 import type { OwnFiles, Within } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
 import { readParticipants } from '../partner-invitations/file-partners.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { DUE_AFTER_START, itemFields } from './schema.ts'
@@ -47,8 +48,14 @@ const COLUMNS = {
     also: ['Action item', 'Task', 'Subject'],
   },
   description: { name: 'description', label: 'Description', about: 'How, and what for.', also: ['Comments'] },
-  startDate: { name: 'startDate', label: 'Starts on', about: 'A date, such as 2027-04-16.', also: ['Start'] },
-  dueDate: { name: 'dueDate', label: 'Due on', about: 'A date after the first.', also: ['Due'] },
+  startDate: {
+    name: 'startDate',
+    label: 'Starts on',
+    about: 'A date, such as 2027-04-16.',
+    also: ['Start'],
+    isDay: true,
+  },
+  dueDate: { name: 'dueDate', label: 'Due on', about: 'A date after the first.', also: ['Due'], isDay: true },
   actionUrl: {
     name: 'actionUrl',
     label: 'Link',
@@ -61,19 +68,26 @@ const Item = z.object(itemFields)
 type Item = z.output<typeof Item>
 const FIELDS = ['name', 'description', 'startDate', 'dueDate', 'actionUrl'] as const
 
-type Giving = { event: EventInFile; participantId: number; assigneeId: number | null; item: Item }
+type Giving = {
+  event: EventInFile
+  participantId: number
+  assigneeId: number | null
+  item: Item
+  /** The one that they have already. */
+  stands?: ItemInFile
+}
 
-/** What partners have to do for events. Files make new items; those that are there are changed on their pages. */
+/** What partners have to do for events. Who has an item of that name already has its dates and texts changed. */
 export function actionItemsKind(): Kind {
   const files: OwnFiles = {
     of: events,
     may: (viewer) => viewer.eventManager,
     columns: () => [...EVENT_COLUMNS, ...Object.values(COLUMNS)],
     plan: (viewer, _kind, reading) => planItems(viewer, reading),
-    write: (tx, viewer, _kind, lines, within) =>
+    together: (cells) => [`${fold(cells(COLUMNS.organization.name))} ${sameText(cells(COLUMNS.name.name))}`],
+    write: (tx, _viewer, _kind, lines, within) =>
       writeItems(
         tx,
-        viewer,
         lines.map(({ own }) => own as Giving),
         within,
       ),
@@ -105,7 +119,9 @@ export function actionItemsKind(): Kind {
 async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
   const lines = cellsIn(reading)
   const days = [COLUMNS.startDate.name, COLUMNS.dueDate.name]
-  const order = reading.order ?? onlyOrder(lines.flatMap(({ cells }) => days.map(cells)))
+  const order = reading.isLot
+    ? reading.order
+    : (reading.order ?? onlyOrder(lines.flatMap(({ cells }) => days.map(cells))))
   const eventOf = await eventFinder(lines.map(({ cells }) => cells))
   const participants = [...(await readParticipants(db(), eventOf.ids)).values()]
   const people = await readRepresentatives(
@@ -135,43 +151,47 @@ async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
       const reason = `There’s no representative of ${participant.organization} with this address.`
       return cellFault(COLUMNS.assignee.label, typed, reason)
     }
-    const item = itemIn(cells)
+    const assigneeId = person?.id ?? null
+    const stands = known.find(
+      (one) =>
+        one.participantId === participant.id &&
+        one.assigneeId === assigneeId &&
+        sameText(one.name) === sameText(cells(COLUMNS.name.name)),
+    )
+    const item = itemIn(cells, stands)
     if ('reason' in item) return item
-    const giving: Giving = { event, participantId: participant.id, assigneeId: person?.id ?? null, item }
+    const giving: Giving = { event, participantId: participant.id, assigneeId, item, stands }
     const key = [participant.id, giving.assigneeId, sameText(item.name)].join(' ')
     const twin = seen.get(key)
     if (twin !== undefined) return cellFault('', '', `It’s the same action item as in line ${twin}.`)
     seen.set(key, line)
-    const same = known.find(
-      (one) =>
-        one.participantId === participant.id &&
-        one.assigneeId === giving.assigneeId &&
-        sameText(one.name) === sameText(item.name),
-    )
-    if (same && FIELDS.slice(1).some((field) => same[field] !== item[field])) {
-      const reason = 'They have it already, with other dates or texts. Change it on its own page.'
-      return cellFault(COLUMNS.name.label, item.name, reason)
-    }
+    const changes = stands ? changedFields(giving) : []
     return {
       line,
       name: `${item.name}, ${participant.organization}`,
-      outcome: same ? 'unchanged' : 'new',
-      changes: [],
+      outcome: !stands ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
+      changes: changes.map((field) => ({
+        where: COLUMNS[field].label,
+        before: stands?.[field] ?? 'nothing',
+        after: item[field] ?? 'nothing',
+      })),
       record: null,
-      content: { ...item, participant: participant.id, assignee: giving.assigneeId },
+      content: { ...item, participant: participant.id, assignee: assigneeId, version: stands?.version ?? 0 },
       publish: false,
       own: giving,
     }
   }
 
-  function itemIn(cells: Cells): Item | CellFault {
-    const day = (column: FileColumn) => toIso(cells(column.name).trim(), order)
+  /** A blank cell changes nothing. */
+  function itemIn(cells: Cells, stands?: ItemInFile): Item | CellFault {
+    const text = (field: (typeof FIELDS)[number]) => cells(field).trim() || (stands?.[field] ?? '')
+    const day = (field: 'startDate' | 'dueDate') => toIso(text(field), order)
     const read = Item.safeParse({
-      name: cells(COLUMNS.name.name),
-      description: cells(COLUMNS.description.name),
-      startDate: day(COLUMNS.startDate),
-      dueDate: day(COLUMNS.dueDate),
-      actionUrl: cells(COLUMNS.actionUrl.name),
+      name: stands?.name ?? cells(COLUMNS.name.name),
+      description: text('description'),
+      startDate: day('startDate'),
+      dueDate: day('dueDate'),
+      actionUrl: isEmptied(text('actionUrl')) ? '' : text('actionUrl'),
     })
     const [issue] = read.error?.issues ?? []
     if (issue || !read.data) {
@@ -185,6 +205,8 @@ async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
   }
 }
 
+const changedFields = ({ item, stands }: Giving) => FIELDS.filter((field) => stands?.[field] !== item[field])
+
 const Representative = z.strictObject({ id: z.int(), email: z.string(), organizationId: z.int() })
 
 /** Partner users with these addresses, to whom items can be given. */
@@ -195,6 +217,8 @@ const readRepresentatives = (tx: Tx, emails: string[]) =>
       AND u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u."closedAt" IS NULL`
 
 const ItemInFile = z.strictObject({
+  id: z.int(),
+  version: z.int(),
   eventId: z.int(),
   participantId: z.int(),
   organization: z.string(),
@@ -206,37 +230,64 @@ const ItemInFile = z.strictObject({
   dueDate: calendarDate,
   actionUrl: z.string().nullable(),
 })
+type ItemInFile = z.infer<typeof ItemInFile>
 
 const readItems = (tx: Tx, eventIds: number[]) =>
   query(ItemInFile, tx)`
-    SELECT i."eventId", i."participantId", o.name AS organization, i."assigneeId", u.email AS assignee, i.name,
+    SELECT i.id, i.version, i."eventId", i."participantId", o.name AS organization, i."assigneeId", u.email AS assignee, i.name,
       i.description, i."startDate"::text, i."dueDate"::text, i."actionUrl"
     FROM "ActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId"
       JOIN "Organization" o ON o.id = p."organizationId" LEFT JOIN "User" u ON u.id = i."assigneeId"
     WHERE i."eventId" = ANY(${eventIds}::int[]) ORDER BY i."eventId", i."dueDate", i.id`
 
-async function writeItems(tx: Tx, viewer: Viewer, all: Giving[], { deed, parentId }: Within): Promise<void> {
+async function writeItems(tx: Tx, all: Giving[], { deed, parentId }: Within): Promise<void> {
   for (const [eventId, own] of groupBy(all, ({ event }) => event.id)) {
     const made = await tx.actionItem.createManyAndReturn({
-      data: own.map(({ participantId, assigneeId, item }) => ({
-        ...item,
-        startDate: toDbDate(item.startDate),
-        dueDate: toDbDate(item.dueDate),
-        eventId,
-        participantId,
-        assigneeId,
-        createdById: viewer.id,
-      })),
+      data: own
+        .filter(({ stands }) => !stands)
+        .map(({ participantId, assigneeId, item }) => ({
+          ...toRow(item),
+          eventId,
+          participantId,
+          assigneeId,
+          createdById: deed.actorId,
+        })),
       select: { id: true, name: true },
     })
+    const changed = own.filter(({ stands }) => stands)
+    for (const giving of changed) await changeItem(tx, giving)
     const entry = { kind: events.name, recordId: eventId, recordName: own[0]?.event.name ?? '', parentId }
     await record(tx, deed, [
       {
         ...entry,
         action: 'imported action items of',
-        count: made.length,
-        changes: made.map(({ id, name }) => ({ path: `items.${id}`, before: null, after: name })),
+        count: own.length,
+        changes: [
+          ...made.map(({ id, name }) => ({ path: `items.${id}`, before: null, after: name })),
+          ...changed.flatMap((giving) =>
+            changedFields(giving).map((field) => ({
+              path: `items.${giving.stands?.id}.${field}`,
+              before: giving.stands?.[field] ?? null,
+              after: giving.item[field] ?? null,
+            })),
+          ),
+        ],
       },
     ])
   }
+}
+
+const toRow = (item: Item) => ({
+  ...item,
+  startDate: toDbDate(item.startDate),
+  dueDate: toDbDate(item.dueDate),
+})
+
+/** Exactly what was shown. */
+async function changeItem(tx: Tx, { item, stands }: Giving): Promise<void> {
+  const { count } = await tx.actionItem.updateMany({
+    where: { id: stands?.id, version: stands?.version },
+    data: { ...toRow(item), version: { increment: 1 } },
+  })
+  if (count === 0) throw new ChangedMeanwhile()
 }

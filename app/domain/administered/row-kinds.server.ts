@@ -4,12 +4,13 @@ import type { Kind } from '../administration/kind.server.ts'
 import { announcements } from '../announcements/administer.server.ts'
 import { attendeesKind, attendeesNamed } from '../attendance/attendee-files.server.ts'
 import { events } from '../events/administer.server.ts'
+import { hasImports } from '../exchange/may-import.ts'
 import { ownFiles } from '../exchange/own-files.ts'
 import { rowsKind } from '../exchange/rows-file.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
 import { participantsKind } from '../partner-invitations/participant-files.server.ts'
 import { alumniResources, insights, resources } from '../resources/administer.server.ts'
-import { kindNamed } from './kinds.server.ts'
+import { kindNamed, kinds } from './kinds.server.ts'
 
 /** What records have inside, in files of their own. */
 const rowKinds: Kind[] = [
@@ -77,6 +78,9 @@ const rowKinds: Kind[] = [
     identity: ['programId'],
   }),
 ]
+
+/** Every kind whose files can be imported, but for the attendees of one event alone. */
+export const fileKinds: Kind[] = [...kinds.filter(hasImports), ...rowKinds]
 
 /** A kind that has files: one that is administered, or what its records have inside. */
 export const fileKindNamed = (name: string | undefined): Kind | null =>

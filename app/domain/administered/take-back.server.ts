@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
 import type { Change } from '../administration/content.ts'
 import { takeBackAttendance } from '../attendance/take-back.server.ts'
 
@@ -9,17 +10,24 @@ export const takeBackBeside = async (tx: Tx, eventId: number, changes: Change[])
   ...(await takeBackParticipants(tx, eventId, changes)),
 ]
 
-/** Those that nobody has changed or completed. */
+/** Those that nobody has changed or completed; of those that were there, what still says what the file said. */
 async function takeBackItems(tx: Tx, eventId: number, changes: Change[]): Promise<Change[]> {
   const done: Change[] = []
   for (const change of about('items', changes)) {
-    const { count } = await tx.actionItem.deleteMany({
-      where: { id: idIn(change), eventId, version: 1, completedAt: null },
-    })
+    const [id, field] = [idIn(change), change.path.split('.')[2]]
+    const { count } = field
+      ? await tx.actionItem.updateMany({
+          where: { id, eventId, [field]: stored(field, change.after) },
+          data: { [field]: stored(field, change.before), version: { increment: 1 } },
+        })
+      : await tx.actionItem.deleteMany({ where: { id, eventId, version: 1, completedAt: null } })
     if (count > 0) done.push(reversed(change))
   }
   return done
 }
+
+const stored = (field: string, value: Change['after']) =>
+  field.endsWith('Date') ? toDbDate(String(value) as CalendarDate) : value
 
 /** Those that haven't begun with anything, and haven't been emailed. */
 async function takeBackParticipants(tx: Tx, eventId: number, changes: Change[]): Promise<Change[]> {

@@ -38,7 +38,9 @@ export async function exportFile(
   signal?: AbortSignal,
 ): Promise<MadeFile | WorkbookNotMade> {
   const own = ownFiles(kind)
-  const columns = own?.exported ? columnsFor(viewer, kind) : recordColumns(viewer, kind)
+  const columns = own?.exported
+    ? columnsFor(viewer, kind).filter(({ isChosen }) => !isChosen)
+    : recordColumns(viewer, kind)
   const rows = rowsToExport(viewer, kind, columns, what, deed)
   const name = `${kind.name}.${format}`
   if (format === 'csv') {
@@ -118,11 +120,27 @@ async function* rowsToExport(
       yield* await own.exported(viewer, kind, records)
       continue
     }
-    const contents = records.map(({ content }) => content)
-    const chosen = await namesIn(viewer, kind, contents)
-    const names = await namesOf(kind, lot)
-    for (const one of records) yield columns.map((column) => cellOf(column, one, chosen, names.get(one.id)))
+    yield* await recordLines(viewer, kind, columns, records)
   }
+}
+
+/** A line for each record. */
+export async function recordLines(
+  viewer: Viewer,
+  kind: Kind,
+  columns: FileColumn[],
+  records: Administered[],
+): Promise<string[][]> {
+  const chosen = await namesIn(
+    viewer,
+    kind,
+    records.map(({ content }) => content),
+  )
+  const names = await namesOf(
+    kind,
+    records.map(({ id }) => id),
+  )
+  return records.map((one) => columns.map((column) => cellOf(column, one, chosen, names.get(one.id))))
 }
 
 /** A record's cell in a column, in which `chosen` names what its fields have chosen. */

@@ -11,6 +11,8 @@ import type { DayOrder } from './mapping.ts'
 /** Empties a field; a blank cell leaves it as it is. */
 const EMPTY = '(empty)'
 
+export const isEmptied = (cell: string) => cell.trim() === EMPTY
+
 /** What a form would submit for a cell, or why it can't be read. */
 export type ReadCell = { typed: string | string[] } | { problem: string }
 
@@ -37,7 +39,7 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
   }
 
   async function read(field: Field, text: string): Promise<ReadCell> {
-    const cell = text.trim() === EMPTY ? '' : text
+    const cell = isEmptied(text) ? '' : text
     switch (field.input) {
       case 'checkbox':
         return yesOrNo(cell)

@@ -1,22 +1,27 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
+import { normalizeEmail } from '#app/values/email-address.ts'
+import { parseId } from '#app/values/ids.ts'
 import { keepingAdministrator, LastAdministratorError } from '../accounts/administrators.server.ts'
 import type { Content } from '../administration/content.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import { readRecords } from '../administration/store.server.ts'
+import { type Administered, readRecords } from '../administration/store.server.ts'
 import { ID, NAME, VERSION } from '../exchange/columns.ts'
+import { recordColumns, recordLines } from '../exchange/export.server.ts'
 import { isGuarded } from '../exchange/faults.ts'
 import { unreadOf } from '../exchange/mapping.ts'
 import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Fault, Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { planRecords } from '../exchange/plan-records.server.ts'
+import { saysSame } from '../exchange/rewriting.ts'
 import { LineRefused, writeLines } from '../exchange/write-plan.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Column } from './columns.ts'
 import { consequencesOfPeople, describePerson, nameOf } from './describe.ts'
-import { isOfPeople, isOver, memberColumns, partsOver, placeOf } from './member-columns.server.ts'
+import { isOfPeople, isOver, memberColumns, ofPeople, partsOver, placeOf } from './member-columns.server.ts'
 import { newNames } from './new-names.server.ts'
+import { readOfPeople } from './of-people.server.ts'
 import type { ImportedPerson } from './people.ts'
 import type { PlannedChange } from './plan.ts'
 import { planPeople } from './plan-people.server.ts'
@@ -29,7 +34,23 @@ export const memberFiles: OwnFiles = {
   may: (viewer) => mayAdminister(viewer, 'importMembers'),
   columns: memberColumns,
   plan: planMembers,
+  together: (cells) => [
+    `#${cells(ID.name).trim()}`,
+    `key ${cells('sfId').trim()}`,
+    normalizeEmail(cells('email')),
+  ],
+  exported: exportMembers,
   write: writeMembers,
+}
+
+/** What isn’t of the account is read in lines without an id alone. */
+async function exportMembers(viewer: Viewer, kind: Kind, records: Administered[]): Promise<string[][]> {
+  const lines = await recordLines(viewer, kind, recordColumns(viewer, kind), records)
+  const people = await readOfPeople(records.map(({ id }) => id))
+  return lines.map((cells, index) => {
+    const told = people.get(records[index]?.id ?? 0)
+    return [...cells, ...ofPeople(viewer).map(({ name }) => told?.[name] ?? '')]
+  })
 }
 
 async function planMembers(viewer: Viewer, kind: Kind, reading: Reading): Promise<Planned> {
@@ -60,7 +81,9 @@ async function planMembers(viewer: Viewer, kind: Kind, reading: Reading): Promis
         return other ? [{ line: line.line, column: '', value: '', reason }] : []
       }),
     ].sort(byLine),
-    leftOut: [...notOfAccounts(reading, table.records.filter(isNumbered)), ...people.leftOut].sort(byLine),
+    leftOut: [...(await notOfAccounts(reading, table.records.filter(isNumbered))), ...people.leftOut].sort(
+      byLine,
+    ),
     guarded: accounts.guarded,
     unread: unreadOf(table, mapping),
     consequences: [...accounts.consequences, ...people.consequences],
@@ -71,12 +94,16 @@ const byLine = (one: { line: number }, other: { line: number }) => one.line - ot
 
 type Records = Reading['table']['records']
 
-/** Where a line has a member's number, it is about the account alone. */
-function notOfAccounts({ table, mapping }: Reading, records: Records): Fault[] {
+/** Where a line has a member's number, it is about the account alone, and says at most what stands. */
+async function notOfAccounts({ table, mapping }: Reading, records: Records): Promise<Fault[]> {
   const reason = 'Lines with an id are about the account. Leave the id out to say this.'
+  const idIn = (cells: string[]) => parseId(cells[mapping.indexOf(ID.name)]?.trim()) ?? 0
+  const standing = await readOfPeople(records.map(({ cells }) => idIn(cells)))
+  const isSaid = (cells: string[], index: number) =>
+    saysSame(cells[index] ?? '', standing.get(idIn(cells))?.[mapping[index] ?? ''] ?? '')
   return records.flatMap(({ line, cells }) =>
     table.header.flatMap((column, index) =>
-      isOfPeople(mapping[index] ?? '') && (cells[index] ?? '').trim()
+      isOfPeople(mapping[index] ?? '') && (cells[index] ?? '').trim() && !isSaid(cells, index)
         ? [{ line, column, value: cells[index] ?? '', reason }]
         : [],
     ),
