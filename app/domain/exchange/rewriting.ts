@@ -4,7 +4,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Whether a cell says what stands, perhaps as a spreadsheet program rewrites it: 3E+12 for 003000000000042, 5-Mar for
- * MAR-05, 3/5/2026 for 2026-03-05, or the text cut at the most that a cell holds.
+ * MAR-05 or 3-5, 3/5/2026 for 2026-03-05, 9:30 for 09:30, or the text cut at the most that a cell holds.
  */
 export function saysSame(cell: string, stands: string): boolean {
   const [one, other] = [cell, stands].map((text) => text.replace(/\r\n?/g, '\n').trim()) as [string, string]
@@ -13,7 +13,8 @@ export function saysSame(cell: string, stands: string): boolean {
     isCut(one, other) ||
     isSameNumber(one, other) ||
     isSameDay(one, other) ||
-    (monthAndDay(one) !== null && monthAndDay(one) === monthAndDay(other))
+    isSameTime(one, other) ||
+    isSameMonthAndDay(one, other)
   )
 }
 
@@ -35,6 +36,24 @@ function isSameDay(cell: string, stands: string): boolean {
   if (!written || !year.endsWith(written)) return false
   const [one, other] = [Number(first), Number(second)]
   return (one === Number(month) && other === Number(day)) || (one === Number(day) && other === Number(month))
+}
+
+/** Whatever the program shows of a time of day. */
+function isSameTime(cell: string, stands: string): boolean {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(stands) ?? []
+  const [, typed, minutes, half] = /^(\d{1,2}):(\d\d)(?::00)?(?: ?([ap]m))?$/i.exec(cell) ?? []
+  if (!hour || !typed || minutes !== minute) return false
+  const hours = half ? (Number(typed) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(typed)
+  return hours === Number(hour)
+}
+
+/** A text such as 3-5 may have been either day. */
+function isSameMonthAndDay(cell: string, stands: string): boolean {
+  const written = monthAndDay(cell)
+  if (written === null) return false
+  const [, one, other] = /^(\d{1,2})[/-](\d{1,2})$/.exec(stands) ?? []
+  const either = [`${Number(one) - 1}-${Number(other)}`, `${Number(other) - 1}-${Number(one)}`]
+  return written === monthAndDay(stands) || (one !== undefined && either.includes(written))
 }
 
 /** Of 5-Mar and MAR-05. */
