@@ -32,6 +32,7 @@ export {
   openDatabase,
 } from './db/database.server.ts'
 export { publishScheduled } from './domain/administered/publish-scheduled.server.ts'
+export { workOnImports } from './domain/administered/work-on-imports.server.ts'
 export { deliverEmails } from './domain/email-delivery/deliver.server.ts'
 export { mailOutcomes } from './domain/emails/outcomes.server.ts'
 export { mailQueue } from './domain/emails/queue-counts.server.ts'

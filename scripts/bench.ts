@@ -6,6 +6,7 @@ import { type Figures, measure } from './bench/measure.ts'
 import { measureAdministration } from './bench/measure-administration.ts'
 import { measureChoices } from './bench/measure-choices.ts'
 import { measureExport } from './bench/measure-export.ts'
+import { measureImports } from './bench/measure-imports.ts'
 import { measureLive } from './bench/measure-live.ts'
 import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { measureWorkbooks } from './bench/measure-workbooks.ts'
@@ -45,7 +46,7 @@ try {
   oneLine(error)
 }
 
-/** Returns no figures when the pages are compared with those of another checkout. */
+/** Returns no figures when the pages are compared with those of another checkout, or files are imported. */
 async function run(members: number, options: Options): Promise<Figures | undefined> {
   const database = await createDatabase({ ...options, members }, serverUrl)
   const started: MeasuredProcess[] = []
@@ -57,6 +58,11 @@ async function run(members: number, options: Options): Promise<Figures | undefin
   try {
     const app = await start('server/index.ts', database.app)
     const exported = options.attendees > 0 && !options.administration ? await measureExport(app) : ''
+    if (options.imports > 0) {
+      console.log(`\n${members.toLocaleString('en-US')} members, ${database.kind} database\n`)
+      console.log(await measureImports(app, options.imports))
+      return undefined
+    }
     const floor = await start('scripts/bench/floor-server.ts', database.floor)
     const chosen = chosenPages(options)
     const heading = `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n`

@@ -5,6 +5,9 @@ const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
 const SIGN_OUT_EVERY = 5_000
 const PUBLISH_EVERY = 20_000
+const IMPORT_EVERY = 2_000
+/** As often as it has worked, an import rests: all wait for the embedded database, and a server has others to work for. */
+const RESTS = { embedded: 2, server: 0.5 }
 
 /** Does regularly what no request waits for: one process for all that share a database. */
 export function doChores({ entry }: App): void {
@@ -33,11 +36,17 @@ export function doChores({ entry }: App): void {
   const publish = chore('publish', 'publishing failed', work.publishScheduled)
   const notify = chore('notifications', 'queuing notification emails failed', work.queueNotificationEmails)
   const postMail = chore('mail', 'sending email failed', work.deliverEmails)
+  /** Also what another process had begun before it died. Imports say themselves how they are doing. */
+  async function workOnFiles() {
+    const errors = await work.workOnImports(settings().DATABASE_URL ? RESTS.server : RESTS.embedded)
+    for (const err of errors) log.error({ err }, 'working on an import failed')
+  }
 
   void clearUp()
   void publish()
   setInterval(clearUp, HOUR).unref()
   setInterval(publish, PUBLISH_EVERY).unref()
+  setInterval(workOnFiles, IMPORT_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
   setInterval(notify, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--administration] [--browser] [--rows 10000,100000] [--against ../other-checkout]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--administration] [--imports 100000] [--browser] [--rows 10000,100000] [--against ../other-checkout]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -27,6 +27,8 @@ export type Options = {
   streams: number
   /** Measures the lists of the administration instead, a merge of organizations, and a tap at the door. */
   administration: boolean
+  /** Imports files with that many members and half as many attendees instead. */
+  imports: number
   browser: boolean
   /** Measures only spreadsheets with that many rows. */
   rows: number[]
@@ -52,6 +54,7 @@ export function readOptions(args: string[]): Options {
         attendees: { type: 'string' },
         streams: { type: 'string' },
         administration: { type: 'boolean', default: false },
+        imports: { type: 'string' },
         browser: { type: 'boolean', default: false },
         rows: { type: 'string', default: '' },
         against: { type: 'string', default: '' },
@@ -70,6 +73,7 @@ export function readOptions(args: string[]): Options {
       attendees: orNone(values.attendees),
       streams: orNone(values.streams),
       administration: values.administration,
+      imports: orNone(values.imports),
       browser: values.browser,
       rows: list(values.rows).map(positive),
       against: values.against,

@@ -171,6 +171,25 @@ export async function findEntry(viewer: Viewer, id: number | null, tx: Tx = db()
 export const readRowsOf = (tx: Tx, parentId: number): Promise<Entry[]> =>
   readEntries(Prisma.sql`c."parentId" = ${parentId}`, 0, tx, null)
 
+/** The last rows of an entry before one of them: as many as tell of that many changes, or one that tells of more. */
+export const readRowsBefore = (
+  tx: Tx,
+  parentId: number,
+  before: number | null,
+  changes: number,
+): Promise<Entry[]> =>
+  readEntries(
+    Prisma.sql`c.id IN (
+      SELECT id FROM (
+        SELECT id, count, sum(count) OVER (ORDER BY id DESC) AS counted FROM "ChangeEntry"
+        WHERE "parentId" = ${parentId} AND (${before}::int IS NULL OR id < ${before}::int)
+        ORDER BY id DESC LIMIT ${changes}) AS last
+      WHERE counted <= ${changes} OR counted = count)`,
+    0,
+    tx,
+    null,
+  )
+
 const readEntries = (
   where: Prisma.Sql,
   offset: number,

@@ -32,7 +32,7 @@ export type Undo = {
   noun?: { one: string; many: string }
 }
 
-const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
+export const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
   entry.actorId === viewer.id &&
   entry.changes.every(({ path }) => mayChange(viewer, kind, path)) &&
   entry.door !== 'UNDO' &&
@@ -90,23 +90,44 @@ export function undo(
       return { ...found, done: true }
     }
     const parentId = entry.recordId === null ? await recordParent(tx, deed, found) : undefined
-    const { restorable } = await sortOut(tx, viewer, kind, await rowsOfEntry(tx, entry))
-    const undoIds: number[] = []
-    const made = restorable.filter((row) => row.now && isCreation(row))
-    for (const lot of lotsOf(made, LOT)) {
-      const gone = lot.flatMap(({ now }) => now ?? [])
-      undoIds.push(...(await deleteRecords(tx, deed, kind, gone, parentId)))
-    }
-    const others = restorable.filter((row) => !made.includes(row))
-    for (const lot of lotsOf(others, LOT)) undoIds.push(...(await restore(tx, deed, kind, lot, parentId)))
+    const { undoIds } = await undoRows(tx, viewer, kind, await rowsOfEntry(tx, entry), deed, parentId)
     await tx.changeEntry.update({ where: { id: entry.id }, data: { undoneById: parentId ?? undoIds[0] } })
     return { ...found, done: true }
   }, LONG)
 }
 
-async function recordParent(tx: Tx, deed: Deed, { entry, restored }: Undo): Promise<number | undefined> {
-  const { kind, action, about } = entry
-  const parent = { kind, recordId: null, recordName: '', count: restored.length }
+/** Takes the rows of an entry back, but for those that somebody has changed since. */
+export async function undoRows(
+  tx: Tx,
+  viewer: Viewer,
+  kind: Kind,
+  rows: Entry[],
+  deed: Deed,
+  parentId?: number,
+): Promise<{ undoIds: number[]; kept: NamedRecord[] }> {
+  const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
+  const undoIds: number[] = []
+  const made = new Set(restorable.filter((row) => row.now && isCreation(row)))
+  for (const lot of lotsOf([...made], LOT)) {
+    const gone = lot.flatMap(({ now }) => now ?? [])
+    undoIds.push(...(await deleteRecords(tx, deed, kind, gone, parentId)))
+  }
+  const others = restorable.filter((row) => !made.has(row))
+  for (const lot of lotsOf(others, LOT)) undoIds.push(...(await restore(tx, deed, kind, lot, parentId)))
+  return { undoIds, kept }
+}
+
+const recordParent = (tx: Tx, deed: Deed, { entry, restored }: Undo) =>
+  recordUndo(tx, deed, entry, restored.length)
+
+/** The entry that those of what is taken back stand below. */
+export async function recordUndo(
+  tx: Tx,
+  deed: Deed,
+  { kind, action, about }: Entry,
+  count: number,
+): Promise<number | undefined> {
+  const parent = { kind, recordId: null, recordName: '', count }
   const [id] = await record(tx, deed, [{ ...parent, action: `undid “${action}”`, about: about ?? undefined }])
   return id
 }

@@ -65,10 +65,10 @@ export function attendeesKind(eventId?: number): Kind {
         : { address: `/admin/events/${eventId}/attendees`, title: 'Attendees' },
     columns: () => [...(eventId === undefined ? EVENT_COLUMNS : []), EMAIL, SESSIONS, ATTENDED],
     plan: (viewer, _kind, reading) => planAttendees(viewer, reading, eventId),
-    write: (tx, viewer, _kind, lines, within) =>
+    together: (cells) => [normalizeEmail(cells(EMAIL.name))],
+    write: (tx, _viewer, _kind, lines, within) =>
       writeAttendees(
         tx,
-        viewer,
         lines.flatMap(({ line, own: attending }) =>
           attending ? [{ line, ...(attending as Attending) }] : [],
         ),

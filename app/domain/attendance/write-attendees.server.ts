@@ -1,23 +1,17 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { same } from '../administration/content.ts'
-import { record } from '../administration/history.server.ts'
+import { type Deed, record } from '../administration/history.server.ts'
 import { events } from '../events/administer.server.ts'
 import type { Within } from '../exchange/own-files.ts'
 import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
-import type { Viewer } from '../viewer/viewer.ts'
 import { insertAttendees } from './add.server.ts'
 import { holdAttendees } from './attendee.server.ts'
 import type { Attending } from './attendee-files.server.ts'
 import { readAgendas } from './file-people.server.ts'
 
 /** Adds attendees, sessions and attendance, exactly as they were shown. A few statements for each event. */
-export async function writeAttendees(
-  tx: Tx,
-  viewer: Viewer,
-  all: Attending[],
-  { deed, parentId }: Within,
-): Promise<void> {
+export async function writeAttendees(tx: Tx, all: Attending[], { deed, parentId }: Within): Promise<void> {
   for (const [eventId, own] of groupBy(all, ({ event }) => event.id)) {
     await holdAttendees(tx, eventId)
     const ids = own.map(({ userId }) => userId)
@@ -29,7 +23,7 @@ export async function writeAttendees(
     const added = await insertAttendees(tx, eventId, fresh, [])
     if (added.length < fresh.length) throw new ChangedMeanwhile()
     await addSessions(tx, eventId, own)
-    await setAttended(tx, viewer, own)
+    await setAttended(tx, deed, own)
     const entry = { kind: events.name, recordId: eventId, recordName: own[0]?.event.name ?? '', parentId }
     await record(tx, deed, [
       {
@@ -50,12 +44,12 @@ async function addSessions(tx: Tx, eventId: number, all: Attending[]): Promise<v
   await tx.fellowAttendeeSession.createMany({ data, skipDuplicates: true })
 }
 
-async function setAttended(tx: Tx, viewer: Viewer, all: Attending[]): Promise<void> {
+async function setAttended(tx: Tx, { actorId }: Deed, all: Attending[]): Promise<void> {
   const at = new Date()
   for (const [sessionId, users] of attendedBySession(all)) {
     await tx.fellowAttendeeSession.updateMany({
       where: { sessionId, userId: { in: users }, status: 'REGISTERED' },
-      data: { status: 'ATTENDED', attendedAt: at, attendedById: viewer.id, hereAt: at },
+      data: { status: 'ATTENDED', attendedAt: at, attendedById: actorId, hereAt: at },
     })
   }
 }

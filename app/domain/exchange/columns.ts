@@ -14,6 +14,8 @@ export type FileColumn = {
   also?: string[]
   /** It’s chosen on the page of a file alone, whatever the file’s columns are called. */
   isChosen?: boolean
+  /** It holds days, though it isn’t a field. */
+  isDay?: boolean
 }
 
 export const ID: FileColumn = { name: 'id', label: 'id' }

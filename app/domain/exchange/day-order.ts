@@ -1,4 +1,6 @@
-import type { DayOrder } from './mapping.ts'
+import type { FileColumn } from './columns.ts'
+import type { DayOrder, Mapping } from './mapping.ts'
+import type { Line } from './table.ts'
 
 /** The only order of day and month in which all these days could be; null where both could, or neither. */
 export function onlyOrder(texts: string[]): DayOrder | null {
@@ -11,3 +13,14 @@ export function onlyOrder(texts: string[]): DayOrder | null {
   if (isDayFirst === isMonthFirst) return null
   return isDayFirst ? 'day-first' : 'month-first'
 }
+
+/** The cells of the columns that hold days. */
+export function daysIn(lines: Line[], mapping: Mapping, columns: FileColumn[]): string[] {
+  const isDay = (name: string) =>
+    columns.some((column) => column.name === name && (column.field?.input === 'date' || column.isDay))
+  const days = mapping.flatMap((name, index) => (isDay(name) ? [index] : []))
+  return lines.flatMap(({ cells }) => days.map((index) => cells[index] ?? ''))
+}
+
+export const sayOrder = (order: DayOrder) =>
+  `Dates such as 3/4/2027 are read with the ${order === 'day-first' ? 'day' : 'month'} first, as others in the file show.`

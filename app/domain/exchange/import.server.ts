@@ -1,4 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
+import { type FileImport, Prisma } from '#app/db/generated/client.ts'
+import type { ImportStage } from '#app/db/generated/enums.ts'
 import { normalizeText } from '#app/values/text.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -6,10 +8,12 @@ import { columnsFor } from './export.server.ts'
 import { type DayOrder, type Mapping, mapByName, mappingProblem } from './mapping.ts'
 import { openFile } from './opened-file.server.ts'
 import { type Plan, planImport } from './plan.server.ts'
-import { readTable, type Table } from './table.ts'
+import type { ShownPlan } from './shown-plan.ts'
+import { MOST_AT_ONCE, readTable, scanTable, type Table } from './table.ts'
+import type { Staying } from './undo-lots.server.ts'
 import { ChangedMeanwhile, LineRefused, writePlan } from './write-plan.server.ts'
 
-export const MOST_BYTES = 5 * 1024 * 1024
+export const MOST_MEGABYTES = 40
 
 export type UploadedFile = {
   id: number
@@ -22,6 +26,18 @@ export type UploadedFile = {
   order: DayOrder | null
   appliedAt: Date | null
   entryId: number | null
+  /** Of a long one, of whose lines the table has none but the first. */
+  background: Background | null
+}
+
+export type Background = {
+  stage: ImportStage
+  done: number
+  total: number
+  lines: number
+  problem: string | null
+  /** What it would do, once it is planned, and what undoing it has left. */
+  summary: (ShownPlan & { guarded: boolean; staying?: Staying }) | null
 }
 
 /** Keeps a file that can be read, its columns read by their names. Returns its number, or why it can't be read. */
@@ -50,11 +66,23 @@ async function openMapped(
 ) {
   const opened = await openFile(bytes, sheet)
   if ('problem' in opened) return opened
-  const table = await readTable(opened.content, opened.sheet !== null)
-  if ('problem' in table) return table
-  if (table.records.length === 0) return { problem: 'The file has no lines below its header.' }
-  return { ...opened, mapping: mapByName(table.header, columnsFor(viewer, kind)) }
+  const scanned = await scanTable(opened.content, opened.sheet !== null, MOST_AT_ONCE)
+  if ('problem' in scanned) return scanned
+  const { table, lines } = scanned
+  if (lines === 0) return { problem: 'The file has no lines below its header.' }
+  const mapping = mapByName(table.header, columnsFor(viewer, kind))
+  const long = {
+    head: { ...table, records: table.records.slice(0, 1) },
+    stage: stageFor(viewer, kind, mapping),
+  }
+  return { ...opened, mapping, lines, ...(lines > MOST_AT_ONCE ? long : SHORT) }
 }
+
+const SHORT = { head: Prisma.DbNull, stage: null }
+
+/** Planning begins once it is known what the columns are read as. */
+const stageFor = (viewer: Viewer, kind: Kind, mapping: Mapping): ImportStage =>
+  mappingProblem(mapping, columnsFor(viewer, kind)) ? 'WAITING' : 'PLANNING'
 
 /** Reads another sheet of the file, unless it has been imported. Returns why that one can’t be read. */
 export async function chooseSheet(
@@ -63,25 +91,45 @@ export async function chooseSheet(
   id: number,
   sheet: string,
 ): Promise<{ problem: string } | null> {
-  const where = { id, kind: kind.name, actorId: viewer.id, appliedAt: null }
+  const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
   const kept = await db().fileImport.findFirst({ where, select: { workbook: true, sheets: true } })
   if (!kept?.workbook || !kept.sheets.includes(sheet)) return null
   const opened = await openMapped(viewer, kind, kept.workbook, sheet)
   if ('problem' in opened) return opened
-  const { content, mapping } = opened
-  await db().fileImport.updateMany({ where, data: { content, mapping, sheet: opened.sheet } })
+  const { workbook: _, sheets: __, ...read } = opened
+  await db().fileImport.updateMany({ where, data: read })
   return null
 }
+
+/** Nothing of it is written, and nobody is at it. */
+const OPEN = {
+  appliedAt: null,
+  OR: [{ stage: null }, { stage: { in: ['WAITING', 'PLANNED', 'TAKEN_BACK'] } }],
+} satisfies Prisma.FileImportWhereInput
 
 /** One's own file of this kind; nobody else's is found. */
 export async function findFile(viewer: Viewer, kind: Kind, id: number | null): Promise<UploadedFile | null> {
   if (id === null) return null
   const where = { id, kind: kind.name, actorId: viewer.id }
-  const kept = await db().fileImport.findFirst({ where, omit: { workbook: true } })
-  const table = kept && (await readTable(kept.content, kept.sheet !== null))
-  if (!kept || !table || 'problem' in table) return null
+  const kept = await db().fileImport.findFirst({ where, omit: { content: true, workbook: true } })
+  const table = kept && ((kept.head as Table | null) ?? (await readKept(kept)))
+  if (!kept || !table) return null
   const order = kept.dayOrder as DayOrder | null
-  return { ...kept, table, mapping: table.header.map((_, index) => kept.mapping[index] ?? ''), order }
+  const mapping = table.header.map((_, index) => kept.mapping[index] ?? '')
+  return { ...kept, table, mapping, order, background: backgroundOf(kept) }
+}
+
+async function readKept({ id, sheet }: { id: number; sheet: string | null }): Promise<Table | null> {
+  const { content } = await db().fileImport.findUniqueOrThrow({ where: { id }, select: { content: true } })
+  const table = await readTable(content, sheet !== null)
+  return 'problem' in table ? null : table
+}
+
+function backgroundOf(kept: Omit<FileImport, 'content' | 'workbook'>): Background | null {
+  const { stage, done, total, lines, problem } = kept
+  return (
+    stage && { stage, done, total, lines, problem, summary: kept.summary as unknown as Background['summary'] }
+  )
 }
 
 /** Chooses what the columns are read as, unless the file has been imported. */
@@ -91,18 +139,24 @@ export async function chooseColumns(
   id: number,
   { mapping, order }: { mapping: Mapping; order: DayOrder | null },
 ): Promise<void> {
+  const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
+  await db().fileImport.updateMany({ where, data: { mapping, dayOrder: order } })
   await db().fileImport.updateMany({
-    where: { id, kind: kind.name, actorId: viewer.id, appliedAt: null },
-    data: { mapping, dayOrder: order },
+    where: { ...where, stage: { not: null } },
+    data: { stage: stageFor(viewer, kind, mapping), problem: null, done: 0, total: 0 },
   })
 }
 
 /** What importing it would do; null while its columns can't be read. */
 export const planOf = (viewer: Viewer, kind: Kind, file: UploadedFile): Promise<Plan> | null =>
-  mappingProblem(file.mapping, columnsFor(viewer, kind)) ? null : planImport(viewer, kind, file)
+  file.background || mappingProblem(file.mapping, columnsFor(viewer, kind))
+    ? null
+    : planImport(viewer, kind, file)
 
 export type Imported =
   | { kind: 'imported'; count: number; entryId: number }
+  /** It is written in the background. */
+  | { kind: 'begun' }
   /** Something changed since it was shown: nothing was written. */
   | { kind: 'changed' }
   /** Two lines can't both be: nothing was written. */
@@ -113,6 +167,7 @@ export type Imported =
 export async function applyImport(viewer: Viewer, kind: Kind, id: number, token: string): Promise<Imported> {
   const file = await findFile(viewer, kind, id)
   if (!file) return { kind: 'gone' }
+  if (file.background) return beginWriting(id, token)
   const made = await importedAlready(db(), id)
   if (made) return made
   // Choices may be read by another connection, so not within the transaction.
@@ -140,4 +195,48 @@ async function importedAlready(tx: Tx, id: number): Promise<Imported | null> {
   if (!file?.entryId) return null
   const { count } = await tx.changeEntry.findUniqueOrThrow({ where: { id: file.entryId } })
   return { kind: 'imported', count, entryId: file.entryId }
+}
+
+/** Twice is once: whatever was begun with the same token is told as begun. */
+async function beginWriting(id: number, token: string): Promise<Imported> {
+  await db().fileImport.updateMany({
+    where: { id, stage: 'PLANNED', token },
+    data: { stage: 'WRITING', done: 0, problem: null },
+  })
+  const begun = { id, token, stage: { in: ['WRITING', 'WRITTEN'] } } satisfies Prisma.FileImportWhereInput
+  return (await db().fileImport.count({ where: begun })) > 0 ? { kind: 'begun' } : { kind: 'changed' }
+}
+
+const NOBODY = { holder: null, heldUntil: null, done: 0, total: 0 }
+
+/** Ends what is being done with a long file: what is written of it is taken back. */
+export async function cancelImport(viewer: Viewer, kind: Kind, id: number): Promise<void> {
+  const own = { id, kind: kind.name, actorId: viewer.id }
+  await db().fileImport.updateMany({
+    where: { ...own, stage: 'PLANNING' },
+    data: { stage: 'WAITING', problem: 'You cancelled it.', ...NOBODY },
+  })
+  await db().fileImport.updateMany({
+    where: { ...own, stage: 'WRITING' },
+    data: { stage: 'TAKING_BACK', problem: 'You cancelled it.', cursor: null, undoId: null, ...NOBODY },
+  })
+}
+
+export type LongImport = { id: number; kind: string; stage: ImportStage }
+
+/** The long file that an entry of the history is about: undoing it is done in the background, too. */
+export async function longImportOf(viewer: Viewer, entryId: number): Promise<LongImport | null> {
+  const file = await db().fileImport.findFirst({
+    where: { entryId, actorId: viewer.id, stage: { not: null } },
+    select: { id: true, kind: true, stage: true },
+  })
+  return file?.stage ? { ...file, stage: file.stage } : null
+}
+
+/** Doing it twice is doing it once. */
+export async function beginUndo(viewer: Viewer, id: number): Promise<void> {
+  await db().fileImport.updateMany({
+    where: { id, actorId: viewer.id, stage: 'WRITTEN' },
+    data: { stage: 'UNDOING', cursor: null, undoId: null, ...NOBODY },
+  })
 }

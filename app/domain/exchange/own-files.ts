@@ -4,6 +4,7 @@ import type { Kind } from '../administration/kind.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { FileColumn } from './columns.ts'
+import type { Cells } from './known-records.server.ts'
 import type { Planned, PlannedLine, Reading } from './plan.server.ts'
 
 /** The entry in the history that an import's entries stand below. */
@@ -25,6 +26,8 @@ export type OwnFiles = {
   may?: (viewer: Viewer) => boolean
   columns: (viewer: Viewer, kind: Kind) => FileColumn[]
   plan: (viewer: Viewer, kind: Kind, reading: Reading) => Promise<Planned>
+  /** What a line shares with others about the same: in a long file, too, they are planned and written together. */
+  together?: (cells: Cells) => string[]
   /** The lines of these records; without it they are exported a record a line. */
   exported?: (viewer: Viewer, kind: Kind, records: Administered[]) => Promise<string[][]>
   /** Throws ChangedMeanwhile or RefusedLine, and then nothing is written. */

@@ -10,8 +10,8 @@ import { problemsOfEach } from '../administration/save.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
-import { type FileColumn, ID, PUBLISHED, VERSION, valueIn } from './columns.ts'
-import { onlyOrder } from './day-order.ts'
+import { ID, PUBLISHED, VERSION, valueIn } from './columns.ts'
+import { daysIn, onlyOrder, sayOrder } from './day-order.ts'
 import { recordColumns } from './export.server.ts'
 import { isGuarded } from './faults.ts'
 import { joined, toIso, yesOrNo } from './from-cell.server.ts'
@@ -24,19 +24,18 @@ import {
   sameText,
 } from './known-records.server.ts'
 import { type Base, basesOf, type CellFault, labelOf, lineReader } from './line-reader.server.ts'
-import { type Mapping, unreadOf } from './mapping.ts'
+import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
 import type { Planned, PlannedLine, Reading } from './plan.server.ts'
-import type { Table } from './table.ts'
 
 /** Of a file in which each line is a record. */
 export async function planRecords(
   viewer: Viewer,
   kind: Kind,
-  { table, mapping, order: chosen, ofAnother = false }: Reading,
+  { table, mapping, order: chosen, isLot = false, ofAnother = false }: Reading,
 ): Promise<Planned> {
   const columns = recordColumns(viewer, kind)
-  const order = chosen ?? onlyOrder(daysIn(table, mapping, columns))
+  const order = isLot ? chosen : (chosen ?? onlyOrder(daysIn(table.records, mapping, columns)))
   const inFile = (column: string) => mapping.includes(column)
   const records: FileLine[] = table.records.map(({ line, cells }) => ({
     line,
@@ -79,12 +78,7 @@ export async function planRecords(
     faults: [],
     guarded,
     unread: unreadOf(table, mapping),
-    consequences:
-      chosen || !order
-        ? []
-        : [
-            `Dates such as 3/4/2027 are read with the ${order === 'day-first' ? 'day' : 'month'} first, as others in the file show.`,
-          ],
+    consequences: chosen || !order ? [] : [sayOrder(order)],
   }
   const places = new Map<string, number>()
   for (const lot of lotsOf(records, LOT)) {
@@ -235,11 +229,3 @@ const isSame = ({ record, changes }: Wish) => record !== null && changes.length 
 const recordIn = (found: Match | undefined) => (found && 'record' in found ? found.record : null)
 
 const TOTAL = /^((grand |sub)?total|sum(me|a)?|gesamt)\b.?$/i
-
-/** The cells of the columns that hold days. */
-const daysIn = ({ records }: Table, mapping: Mapping, columns: FileColumn[]) => {
-  const days = mapping.flatMap((name, index) =>
-    columns.some((column) => column.name === name && column.field?.input === 'date') ? [index] : [],
-  )
-  return records.flatMap(({ cells }) => days.map((index) => cells[index] ?? ''))
-}

@@ -54,6 +54,8 @@ export type Reading = {
   table: Table
   mapping: Mapping
   order: DayOrder | null
+  /** It is a lot of a longer file, in whose days the order was looked for. */
+  isLot?: boolean
   /** Its numbers are another database’s: records are found by their names, and new ones keep their numbers if they can. */
   ofAnother?: boolean
 }
@@ -61,11 +63,12 @@ export type Reading = {
 /** What importing a file would do, line by line. It writes nothing. */
 export async function planImport(viewer: Viewer, kind: Kind, reading: Reading): Promise<Plan> {
   const planned = await (ownFiles(kind)?.plan ?? planRecords)(viewer, kind, reading)
-  return { ...planned, token: await tokenOf(planned) }
+  const token = submissionKey('import', [await tokenOf(planned.lines), planned.consequences])
+  return { ...planned, token }
 }
 
-/** Others have their turn between the lots. */
-async function tokenOf({ lines, consequences }: Planned): Promise<string> {
+/** Of what these lines do. Others have their turn between the lots. */
+export async function tokenOf(lines: PlannedLine[]): Promise<string> {
   let token = ''
   for (const lot of lotsOf(lines, LOT)) {
     const what = lot.map(({ line, record, content, publish }) => [
@@ -78,5 +81,5 @@ async function tokenOf({ lines, consequences }: Planned): Promise<string> {
     token = submissionKey(token, what)
     await nextTurn()
   }
-  return submissionKey('import', [token, consequences])
+  return token
 }

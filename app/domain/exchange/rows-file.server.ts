@@ -17,7 +17,7 @@ import { unreadOf } from './mapping.ts'
 import { namesIn } from './names.server.ts'
 import type { OwnFiles, Writing } from './own-files.ts'
 import type { Fault, Planned, PlannedLine, Reading } from './plan.server.ts'
-import { fieldsAlong, OF, type RowsDeclaration, rowFault, rowPlaces } from './row-places.server.ts'
+import { fieldsAlong, OF, OF_ID, type RowsDeclaration, rowFault, rowPlaces } from './row-places.server.ts'
 import { writeLines } from './write-plan.server.ts'
 
 /** A kind that has files and nothing else: everything in them is written into the records of another one. */
@@ -175,6 +175,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
     of,
     columns,
     plan,
+    together: (cells) => [`#${cells(OF_ID).trim()}`, sameText(cells(OF))],
     write: writeRows,
     exported: (viewer, _kind, records) => exportRows(declaration, own, viewer, records),
   }

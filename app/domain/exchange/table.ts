@@ -1,14 +1,16 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { decode } from '#app/spreadsheets/decode.ts'
+import { decodeInPieces } from '#app/spreadsheets/decode.ts'
 import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
 
-/** A file's header and records, each with the line at which it begins; `blank` counts those without any text. */
+/** A record of a file, with the line at which it begins. */
+export type Line = { line: number; cells: string[] }
+
+/** A file's header and records; `blank` counts those without any text. */
 export type Table = {
   header: string[]
-  records: { line: number; cells: string[] }[]
+  records: Line[]
   blank: number
   separator: string
   /** It was the sheet of a spreadsheet, in which each record is a row and no cell is guarded against formulas. */
@@ -18,63 +20,106 @@ export type Table = {
 /** Some programs name the separator in a line of its own. */
 const NAMED_SEPARATOR = /^\ufeff?"?sep=(.)"?\n/i
 
-/** The most lines of one file: what can be written, and taken back, while the site serves. */
-export const MOST_LINES = 5_000
+/** The most lines of one file. */
+export const MOST_LINES = 100_000
+/** As many are planned, written and taken back while a page waits for it; more in the background. */
+export const MOST_AT_ONCE = 5_000
 export const MOST_COLUMNS = 200
-
-const PIECE = 64 * 1024
-
-async function* piecesOf(text: string): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(text)
-  for (let start = 0; start < bytes.length; start += PIECE) {
-    yield bytes.subarray(start, start + PIECE)
-    await nextTurn()
-  }
-}
 
 /** Why a file isn't read. */
 class Unreadable extends Error {}
 
-/** The reason, where the file can't be read at all. Others have their turn between its pieces. */
-export async function readTable(bytes: Uint8Array, isSheet = false): Promise<Table | { problem: string }> {
-  const text = decode(bytes)
-  if (text.includes('\0')) {
-    return { problem: 'This isn’t a text file. Save it as CSV (UTF-8) and choose that file.' }
-  }
-  const named = isSheet ? null : NAMED_SEPARATOR.exec(text)
-  const body = named ? text.slice(named[0].length) : text
+/** A file without its records, which come one after the other: its header is there with the first, `blank` after the last. */
+export type OpenTable = { head: Omit<Table, 'records'>; records: AsyncIterable<Line> }
+
+/** Others have their turn between the pieces of a file. Throws what `problemOf` says in words. */
+export function openTable(bytes: Uint8Array, isSheet = false): OpenTable {
+  const texts = decodeInPieces(bytes)
+  const first = texts.next().value ?? ''
+  const named = isSheet ? null : NAMED_SEPARATOR.exec(first)
+  const body = named ? first.slice(named[0].length) : first
   const separator = isSheet ? ',' : (named?.[1] ?? sniffDelimiter(body))
-  const table: Table = { header: [], records: [], blank: 0, separator, isSheet }
-  const before = named ? 1 : 0
-  try {
-    const parser = parse({
-      delimiter: table.separator,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      on_record: (cells: string[], { lines, records }) => {
-        if (cells.length > MOST_COLUMNS)
-          throw new Unreadable(`The file has more than ${MOST_COLUMNS} columns.`)
-        if (table.records.length > MOST_LINES) throw new Unreadable(TOO_LONG)
-        const inside = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-        const line = isSheet ? records : before + lines - inside
-        const isBlank = cells.every((cell) => cell.trim() === '')
-        if (table.header.length === 0) table.header = isBlank ? [] : cells.map((cell) => cell.trim())
-        else if (isBlank) table.blank++
-        else table.records.push({ line, cells })
-        return null
-      },
-    })
-    await pipeline(Readable.from(piecesOf(body)), parser.resume())
-  } catch (error) {
-    if (error instanceof Unreadable) return { problem: error.message }
-    if (!(error instanceof CsvError)) throw error
-    return { problem: 'The file can’t be read: a quotation mark isn’t closed.' }
+  const head: OpenTable['head'] = { header: [], blank: 0, separator, isSheet }
+  return { head, records: recordsOf(head, body, texts, named ? 1 : 0) }
+}
+
+async function* recordsOf(
+  head: OpenTable['head'],
+  first: string,
+  texts: Generator<string>,
+  before: number,
+): AsyncGenerator<Line> {
+  const parser = parse({
+    delimiter: head.separator,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    on_record: (cells: string[], { lines, records }) => {
+      const inside = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      const line: Line = { line: head.isSheet ? records : before + lines - inside, cells }
+      return line as unknown as string[]
+    },
+  })
+  pipeline(Readable.from(piecesOf(first, texts)), parser, () => {})
+  for await (const one of parser as AsyncIterable<Line>) {
+    if (one.cells.length > MOST_COLUMNS)
+      throw new Unreadable(`The file has more than ${MOST_COLUMNS} columns.`)
+    const isBlank = one.cells.every((cell) => cell.trim() === '')
+    if (head.header.length === 0) head.header = isBlank ? [] : titlesOf(one.cells)
+    else if (isBlank) head.blank++
+    else yield one
   }
-  while (table.header.at(-1) === '') table.header.pop()
-  if (table.header.length === 0) return { problem: 'The file is empty.' }
-  return table.records.length > MOST_LINES ? { problem: TOO_LONG } : table
+  if (head.header.length === 0) throw new Unreadable('The file is empty.')
+}
+
+async function* piecesOf(first: string, texts: Generator<string>): AsyncGenerator<string> {
+  for (let text: string | undefined = first; text !== undefined; text = texts.next().value ?? undefined) {
+    if (text.includes('\0')) {
+      throw new Unreadable('This isn’t a text file. Save it as CSV (UTF-8) and choose that file.')
+    }
+    if (text) yield text
+    await nextTurn()
+  }
+}
+
+function titlesOf(cells: string[]): string[] {
+  const titles = cells.map((cell) => cell.trim())
+  while (titles.at(-1) === '') titles.pop()
+  return titles
+}
+
+/** Why a file can’t be read, in words. */
+function problemOf(error: unknown): { problem: string } {
+  if (error instanceof Unreadable) return { problem: error.message }
+  if (!(error instanceof CsvError)) throw error
+  return { problem: 'The file can’t be read: a quotation mark isn’t closed.' }
+}
+
+/** A whole file, or the reason why it can't be read at all. */
+export async function readTable(bytes: Uint8Array, isSheet = false): Promise<Table | { problem: string }> {
+  const scanned = await scanTable(bytes, isSheet, MOST_LINES)
+  return 'problem' in scanned ? scanned : scanned.table
+}
+
+/** How many lines a file has, and the first of them. */
+export async function scanTable(
+  bytes: Uint8Array,
+  isSheet: boolean,
+  first: number,
+): Promise<{ table: Table; lines: number } | { problem: string }> {
+  try {
+    const { head, records } = openTable(bytes, isSheet)
+    const kept: Line[] = []
+    let lines = 0
+    for await (const one of records) {
+      if (++lines > MOST_LINES) return { problem: TOO_LONG }
+      if (kept.length < first) kept.push(one)
+    }
+    return { table: { ...head, records: kept }, lines }
+  } catch (error) {
+    return problemOf(error)
+  }
 }
 
 const TOO_LONG = `The file has more than ${MOST_LINES.toLocaleString('en-US')} lines. Divide it into several files.`

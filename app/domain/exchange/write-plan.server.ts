@@ -39,6 +39,14 @@ export async function writePlan<Result>(
 ): Promise<Result> {
   const write = (atOnce: number) =>
     db().$transaction((tx) => within(tx, () => writeLots(tx, viewer, kind, plan, by, atOnce)), LONG)
+  return together(kind, write)
+}
+
+/** Writes as many lines at once as the kind's rules allow, and one by one to say which of two can’t be. */
+export async function together<Result>(
+  kind: Kind,
+  write: (atOnce: number) => Promise<Result>,
+): Promise<Result> {
   // Rules that ask for other records would not find those of the same lot.
   const isTogether = !kind.check || kind.checkEach || kind.checkedAlone
   try {
@@ -59,21 +67,42 @@ async function writeLots(
   viewer: Viewer,
   kind: Kind,
   plan: Plan,
-  { deed, about }: By,
+  by: By,
   atOnce: number,
 ): Promise<Written> {
-  const lines = plan.lines.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
-  const own = ownFiles(kind)
-  const entry = {
-    action: 'imported',
-    kind: (own?.of ?? kind).name,
-    recordId: null,
-    recordName: '',
-    about,
-  }
-  const [entryId = 0] = await record(tx, deed, [{ ...entry, count: lines.length }])
-  await (own?.write ?? writeLines)(tx, viewer, kind, lines, { deed, parentId: entryId, atOnce })
+  const lines = plan.lines.filter(isWritten)
+  const entryId = await beginImport(tx, kind, by, lines.length)
+  await writeSome(tx, viewer, kind, lines, { deed: by.deed, parentId: entryId, atOnce })
   return { count: lines.length, entryId }
+}
+
+const isWritten = ({ outcome }: PlannedLine) => outcome === 'new' || outcome === 'changed'
+
+/** The entry that those of all lines stand below. */
+export async function beginImport(tx: Tx, kind: Kind, { deed, about }: By, count: number): Promise<number> {
+  const [entryId = 0] = await record(tx, deed, [
+    {
+      action: 'imported',
+      kind: (ownFiles(kind)?.of ?? kind).name,
+      recordId: null,
+      recordName: '',
+      about,
+      count,
+    },
+  ])
+  return entryId
+}
+
+/** Writes those of the lines that make or change something. */
+export async function writeSome(
+  tx: Tx,
+  viewer: Viewer,
+  kind: Kind,
+  lines: PlannedLine[],
+  within: Writing,
+): Promise<void> {
+  const write = ownFiles(kind)?.write ?? writeLines
+  await write(tx, viewer, kind, lines.filter(isWritten), within)
 }
 
 /** Checked again: another line or somebody else may have made the same meanwhile. */

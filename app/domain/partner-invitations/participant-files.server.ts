@@ -51,6 +51,7 @@ export function participantsKind(): Kind {
     may: (viewer) => mayAdminister(viewer, 'participation'),
     columns: () => [...EVENT_COLUMNS, ORGANIZATION, STATUS, ROLE],
     plan: (_viewer, _kind, reading) => planParticipants(reading),
+    together: (cells) => [fold(cells(ORGANIZATION.name))],
     write: (tx, _viewer, _kind, lines, within) =>
       writeParticipants(
         tx,

@@ -1,16 +1,18 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { besideUndosOf } from '#app/domain/administered/beside-undos.server.ts'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
 import {
+  canUndo,
   findUndo,
   UNDO_IMPORT_DAYS,
   UNDO_MINUTES,
   type Undo as Undoing,
   undo,
 } from '#app/domain/administration/undo.server.ts'
+import { beginUndo, type LongImport, longImportOf } from '#app/domain/exchange/import.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -35,16 +37,36 @@ async function kindOf(viewer: Viewer, entryId: string): Promise<{ kind: Kind; id
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { kind, id } = await kindOf(viewer, params.entryId)
+  const long = await longImportOf(viewer, id)
+  if (long) return longUndo(viewer, kind, id, long)
   const undoing = await findUndo(viewer, kind, id, besideUndosOf(kind))
   if (!undoing) throw await tooLate(listOf(kind))
   const { done, restored, kept, entry } = undoing
   const { page, label } = whereOf(kind, undoing)
-  return { page, label, done, restored, kept, action: entry.action }
+  return { page, label, done, restored, kept, action: entry.action, count: null }
 }
+
+/** It is taken back in the background; its page tells how far that is, and what stays. */
+async function longUndo(viewer: Viewer, kind: Kind, id: number, long: LongImport) {
+  if (long.stage !== 'WRITTEN') throw redirect(pageOf(long))
+  const entry = await findEntry(viewer, id)
+  if (!entry || !canUndo(viewer, kind, entry)) throw await tooLate(listOf(kind))
+  const { count, action } = entry
+  return { page: pageOf(long), label: 'The import', done: false, restored: [], kept: [], action, count }
+}
+
+const pageOf = ({ kind, id }: LongImport) =>
+  href('/admin/:kind/import/:importId', { kind, importId: String(id) })
 
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { kind, id } = await kindOf(viewer, params.entryId)
+  const long = await longImportOf(viewer, id)
+  if (long) {
+    await longUndo(viewer, kind, id, long)
+    await beginUndo(viewer, long.id)
+    return redirectWithNotice(pageOf(long), 'The import is being undone.', { tone: 'info' })
+  }
   const undone = await undo(viewer, kind, id, besideUndosOf(kind))
   if (!undone) return tooLate(listOf(kind))
   const { restored, kept, noun = kind.noun } = undone
@@ -85,19 +107,25 @@ function counted(count: number, noun: Kind['noun']) {
 }
 
 export default function Undo({ loaderData }: Route.ComponentProps) {
-  const { page, label, done, restored, kept, action } = loaderData
+  const { page, label, done, restored, kept, action, count } = loaderData
   return (
     <>
       <PageTitle title={title} />
       <PageHead title={title} back={{ to: page, label }} lead={`This takes back “${action}”.`} />
       <div className="stack">
+        {count !== null && (
+          <p>
+            {count.toLocaleString('en-US')} lines go back to how they were, one after the other. What someone
+            has changed since stays, and the page of the import names it.
+          </p>
+        )}
         <Names title={done ? 'Back to how they were' : 'Will be as before'} records={restored} />
         {kept.length > 0 && (
           <Notice tone="warning" title="These were changed since, so they’ll stay as they are">
             <Names records={kept} />
           </Notice>
         )}
-        {done || restored.length === 0 ? (
+        {done || (restored.length === 0 && count === null) ? (
           <div className="cluster">
             <ButtonLink variant="secondary" to={page}>
               Close

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ShownPlan } from '#app/domain/exchange/shown-plan.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { ShownPlan } from './shown-plan.server.ts'
 
 type Props = { plan: ShownPlan; noun: { one: string; many: string }; faultsHref: string }
 
 /** What the file would do: counts, then what stands in the way, then line by line. */
 export function DryRun({ plan, noun, faultsHref }: Props) {
-  const { counts, unread, consequences, made, changed, faults, leftOut } = plan
+  const { counts, unread, consequences, unsaid, made, changed, faults, leftOut } = plan
   return (
     <>
       <Part id="dry-run" title="What this file would do">
@@ -28,6 +28,7 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
             {consequences.map((said) => (
               <li key={said}>{said}</li>
             ))}
+            {unsaid > 0 && <li>And {unsaid.toLocaleString('en-US')} more like these.</li>}
           </ul>
         )}
       </Part>

@@ -1,4 +1,4 @@
-import { faultsFile } from '#app/domain/exchange/faults.ts'
+import { faultsFile, faultsOfLots } from '#app/domain/exchange/faults.ts'
 import { findFile, planOf } from '#app/domain/exchange/import.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { attachment, found } from '#app/http/responses.server.ts'
@@ -12,6 +12,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   serveFile(async ({ params, context }) => {
     const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
     const file = found(await findFile(viewer, kind, parseId(params.importId)))
+    const { background } = file
+    if (background) {
+      const made = await faultsOfLots(kind.name, file.id, file.table, found(background.summary).guarded)
+      return attachment(made.content, made.name, made.type)
+    }
     const { faults, guarded } = found(await planOf(viewer, kind, file))
     const { content, name, type } = faultsFile(kind.name, file.table, faults, guarded)
     return attachment(content, name, type)

@@ -3,7 +3,7 @@ import { rowKindsOf } from '#app/domain/administered/row-kinds.server.ts'
 import { readChoices } from '#app/domain/administration/find.server.ts'
 import { describeColumns } from '#app/domain/exchange/describe-columns.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
-import { keepFile, MOST_BYTES } from '#app/domain/exchange/import.server.ts'
+import { keepFile, MOST_MEGABYTES } from '#app/domain/exchange/import.server.ts'
 import { mayImport } from '#app/domain/exchange/may-import.ts'
 import { ownFiles } from '#app/domain/exchange/own-files.ts'
 import { MOST_LINES } from '#app/domain/exchange/table.ts'
@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ name, title }) => ({ name, title })),
     columns,
     mostLines: MOST_LINES,
+    mostMegabytes: MOST_MEGABYTES,
   }
 }
 
@@ -48,8 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const problem = `You’ve uploaded a lot of files in a short time. ${tryAgainIn(use.seconds)}`
     return data({ problem }, tooMany(use.seconds))
   }
-  return withUpload(request, { file: 'file', maxBytes: MOST_BYTES }, async (upload) => {
-    if (upload.kind === 'too-large') return data({ problem: 'The file is larger than 5 MB.' }, 413)
+  return withUpload(request, { file: 'file', maxBytes: MOST_MEGABYTES * 1024 * 1024 }, async (upload) => {
+    if (upload.kind === 'too-large') {
+      return data({ problem: `The file is larger than ${MOST_MEGABYTES} MB.` }, 413)
+    }
     if (upload.kind === 'several') return data({ problem: 'Please choose one file.' }, 400)
     if (!upload.file) return data({ problem: 'Please choose a CSV or Excel file.' }, 400)
     const kept = await keepFile(viewer, kind, upload.name, upload.file)
@@ -62,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, home, noun, columns, mostLines, isInside, others } = loaderData
+  const { name, home, noun, columns, mostLines, mostMegabytes, isInside, others } = loaderData
   const heading = `Import ${noun.many}`
   const problem = actionData?.problem
   return (
@@ -80,7 +83,7 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
             id="file"
             name="file"
             label="CSV or Excel file"
-            hint={`Up to ${mostLines.toLocaleString('en-US')} lines and 5 MB.`}
+            hint={`Up to ${mostLines.toLocaleString('en-US')} lines and ${mostMegabytes} MB.`}
             accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
             errors={problem === undefined ? undefined : [problem]}
           />

@@ -1,15 +1,18 @@
 import { data, Form, href, Link } from 'react-router'
+import { countUnwelcomed, welcomeImported } from '#app/domain/accounts/imported-members.server.ts'
 import { list as severalTexts } from '#app/domain/administration/field-values.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
 import {
   applyImport,
+  cancelImport,
   chooseColumns,
   chooseSheet,
   findFile,
   planOf,
 } from '#app/domain/exchange/import.server.ts'
 import { DAY_ORDERS, isDayOrder, mappingProblem } from '#app/domain/exchange/mapping.ts'
+import { shownPlan } from '#app/domain/exchange/shown-plan.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -27,27 +30,33 @@ import { ConfirmForm } from '../form/confirm-form.tsx'
 import { undoButton } from '../kind/address.ts'
 import { homeOf, summaryOf } from '../kind/summary.server.ts'
 import type { Route } from './+types/show'
+import { InBackground, inBackground, isBusy } from './background.tsx'
 import { DryRun } from './dry-run.tsx'
-import { shownPlan } from './shown-plan.server.ts'
 
 const Asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('columns'), column: severalTexts, order: z.string().default('') }),
   z.object({ intent: z.literal('sheet'), sheet: z.string() }),
   z.object({ intent: z.literal('import'), token: z.string() }),
+  z.object({ intent: z.literal('cancel') }),
+  z.object({ intent: z.literal('welcome') }),
 ])
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
   const file = found(await findFile(viewer, kind, parseId(params.importId)))
   const columns = columnsFor(viewer, kind)
-  const { table, sheet, sheets, mapping, order, fileName, appliedAt, entryId } = file
+  const { table, sheet, sheets, mapping, order, fileName, appliedAt, entryId, background } = file
+  const plan = appliedAt ? null : await planOf(viewer, kind, file)
+  const isUndone = (await findEntry(viewer, entryId))?.undone ?? false
+  const isWelcoming = kind.name === 'members' && appliedAt !== null && entryId !== null && !isUndone
   return {
     ...summaryOf(kind),
     home: homeOf(kind),
     fileName,
     entryId,
     isApplied: appliedAt !== null,
-    isUndone: (await findEntry(viewer, entryId))?.undone ?? false,
+    isUndone,
+    welcomes: isWelcoming ? await countUnwelcomed(entryId) : 0,
     header: table.header,
     example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
     separator: table.separator,
@@ -57,7 +66,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order: order ?? '',
     options: columns.map((column) => ({ value: column.name, label: column.label })),
     problem: mappingProblem(mapping, columns, table),
-    plan: appliedAt ? null : await shownPlan(planOf(viewer, kind, file), table),
+    plan: background?.stage === 'PLANNED' ? background.summary : plan && shownPlan(plan, table.blank),
+    background: background && inBackground(background),
     importId: params.importId,
   }
 }
@@ -76,6 +86,14 @@ export async function action({ params, context }: Route.ActionArgs) {
     await chooseColumns(viewer, kind, id, { mapping, order: isDayOrder(order) ? order : null })
     return redirectWithNotice(page, 'The columns are read as you chose.')
   }
+  if (form.value.intent === 'cancel') {
+    await cancelImport(viewer, kind, id)
+    return redirectWithNotice(page, 'It’s being stopped.', { tone: 'info' })
+  }
+  if (form.value.intent === 'welcome') {
+    const count = kind.name === 'members' && file.entryId ? await welcomeImported(viewer, file.entryId) : 0
+    return redirectWithNotice(page, `${counted(count, kind.noun)} will get a welcome email.`)
+  }
   if (form.value.intent === 'sheet') {
     const { sheet } = form.value
     const refused = await chooseSheet(viewer, kind, id, sheet)
@@ -88,9 +106,11 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'imported':
       return redirectWithNotice(
         page,
-        `${imported.count.toLocaleString('en-US')} ${imported.count === 1 ? kind.noun.one : kind.noun.many} imported.`,
+        `${counted(imported.count, kind.noun)} imported.`,
         undoButton(imported.entryId),
       )
+    case 'begun':
+      return redirectWithNotice(page, 'The file is being imported.', { tone: 'info' })
     case 'changed':
       return redirectWithNotice(
         page,
@@ -115,7 +135,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ShowImport({ loaderData }: Route.ComponentProps) {
-  const { home, noun, fileName, isApplied, isUndone, entryId, plan, problem } = loaderData
+  const { home, noun, fileName, isApplied, isUndone, entryId, plan, problem, background } = loaderData
   const heading = isApplied ? `Imported ${noun.many}` : `Import ${noun.many}`
   const kindPage = home.address
   return (
@@ -123,7 +143,7 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
       <PageTitle title={heading} />
       <PageHead title={heading} back={{ to: kindPage, label: home.title }} lead={fileName} />
       <div className="stack">
-        {isApplied && entryId !== null && (
+        {isApplied && entryId !== null && !(background && isBusy(background)) && (
           <Notice
             tone={isUndone ? 'info' : 'success'}
             title={isUndone ? 'This import has been undone.' : 'This file has been imported.'}
@@ -142,6 +162,8 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
             )}
           </Notice>
         )}
+        {loaderData.welcomes > 0 && <Welcomes count={loaderData.welcomes} noun={noun} />}
+        {background && <InBackground background={background} here={hereOf(loaderData)} />}
         {problem && <Notice tone="danger">{problem}</Notice>}
         {plan && (
           <>
@@ -149,18 +171,41 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
             {plan.toWrite > 0 && (
               <ConfirmForm
                 page={kindPage}
-                label={`Import ${plan.toWrite.toLocaleString('en-US')} ${plan.toWrite === 1 ? noun.one : noun.many}`}
+                label={`Import ${counted(plan.toWrite, noun)}`}
                 pending="Importing…"
                 fields={{ intent: 'import', token: plan.token }}
               />
             )}
           </>
         )}
-        {!isApplied && <Columns {...loaderData} />}
+        {!isApplied && !(background && isBusy(background)) && <Columns {...loaderData} />}
       </div>
     </>
   )
 }
+
+const counted = (count: number, noun: { one: string; many: string }) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`
+
+/** Nobody is emailed by an import itself. */
+const Welcomes = ({ count, noun }: { count: number; noun: { one: string; many: string } }) => (
+  <Card as="section" className="stack gap-3" aria-labelledby="welcomes">
+    <h2 id="welcomes">Welcome emails</h2>
+    <p>
+      Nobody has been emailed. The email tells new members that they’re here, and leads to the page on which
+      they set a password.
+    </p>
+    <Form method="post">
+      <AuthorField draft={false} />
+      <Button variant="secondary" name="intent" value="welcome">
+        Email {counted(count, noun)}
+      </Button>
+    </Form>
+  </Card>
+)
+
+const hereOf = ({ name, importId }: { name: string; importId: string }) =>
+  href('/admin/:kind/import/:importId', { kind: name, importId })
 
 const faultsHref = ({ name, importId }: { name: string; importId: string }) =>
   href('/admin/:kind/import/:importId/faults', { kind: name, importId })

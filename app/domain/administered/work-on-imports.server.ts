@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kind } from '../administration/kind.server.ts'
+import { type Held, letGo, takeImport } from '../exchange/held-import.server.ts'
+import { mayImport } from '../exchange/may-import.ts'
+import { planLots } from '../exchange/plan-lots.server.ts'
+import { undoLots } from '../exchange/undo-lots.server.ts'
+import { takeBack, writeLots } from '../exchange/write-lots.server.ts'
+import { readViewer } from '../viewer/record.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { fileKindNamed } from './row-kinds.server.ts'
+
+const HOLDER = randomUUID()
+let isWorking = false
+
+/**
+ * Plans, writes and takes back the long files that wait for it, one after the other. Between two lots it rests so many
+ * times as long as it has worked, for the sake of whoever asks for pages meanwhile. Returns the errors, for the log.
+ */
+export async function workOnImports(
+  rests = 0,
+  between: () => Promise<unknown> = async () => {},
+): Promise<unknown[]> {
+  if (isWorking) return []
+  isWorking = true
+  try {
+    for (let held = await takeImport(HOLDER); held; held = await takeImport(HOLDER)) {
+      try {
+        await workOn(held, resting(rests, between))
+      } catch (error) {
+        await giveUp(held)
+        return [error]
+      }
+    }
+    return []
+  } catch (error) {
+    return [error]
+  } finally {
+    isWorking = false
+  }
+}
+
+function resting(times: number, between: () => Promise<unknown>) {
+  let since = performance.now()
+  return async () => {
+    await between()
+    await wait((performance.now() - since) * times)
+    since = performance.now()
+  }
+}
+
+const FAILED = 'Something went wrong on our side. Try again, or tell whoever runs the site.'
+const NOT_ALLOWED = 'You may not import these any more.'
+
+async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
+  const [kind, viewer] = [fileKindNamed(held.kind), await readViewer(held.actorId)]
+  if (!kind || !viewer) return letGo(held, { stage: 'WAITING' })
+  const steps = { PLANNING: planLots, WRITING: writeLots, TAKING_BACK: undoLots, UNDOING: undoLots }
+  if (!mayBegin(held, viewer, kind)) return refuse(held, NOT_ALLOWED)
+  await steps[held.stage as keyof typeof steps](viewer, kind, held, rest)
+}
+
+const mayBegin = ({ stage }: Held, viewer: Viewer, kind: Kind) =>
+  stage === 'TAKING_BACK' || stage === 'UNDOING' || mayImport(viewer, kind)
+
+const refuse = (held: Held, problem: string) =>
+  held.stage === 'PLANNING' ? letGo(held, { stage: 'WAITING', problem }) : takeBack(held, problem)
+
+/** What is being taken back is tried again once nobody holds it any more. */
+const giveUp = async (held: Held) => {
+  if (held.stage === 'PLANNING' || held.stage === 'WRITING') await refuse(held, FAILED)
+}

@@ -1,0 +1,135 @@
+import { db } from '#app/db/database.server.ts'
+import { query } from '#app/db/query.server.ts'
+import { z } from '#app/values/zod.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { ID } from './columns.ts'
+import { daysIn, onlyOrder } from './day-order.ts'
+import { columnsFor } from './export.server.ts'
+import { type Held, keepHold } from './held-import.server.ts'
+import { type Cells, identityOf, sameText } from './known-records.server.ts'
+import type { DayOrder, Mapping } from './mapping.ts'
+import { ownFiles } from './own-files.ts'
+import type { Fault, Reading } from './plan.server.ts'
+import { type Line, type OpenTable, openTable } from './table.ts'
+
+/** As many lines are planned and written at once, so that others wait for none of it for long. */
+const AT_ONCE = 100
+
+/** How the lines of a file in the background are read, and in how many lots. */
+export type Lots = { reading: Omit<Reading, 'table'>; head: OpenTable['head']; count: number; found: boolean }
+
+/**
+ * Puts the lines of a file into lots, those about the same into one. Null once it isn't this process's any more. All that
+ * is kept of a line in memory is what it shares with others.
+ */
+export async function divideIntoLots(viewer: Viewer, kind: Kind, held: Held): Promise<Lots | null> {
+  const { id: importId } = held
+  const kept = await db().fileImport.findUniqueOrThrow({
+    where: { id: importId },
+    select: { content: true, sheet: true, mapping: true, dayOrder: true },
+  })
+  await db().fileLot.deleteMany({ where: { importId } })
+  const { head, records } = openTable(kept.content, kept.sheet !== null)
+  const columns = columnsFor(viewer, kind)
+  const sharedIn = sharing(kind, kept.mapping)
+  const lotOf = new Map<string, number>()
+  const orders = new Set<DayOrder | null>()
+  let count = 0
+  let lot: Line[] = []
+  let late: { number: number; lines: Line[] }[] = []
+
+  async function put(): Promise<boolean> {
+    if (!(await keepHold(held))) return false
+    if (lot.length > 0) await db().fileLot.create({ data: { importId, number: count, lines: lot } })
+    if (late.length > 0) await addToLots(importId, late)
+    count++
+    lot = []
+    late = []
+    return true
+  }
+
+  for await (const one of records) {
+    for (const day of daysIn([one], kept.mapping, columns)) orders.add(onlyOrder([day]))
+    const shared = sharedIn(one)
+    const known = shared.map((text) => lotOf.get(text)).find((number) => number !== undefined)
+    const number = known ?? count
+    for (const text of shared) if (!lotOf.has(text)) lotOf.set(text, number)
+    if (number === count) lot.push(one)
+    else late.push({ number, lines: [one] })
+    if (lot.length + late.length >= AT_ONCE && !(await put())) return null
+  }
+  if (lot.length + late.length > 0 && !(await put())) return null
+  orders.delete(null)
+  const chosen = kept.dayOrder as DayOrder | null
+  const [order = null] = orders.size === 1 ? orders : []
+  const reading = { mapping: kept.mapping, order: chosen ?? order, isLot: true }
+  return { reading, head, count, found: !chosen && order !== null }
+}
+
+/** How its lots are read again, once they are there. */
+export async function readingOf(held: Held): Promise<Lots> {
+  const { mapping, dayOrder, head, summary } = await db().fileImport.findUniqueOrThrow({
+    where: { id: held.id },
+    select: { mapping: true, dayOrder: true, head: true, summary: true },
+  })
+  const order = (dayOrder ?? (summary as { order?: string } | null)?.order ?? null) as DayOrder | null
+  return {
+    reading: { mapping, order, isLot: true },
+    head: head as OpenTable['head'],
+    count: held.total,
+    found: false,
+  }
+}
+
+/** What lines about the same have in common, as texts. */
+function sharing(kind: Kind, mapping: Mapping): ({ cells }: Line) => string[] {
+  const { key } = kind
+  const ofRecord = (cells: Cells) => [
+    `#${cells(ID.name).trim()}`,
+    ...(key ? [`key ${cells(key).trim()}`] : []),
+    identityOf(kind)
+      .map((name) => sameText(cells(name)))
+      .join('\n')
+      .trim(),
+  ]
+  const of = ownFiles(kind)?.together ?? ofRecord
+  return ({ cells }) =>
+    of((name) => cells[mapping.indexOf(name)] ?? '').filter((text) => !['', '#', 'key '].includes(text))
+}
+
+async function addToLots(importId: number, late: { number: number; lines: Line[] }[]): Promise<void> {
+  await db().$executeRaw`
+    UPDATE "FileLot" l SET lines = l.lines || more.lines
+    FROM (SELECT given.number, jsonb_agg(line.value) AS lines
+      FROM jsonb_to_recordset(${JSON.stringify(late)}::jsonb) AS given(number int, lines jsonb),
+        jsonb_array_elements(given.lines) AS line GROUP BY given.number) AS more
+    WHERE l."importId" = ${importId} AND l.number = more.number`
+}
+
+const Lot = z.strictObject({
+  number: z.int(),
+  lines: z.array(z.custom<Line>()),
+  faults: z.array(z.custom<Fault>()),
+  token: z.string().nullable(),
+})
+export type Lot = z.infer<typeof Lot>
+
+/** Null for one whose lines all went to earlier ones. */
+export async function readLot(importId: number, number: number): Promise<Lot | null> {
+  const [lot] = await query(Lot)`
+    SELECT number, lines, faults, token FROM "FileLot" WHERE "importId" = ${importId} AND number = ${number}`
+  return lot ?? null
+}
+
+/** Those in which a line has a fault, one after the other. */
+export async function* faultyLots(importId: number): AsyncGenerator<Lot> {
+  for (let after = -1; ; ) {
+    const [lot] = await query(Lot)`
+      SELECT number, lines, faults, token FROM "FileLot"
+      WHERE "importId" = ${importId} AND number > ${after} AND faults <> '[]' ORDER BY number LIMIT 1`
+    if (!lot) return
+    yield lot
+    after = lot.number
+  }
+}

@@ -1,0 +1,97 @@
+import type { Fault, Plan, PlannedLine } from './plan.server.ts'
+
+/** The most lines of one outcome on the page; the faults of all are in a file. */
+const MOST_SHOWN = 100
+/** The most sentences about what follows, of a file in the background. */
+const MOST_SAID = 1000
+const MOST_OF_A_CELL = 120
+
+/** A plan as its page shows it: counts first, then the first lines of each outcome. */
+export type ShownPlan = {
+  token: string
+  unread: string[]
+  consequences: string[]
+  /** Of a long file, how many more there are. */
+  unsaid: number
+  toWrite: number
+  counts: Counts
+  made: Pick<PlannedLine, 'line' | 'name' | 'publish' | 'resembles'>[]
+  changed: Pick<PlannedLine, 'line' | 'name' | 'changes'>[]
+  faults: Fault[]
+  leftOut: Fault[]
+}
+
+type Counts = {
+  new: number
+  changed: number
+  unchanged: number
+  added: number
+  faulty: number
+  blank: number
+}
+
+export const nothingShown = (): ShownPlan => ({
+  token: '',
+  unread: [],
+  consequences: [],
+  unsaid: 0,
+  toWrite: 0,
+  counts: { new: 0, changed: 0, unchanged: 0, added: 0, faulty: 0, blank: 0 },
+  made: [],
+  changed: [],
+  faults: [],
+  leftOut: [],
+})
+
+type Part = Pick<Plan, 'lines' | 'faults' | 'leftOut' | 'unread' | 'consequences'>
+
+/** Shows a lot of lines behind those that are shown. */
+export function showAlso(
+  shown: ShownPlan,
+  { lines, faults, leftOut = [], unread, consequences }: Part,
+): void {
+  const { counts } = shown
+  for (const { outcome } of lines) counts[outcome]++
+  counts.faulty += new Set(faults.map(({ line }) => line)).size
+  shown.toWrite = counts.new + counts.changed
+  shown.unread = unread
+  const fresh = consequences.filter((said) => !shown.consequences.includes(said))
+  const said = fresh.slice(0, MOST_SAID - shown.consequences.length)
+  shown.consequences.push(...said)
+  shown.unsaid += fresh.length - said.length
+  put(
+    shown.made,
+    lines.filter(({ outcome }) => outcome === 'new'),
+    ({ line, name, publish, resembles }) => ({ line, name, publish, resembles }),
+  )
+  put(
+    shown.changed,
+    lines.filter(({ outcome }) => outcome === 'changed'),
+    ({ line, name, changes }) => ({
+      line,
+      name,
+      changes: changes.map(({ where, before, after }) => ({ where, before: cut(before), after: cut(after) })),
+    }),
+  )
+  put(shown.faults, faults, shownFault)
+  put(shown.leftOut, leftOut, shownFault)
+}
+
+/** Of a plan that was made at once. */
+export function shownPlan(plan: Plan, blank: number): ShownPlan {
+  const shown = nothingShown()
+  showAlso(shown, plan)
+  shown.consequences = plan.consequences
+  shown.unsaid = 0
+  shown.counts.blank = blank
+  return { ...shown, token: plan.token }
+}
+
+function put<From, To>(into: To[], all: From[], show: (one: From) => To): void {
+  into.push(...all.slice(0, MOST_SHOWN - into.length).map(show))
+}
+
+const shownFault = (fault: Fault): Fault => ({ ...fault, value: cut(fault.value) })
+
+/** Cells can be as long as the file. */
+const cut = (text: string) => (text.length > MOST_OF_A_CELL ? `${text.slice(0, MOST_OF_A_CELL)}…` : text)
