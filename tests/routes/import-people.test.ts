@@ -147,31 +147,6 @@ describe('members out of a CRM', () => {
     })
   })
 
-  test('welcomed they are once somebody asks for it, and once', async () => {
-    const { address } = await uploaded('members', utf16(crm))
-    await pressImport(address)
-    const welcomes = () =>
-      db().outboxEmail.count({ where: { kind: 'WELCOME_IMPORTED', to: { endsWith: '@crm.example' } } })
-    const { page } = await visit(address, admin)
-    expect(await welcomes()).toBe(0)
-    const form = page.form('[aria-labelledby=welcomes] form', {}, 'Email 10 members')
-    await submit(form, admin)
-    await submit(form, admin)
-    expect(await welcomes()).toBe(10)
-    expect((await visit(address, admin)).page.has('#welcomes')).toBe(false)
-    await db().outboxEmail.deleteMany({ where: { to: { endsWith: '@crm.example' } } })
-  })
-
-  test('exported they have their programs and places, and as they are they say nothing new', async () => {
-    await pressImport((await uploaded('members', utf16(crm))).address)
-    const exported = await (await fetch('/admin/members/export/csv?search=crm.example', admin)).text()
-    expect(exported).toContain('Career Prep 2025; MBA Prep 2026')
-    expect(exported).toMatch(/Malm\u00f6,,Sweden/)
-    const { page } = await uploaded('members', exported)
-    expect(countsOn(page)).toMatchObject({ New: 0, Changed: 0, Unchanged: 10 })
-    expect(page.has('#left-out')).toBe(false)
-  })
-
   test('undone, they are gone, but for whoever has signed in', async () => {
     const { address } = await uploaded('members', utf16(crm))
     await pressImport(address)

@@ -1,32 +1,29 @@
-import { db, type Tx } from '#app/db/database.server.ts'
-import { calendarDate, query } from '#app/db/query.server.ts'
-import { toDbDate } from '#app/values/calendar-date.ts'
+import { db } from '#app/db/database.server.ts'
 import { normalizeEmail } from '#app/values/email-address.ts'
 import { fold } from '#app/values/fold.ts'
-import { groupBy } from '#app/values/group-by.ts'
-import { z } from '#app/values/zod.ts'
-import { record } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { events } from '../events/administer.server.ts'
-import {
-  cellFault,
-  cellsIn,
-  EVENT_COLUMNS,
-  type EventInFile,
-  eventFinder,
-  planLines,
-} from '../events/event-lines.server.ts'
+import { cellFault, cellsIn, EVENT_COLUMNS, eventFinder, planLines } from '../events/event-lines.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { onlyOrder } from '../exchange/day-order.ts'
 import { isEmptied, toIso } from '../exchange/from-cell.server.ts'
 import { type Cells, sameText } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
-import type { OwnFiles, Within } from '../exchange/own-files.ts'
+import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
-import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
 import { readParticipants } from '../partner-invitations/file-partners.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { DUE_AFTER_START, itemFields } from './schema.ts'
+import {
+  changedFields,
+  FIELDS,
+  type Giving,
+  Item,
+  type ItemInFile,
+  readItems,
+  readRepresentatives,
+  writeItems,
+} from './given-items.server.ts'
+import { DUE_AFTER_START } from './schema.ts'
 
 const COLUMNS = {
   organization: {
@@ -63,19 +60,6 @@ const COLUMNS = {
     also: ['URL'],
   },
 } satisfies Record<string, FileColumn>
-
-const Item = z.object(itemFields)
-type Item = z.output<typeof Item>
-const FIELDS = ['name', 'description', 'startDate', 'dueDate', 'actionUrl'] as const
-
-type Giving = {
-  event: EventInFile
-  participantId: number
-  assigneeId: number | null
-  item: Item
-  /** The one that they have already. */
-  stands?: ItemInFile
-}
 
 /** What partners have to do for events. Who has an item of that name already has its dates and texts changed. */
 export function actionItemsKind(): Kind {
@@ -203,91 +187,4 @@ async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
       ? read.data
       : cellFault(COLUMNS.dueDate.label, cells('dueDate'), DUE_AFTER_START)
   }
-}
-
-const changedFields = ({ item, stands }: Giving) => FIELDS.filter((field) => stands?.[field] !== item[field])
-
-const Representative = z.strictObject({ id: z.int(), email: z.string(), organizationId: z.int() })
-
-/** Partner users with these addresses, to whom items can be given. */
-const readRepresentatives = (tx: Tx, emails: string[]) =>
-  query(Representative, tx)`
-    SELECT u.id, u.email, u."organizationId" FROM "User" u
-    WHERE u.email = ANY(${emails}) AND 'PARTNER' = ANY(u.roles) AND u."organizationId" IS NOT NULL
-      AND u."emailVerifiedAt" IS NOT NULL AND u.visibility <> 'HIDDEN' AND u."closedAt" IS NULL`
-
-const ItemInFile = z.strictObject({
-  id: z.int(),
-  version: z.int(),
-  eventId: z.int(),
-  participantId: z.int(),
-  organization: z.string(),
-  assigneeId: z.int().nullable(),
-  assignee: z.string().nullable(),
-  name: z.string(),
-  description: z.string(),
-  startDate: calendarDate,
-  dueDate: calendarDate,
-  actionUrl: z.string().nullable(),
-})
-type ItemInFile = z.infer<typeof ItemInFile>
-
-const readItems = (tx: Tx, eventIds: number[]) =>
-  query(ItemInFile, tx)`
-    SELECT i.id, i.version, i."eventId", i."participantId", o.name AS organization, i."assigneeId", u.email AS assignee, i.name,
-      i.description, i."startDate"::text, i."dueDate"::text, i."actionUrl"
-    FROM "ActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId"
-      JOIN "Organization" o ON o.id = p."organizationId" LEFT JOIN "User" u ON u.id = i."assigneeId"
-    WHERE i."eventId" = ANY(${eventIds}::int[]) ORDER BY i."eventId", i."dueDate", i.id`
-
-async function writeItems(tx: Tx, all: Giving[], { deed, parentId }: Within): Promise<void> {
-  for (const [eventId, own] of groupBy(all, ({ event }) => event.id)) {
-    const made = await tx.actionItem.createManyAndReturn({
-      data: own
-        .filter(({ stands }) => !stands)
-        .map(({ participantId, assigneeId, item }) => ({
-          ...toRow(item),
-          eventId,
-          participantId,
-          assigneeId,
-          createdById: deed.actorId,
-        })),
-      select: { id: true, name: true },
-    })
-    const changed = own.filter(({ stands }) => stands)
-    for (const giving of changed) await changeItem(tx, giving)
-    const entry = { kind: events.name, recordId: eventId, recordName: own[0]?.event.name ?? '', parentId }
-    await record(tx, deed, [
-      {
-        ...entry,
-        action: 'imported action items of',
-        count: own.length,
-        changes: [
-          ...made.map(({ id, name }) => ({ path: `items.${id}`, before: null, after: name })),
-          ...changed.flatMap((giving) =>
-            changedFields(giving).map((field) => ({
-              path: `items.${giving.stands?.id}.${field}`,
-              before: giving.stands?.[field] ?? null,
-              after: giving.item[field] ?? null,
-            })),
-          ),
-        ],
-      },
-    ])
-  }
-}
-
-const toRow = (item: Item) => ({
-  ...item,
-  startDate: toDbDate(item.startDate),
-  dueDate: toDbDate(item.dueDate),
-})
-
-/** Exactly what was shown. */
-async function changeItem(tx: Tx, { item, stands }: Giving): Promise<void> {
-  const { count } = await tx.actionItem.updateMany({
-    where: { id: stands?.id, version: stands?.version },
-    data: { ...toRow(item), version: { increment: 1 } },
-  })
-  if (count === 0) throw new ChangedMeanwhile()
 }

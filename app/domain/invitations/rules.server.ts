@@ -14,8 +14,7 @@ const NOT_YOURS = 'It gives more than you may give, so only an administrator can
 /** Of several at once. Without `may` the server itself checks them, which gives nothing. */
 export async function checkInvitations(tx: Tx, all: Checked[], may?: May): Promise<Problem[][]> {
   const emails = [...new Set(all.map(({ email }) => email))].sort()
-  await tx.$queryRaw`
-    SELECT pg_advisory_xact_lock(hashtext('invitation ' || email))::text FROM unnest(${emails}::text[]) AS email`
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('invitation ' || email))::text FROM unnest(${emails}::text[]) AS email`
   const ids = all.flatMap(({ id }) => id ?? [])
   const accepted = await refuseAccepted(tx, ids)
   const members = await tx.user.findMany({ where: { email: { in: emails } }, select: { email: true } })

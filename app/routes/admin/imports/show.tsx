@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { countUnwelcomed, welcomeImported } from '#app/domain/accounts/imported-members.server.ts'
 import { list as severalTexts } from '#app/domain/administration/field-values.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
@@ -11,27 +11,26 @@ import {
   findFile,
   planOf,
 } from '#app/domain/exchange/import.server.ts'
-import { DAY_ORDERS, isDayOrder, mappingProblem } from '#app/domain/exchange/mapping.ts'
+import { isDayOrder, mappingProblem } from '#app/domain/exchange/mapping.ts'
 import { shownPlan } from '#app/domain/exchange/shown-plan.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Select } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
-import { AuthorField } from '../../shell/author-field.tsx'
 import { ConfirmForm } from '../form/confirm-form.tsx'
 import { undoButton } from '../kind/address.ts'
 import { homeOf, summaryOf } from '../kind/summary.server.ts'
 import type { Route } from './+types/show'
 import { InBackground, inBackground, isBusy } from './background.tsx'
+import { Columns } from './columns-form.tsx'
+import { counted } from './counted.ts'
 import { DryRun } from './dry-run.tsx'
+import { Welcomes } from './welcomes.tsx'
 
 const Asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('columns'), column: severalTexts, order: z.string().default('') }),
@@ -184,105 +183,8 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const counted = (count: number, noun: { one: string; many: string }) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`
-
-/** Nobody is emailed by an import itself. */
-const Welcomes = ({ count, noun }: { count: number; noun: { one: string; many: string } }) => (
-  <Card as="section" className="stack gap-3" aria-labelledby="welcomes">
-    <h2 id="welcomes">Welcome emails</h2>
-    <p>
-      Nobody has been emailed. The email tells new members that they’re here, and leads to the page on which
-      they set a password.
-    </p>
-    <Form method="post">
-      <AuthorField draft={false} />
-      <Button variant="secondary" name="intent" value="welcome">
-        Email {counted(count, noun)}
-      </Button>
-    </Form>
-  </Card>
-)
-
 const hereOf = ({ name, importId }: { name: string; importId: string }) =>
   href('/admin/:kind/import/:importId', { kind: name, importId })
 
 const faultsHref = ({ name, importId }: { name: string; importId: string }) =>
   href('/admin/:kind/import/:importId/faults', { kind: name, importId })
-
-type ColumnsProps = Pick<
-  Route.ComponentProps['loaderData'],
-  'header' | 'example' | 'mapping' | 'order' | 'options' | 'separator' | 'sheet' | 'sheets'
->
-
-/** What each column of the file is read as. */
-function Columns({ header, example, mapping, order, options, separator, sheet, sheets }: ColumnsProps) {
-  return (
-    <Card as="section" className="stack gap-3" aria-labelledby="columns">
-      <h2 id="columns">Columns of the file</h2>
-      {sheet === null ? (
-        <p>Cells are separated by {SEPARATORS[separator] ?? `“${separator}”`}.</p>
-      ) : (
-        <Sheets sheet={sheet} sheets={sheets} />
-      )}
-      <Form method="post" className="form">
-        <AuthorField draft={false} />
-        <input type="hidden" name="intent" value="columns" />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
-          {columnsOf(header).map(({ id, name, index }) => (
-            <Select
-              key={id}
-              id={id}
-              name="column"
-              label={name || `Column ${index + 1}`}
-              hint={example[index] ? `The first line has “${example[index]}”.` : undefined}
-              options={[NOT_READ, ...options]}
-              defaultValue={mapping[index] || NOT_READ.value}
-            />
-          ))}
-          <Select
-            id="order"
-            name="order"
-            label="Dates such as 3/4/2027"
-            options={Object.entries(DAY_ORDERS).map(([value, label]) => ({ value, label }))}
-            placeholder="Aren’t read"
-            defaultValue={order}
-          />
-        </div>
-        <Button variant="secondary">Read them like this</Button>
-      </Form>
-    </Card>
-  )
-}
-
-/** Which of a spreadsheet’s sheets is read. */
-function Sheets({ sheet, sheets }: { sheet: string; sheets: string[] }) {
-  if (sheets.length === 1) {
-    return (
-      <p>
-        The sheet <bdi>“{sheet}”</bdi> is read.
-      </p>
-    )
-  }
-  return (
-    <Form method="post" className="form">
-      <AuthorField draft={false} />
-      <input type="hidden" name="intent" value="sheet" />
-      <Select
-        id="sheet"
-        name="sheet"
-        label="Sheet"
-        options={sheets.map((name) => ({ value: name, label: name }))}
-        defaultValue={sheet}
-      />
-      <Button variant="secondary">Read this sheet</Button>
-    </Form>
-  )
-}
-
-/** A column is known by its place: names may be missing or stand there twice. */
-const columnsOf = (header: string[]) => header.map((name, index) => ({ id: `column-${index}`, name, index }))
-
-const NOT_READ = { value: '-', label: 'Not read' }
-
-const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
