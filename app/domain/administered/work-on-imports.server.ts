@@ -49,8 +49,8 @@ function resting(times: number, between: () => Promise<unknown>) {
   }
 }
 
-const FAILED = 'Something went wrong on our side. Try again, or tell whoever runs the site.'
-const NOT_ALLOWED = 'You may not import these any more.'
+const FAILED = 'Something went wrong on our side. Please try again.'
+const NOT_ALLOWED = 'You can no longer import these.'
 
 async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
   const [kind, viewer] = [fileKindNamed(held.kind), await readViewer(held.actorId)]

@@ -24,7 +24,7 @@ const BUSY: Partial<Record<Stage, { title: string; cancel?: string; lead: string
   },
   TAKING_BACK: {
     title: 'Taking back what was written',
-    lead: 'In the end nothing of the file is imported, except what others have changed meanwhile.',
+    lead: 'In the end nothing of the file is imported, except what others have changed since.',
   },
   UNDOING: {
     title: 'Undoing the import',

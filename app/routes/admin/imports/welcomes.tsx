@@ -9,7 +9,7 @@ export const Welcomes = ({ count, noun }: { count: number; noun: { one: string; 
   <Card as="section" className="stack gap-3" aria-labelledby="welcomes">
     <h2 id="welcomes">Welcome emails</h2>
     <p>
-      Nobody has been emailed. The email tells new members that they’re here, and leads to the page on which
+      No one has been emailed. The email tells new members that they’re here, and leads to the page on which
       they set a password.
     </p>
     <Form method="post">
