@@ -118,6 +118,7 @@ const NOT_ADMINISTERED = [
   'DataVersion',
   'DeletedActionItem',
   'FileImport',
+  'FileLot',
   'Identity',
   'Interest',
   'JobPostingProspect',
