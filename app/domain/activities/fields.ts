@@ -15,7 +15,7 @@ const address: Field = {
   label: 'Address',
   input: 'url',
   suggests: 'files',
-  hint: 'Of an image, video or file. Your uploads are under “Files”, the latest suggested here. Images are shown from this site alone: their address starts with /.',
+  hint: 'Of an image, video or file. Uploads are under “Files”. Images are shown from this site alone: theirs starts with /.',
   optional: true,
   max: ADDRESS_MAX,
   schema: z
