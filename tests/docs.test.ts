@@ -104,7 +104,7 @@ const NUMBERS: [page: string, says: RegExp, file: string, constant: string, unit
   ['docs/administration.md', /say “fewer than (\d+)”/, 'app/domain/overview/discreet.ts', 'FEW'],
   ['docs/import.md', /up to ([\d,]+) lines/, 'app/domain/exchange/table.ts', 'MOST_LINES'],
   ['docs/import.md', /lines, (\d+) columns/, 'app/domain/exchange/table.ts', 'MOST_COLUMNS'],
-  ['docs/import.md', /columns and (\d+) MB/, 'app/domain/exchange/import.server.ts', 'MOST_BYTES', 1024 ** 2],
+  ['docs/import.md', /columns and (\d+) MB/, 'app/domain/exchange/import.server.ts', 'MOST_MEGABYTES'],
   [
     'docs/import.md',
     /taken back for (\d+) days/,

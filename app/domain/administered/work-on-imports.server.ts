@@ -49,7 +49,7 @@ function resting(times: number, between: () => Promise<unknown>) {
   }
 }
 
-const FAILED = 'Something went wrong on our side. Please try again.'
+const FAILED = 'Something went wrong on our side. Try again.'
 const NOT_ALLOWED = 'You can no longer import these.'
 
 async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
