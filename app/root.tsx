@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
-import { stylesheetCookie } from './http/cookies.server.ts'
+import { stylesheetCookie, themeCookie } from './http/cookies.server.ts'
 import { factsOf } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { refuseWhileAway, sayWhenToRetry } from './middleware/database-away.server.ts'
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ request, context }: Route.LoaderArgs) {
   const { requestId, stylesheet } = factsOf(context)
   const inlineStyles = stylesheet !== undefined && stylesheetCookie.read(request) !== stylesheet.href
-  return { site: site(), requestId, inlineStyles }
+  return { site: site(), requestId, inlineStyles, theme: themeCookie.read(request) }
 }
 
 export function shouldRevalidate() {

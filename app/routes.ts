@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { businessPages } from './routes/alumni-business-registry/routes.ts'
+import { appearancePages, manifest } from './routes/appearance/routes.ts'
 import { signInPages, signOut } from './routes/auth/routes.ts'
 import { calendarSubscription } from './routes/calendars/routes.ts'
 import { demoSignInPages, outboxPages } from './routes/dev/routes.ts'
@@ -17,11 +18,13 @@ export default [
   ...calendarSubscription,
   ...webhooks,
   ...files,
+  ...manifest,
   layout('routes/shell/shell.tsx', { id: 'shell' }, [
     layout('routes/shell/boundary.tsx', [
       ...signInPages,
       ...businessPages,
       ...mailPages,
+      ...appearancePages,
       ...outboxPages,
       ...demoSignInPages,
       ...memberPages,

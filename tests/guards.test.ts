@@ -16,12 +16,14 @@ const PUBLIC = [
   'outbox',
   'demo-sign-in',
   'unsubscribe',
+  'appearance',
   'alumni-business-registry',
   'alumni-business',
   'routes/auth/logout',
   'calendar-subscription',
   'chargebee-webhook',
   'file',
+  'manifest',
   'routes/shell/not-found',
 ]
 

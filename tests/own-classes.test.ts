@@ -11,6 +11,7 @@ const REASONED: Record<string, string> = {
   'brand-mark': 'on every page, each of which would carry its utilities',
   'event-actions': 'twelve on a page of events',
   'event-facts': 'twelve on a page of events',
+  'event-kind': 'twelve on a page of events',
   'event-title': 'twelve on a page of events',
   optional: 'on most fields of long forms',
   'row-grip': 'in each row of a form',

@@ -1,6 +1,7 @@
 import { createCookie } from 'react-router'
 import { SESSION_DAYS } from '#app/domain/sessions/session.server.ts'
 import { settings } from '#app/settings.server.ts'
+import { parseTheme, type Theme } from '#app/values/theme.ts'
 
 const prefix = () => (settings().secureCookies ? '__Host-' : '')
 const attributes = () =>
@@ -25,6 +26,12 @@ export const visitorCookie = {
 
 /** The browser's time zone, set once by JavaScript. */
 export const zoneCookie = { read: (request: Request) => readCookie(request, 'zone') }
+
+/** Light or dark, if one was chosen instead of the device's setting. */
+export const themeCookie = {
+  read: (request: Request) => parseTheme(readCookie(request, 'theme')),
+  set: (theme: Theme | null) => `theme=${theme ?? ''}; ${forServer(theme ? 400 * 86_400 : 0)}`,
+}
 
 /** The URL of the stylesheet in the browser's cache. */
 export const stylesheetCookie = {

@@ -38,13 +38,16 @@ export type Notice = {
   text: string
   /** A one-button form shown with it: its label, and its action. */
   button?: { label: string; action: string }
+  /** What it says is in sight on the page, so it is for screen readers alone. */
+  inSight?: true
 }
 
-type Telling = { tone?: Notice['tone']; button?: Notice['button']; headers?: Headers }
+type Telling = Partial<Pick<Notice, 'tone' | 'button' | 'inSight'>> & { headers?: Headers }
 
 /** Redirects to a page that shows the notice once. */
 export async function redirectWithNotice(to: string, text: string, telling: Telling = {}): Promise<Response> {
-  const { tone = 'success', button, headers = new Headers() } = telling
-  headers.append('Set-Cookie', await noticeCookie().serialize({ tone, text, button } satisfies Notice))
+  const { tone = 'success', button, inSight, headers = new Headers() } = telling
+  const notice: Notice = { tone, text, button, inSight }
+  headers.append('Set-Cookie', await noticeCookie().serialize(notice))
   return redirect(to, { status: 303, headers })
 }

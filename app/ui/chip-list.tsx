@@ -1,5 +1,4 @@
 import { Children, type ReactNode } from 'react'
-import { Chip } from './chip.tsx'
 
 type Props = {
   label?: string
@@ -10,7 +9,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A thing's status and tags. Nothing is shown for a thing without any. */
+/** A thing's status, and its tags as text. Nothing is shown for a thing without any. */
 export function ChipList({ label, texts, className = '', children }: Props) {
   const first = Children.toArray(children)
   if (first.length === 0 && texts.length === 0) return null
@@ -18,8 +17,8 @@ export function ChipList({ label, texts, className = '', children }: Props) {
     <ul className={`chips ${className}`.trim()} aria-label={label}>
       {first}
       {texts.map((text) => (
-        <li key={text}>
-          <Chip>{text}</Chip>
+        <li key={text} className="tag">
+          {text}{' '}
         </li>
       ))}
     </ul>

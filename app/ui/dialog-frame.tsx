@@ -98,8 +98,10 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
   )
 }
 
+/** A link in a menu that has closed is found behind what opens it. */
 function focusOn(element: Element | null) {
-  if (element instanceof HTMLElement && element.isConnected) element.focus()
+  const shown = element?.closest('details:not([open])')?.querySelector('summary') ?? element
+  if (shown instanceof HTMLElement && shown.isConnected) shown.focus()
 }
 
 function firstOf(addresses: string[]) {

@@ -31,7 +31,15 @@ export function SearchField({ id, name = 'search', label, ...input }: SearchFiel
         {label}
       </label>
       <div className="search-field">
-        <input className="input" type="search" id={id} name={name} autoComplete="off" {...input} />
+        <input
+          className="input"
+          type="search"
+          id={id}
+          name={name}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...input}
+        />
         <Button size="icon">
           <span className="sr-only">Search</span>
           <Icon name="search" />

@@ -48,6 +48,7 @@ export const iconSources = {
   play: 'circle-play',
   plus: 'plus',
   search: 'search',
+  send: 'send-horizontal',
   switch: 'arrow-left-right',
   tag: 'tag',
   trash: 'trash-2',

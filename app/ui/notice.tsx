@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 const icons = {
@@ -20,12 +21,13 @@ type Props = {
   action?: ReactNode
   /** For the notice that a navigation leads to: see route-announcer.tsx. */
   outcome?: Ref<HTMLDivElement>
+  className?: string
 }
 
-export function Notice({ tone, title, children, action, outcome }: Props) {
+export function Notice({ tone, title, children, action, outcome, className }: Props) {
   return (
     <div
-      className={`notice tone-${tone}`}
+      className={classNames(`notice tone-${tone}`, className)}
       role={ROLES[tone]}
       ref={outcome}
       tabIndex={outcome ? -1 : undefined}

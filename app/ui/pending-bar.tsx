@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
+/** What takes less is a page that is simply there. */
+const APPEARS_AFTER = 400
 const SHORTEST = 500
 
 /** Once shown it stays for a moment, so it never flickers; loading doesn't wait for it. */
@@ -10,16 +12,16 @@ export function PendingBar() {
 }
 
 function useShownLongEnough(pending: boolean) {
-  const [lingering, setLingering] = useState(false)
+  const [shown, setShown] = useState(false)
   const since = useRef(0)
   useEffect(() => {
-    if (pending) {
+    if (pending === shown) return
+    const wait = pending ? APPEARS_AFTER : since.current + SHORTEST - Date.now()
+    const timer = setTimeout(() => {
       since.current = Date.now()
-      setLingering(true)
-      return
-    }
-    const timer = setTimeout(() => setLingering(false), since.current + SHORTEST - Date.now())
+      setShown(pending)
+    }, wait)
     return () => clearTimeout(timer)
-  }, [pending])
-  return pending || lingering
+  }, [pending, shown])
+  return shown
 }

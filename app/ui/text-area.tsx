@@ -7,16 +7,27 @@ import { useHydrated } from './hydrated.ts'
 type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'id' | 'defaultValue'> & {
     id: string
+    hideLabel?: boolean
     defaultValue?: string
     /** The maximum number of characters (code points), shown below the control and enforced on the server. */
     max?: number
   }
 
-export function TextArea({ label, hint, errors, optional, id, max, className, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  errors,
+  optional,
+  hideLabel,
+  id,
+  max,
+  className,
+  ...area
+}: TextAreaProps) {
   const [text, setText] = useState(area.defaultValue ?? '')
   const countId = max === undefined ? undefined : `${id}-count`
   return (
-    <Field {...{ id, label, hint, errors, optional }} describedBy={countId}>
+    <Field {...{ id, label, hint, errors, optional, hideLabel }} describedBy={countId}>
       {(control) => (
         <>
           <textarea
@@ -40,17 +51,17 @@ export function TextArea({ label, hint, errors, optional, id, max, className, ..
 const CLOSE = 0.1
 
 /**
- * Without JavaScript it states the limit; with it, it counts code points, and says the count when typing pauses close to
- * the limit.
+ * It states the limit. With JavaScript it counts code points close to the limit, and says the count when typing pauses
+ * there.
  */
 function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
-  const hydrated = useHydrated()
   const left = max - codePointLength(text)
-  const message = hydrated ? remaining(left) : `Up to ${max.toLocaleString('en-US')} characters`
-  const spoken = useSettled(left < max * CLOSE ? message : '')
+  const isClose = useHydrated() && left < max * CLOSE
+  const message = isClose ? remaining(left) : `Up to ${max.toLocaleString('en-US')} characters`
+  const spoken = useSettled(isClose ? message : '')
   return (
     <>
-      <p id={id} className="hint tabular-nums">
+      <p id={id} className={isClose ? 'hint tabular-nums' : 'hint limit'}>
         {message}
       </p>
       <p className="sr-only" role="status">

@@ -33,6 +33,8 @@ const fullMonthNames = [
   'December',
 ] as const
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
 /** The days that can be entered and stored. */
 export const FIRST_DAY = '1900-01-01' as CalendarDate
 export const LAST_DAY = '2100-12-31' as CalendarDate
@@ -70,6 +72,21 @@ export function formatMedium(date: CalendarDate): string {
   const { year, month, day } = parts(date)
   return `${monthNames[month - 1]} ${day}, ${year}`
 }
+
+/** Mar 8, with its year if that isn't the current one. */
+export function formatInYear(date: CalendarDate, current: CalendarDate): string {
+  const { year, month, day } = parts(date)
+  return year === parts(current).year ? `${monthNames[month - 1]} ${day}` : formatMedium(date)
+}
+
+/** Sunday, March 8, with its year if that isn't the current one. */
+export function formatWeekday(date: CalendarDate, current: CalendarDate): string {
+  const { year, month, day } = parts(date)
+  const named = `${weekdayOf(date)}, ${fullMonthNames[month - 1]} ${day}`
+  return year === parts(current).year ? named : `${named}, ${year}`
+}
+
+export const weekdayOf = (date: CalendarDate): string => weekdays[toDbDate(date).getUTCDay()] as string
 
 /** March 8 to 10, 2026. Shared parts appear once; a single day appears as that day. */
 export function formatRange(from: CalendarDate, to: CalendarDate): string {

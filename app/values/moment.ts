@@ -1,4 +1,4 @@
-import { monthNames } from './calendar-date.ts'
+import { addDays, formatInYear, monthNames, today, weekdayOf } from './calendar-date.ts'
 import { isKnownZone, wallClock } from './wall-clock.ts'
 
 /** Mar. 9, 2026, 9:00 AM EDT. Assembled by hand, because runtimes differ in their spaces and names. */
@@ -10,8 +10,21 @@ export function formatTimestamp(date: Date, zone: string): string {
 
 /** 9:00 AM EDT */
 export function formatTime(date: Date, zone: string): string {
-  const { hour, minute, zoneName } = wallClock(date, zone)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'} ${zoneName}`
+  return `${formatClock(date, zone)} ${wallClock(date, zone).zoneName}`
+}
+
+/** 9:00 AM, where the zone is said once for many. */
+export function formatClock(date: Date, zone: string): string {
+  const { hour, minute } = wallClock(date, zone)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** 9:00 AM for an instant of the current day, Mon for one of the last six days, else Mar 8, with its year if it's another. */
+export function formatBriefly(date: Date, zone: string, now: Date): string {
+  const [day, current] = [today(zone, date), today(zone, now)]
+  if (day === current) return formatClock(date, zone)
+  if (day < current && day > addDays(current, -7)) return weekdayOf(day).slice(0, 3)
+  return formatInYear(day, current)
 }
 
 const milliseconds = [

@@ -106,6 +106,7 @@ test('passwords, devices and what staff did are open to everybody who may see th
   await signInAs('staff')
   await page.goto('/directory?search=imani+okafor')
   await page.getByRole('link', { name: /Imani Okafor/ }).click()
+  await page.getByLabel('More actions').click()
   await page.getByRole('button', { name: 'Act as this member' }).dblclick()
   const done = page.getByLabel('Acting as another member').getByRole('button', { name: 'Done' })
   await done.dblclick()

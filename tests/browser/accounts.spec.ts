@@ -75,6 +75,7 @@ test('staff act as a member and are themselves again', async ({ page, signInAs, 
   await signInAs('staff')
   await page.goto('/directory?search=odile+marchand')
   await page.getByRole('link', { name: /Odile Marchand/ }).click()
+  await page.getByLabel('More actions').click()
   await page.getByRole('button', { name: 'Act as this member' }).click()
   const banner = page.getByLabel('Acting as another member')
   await expect(banner).toContainText('Currently acting as role: Alumni (Odile Marchand)')

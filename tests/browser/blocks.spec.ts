@@ -5,6 +5,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await signInAs('self-fellow')
     await page.goto('/profile/1')
+    await page.getByLabel('More actions').click()
     await page.getByRole('link', { name: /^Block/ }).click()
     const question = page.getByRole('dialog', { name: 'Block Imani Okafor?' })
     await expect(question).toBeVisible()

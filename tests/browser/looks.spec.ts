@@ -57,6 +57,24 @@ test('what a card has no room for is whole in the page, and in sight once the fo
   expect(await hidden()).toBe(0)
 })
 
+test('the outcome of a form moves nothing, and can be dismissed', async ({ page, expectAccessible }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/appearance')
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await title.boundingBox()
+    await page.getByLabel('Dark').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const outcome = page.getByText('Your appearance was saved.')
+    await expect(outcome).toBeVisible()
+    expect(await title.boundingBox()).toEqual(before)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Dismiss' }).click()
+    await expect(outcome).toHaveCount(0)
+  }
+})
+
 test('paper has the content alone', async ({ page, signInAs }) => {
   await signInAs('alumni')
   const main = page.getByRole('main')

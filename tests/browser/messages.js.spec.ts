@@ -49,6 +49,38 @@ test('an unsent text survives a reload and another page, until it is sent', asyn
   await expect(box).toHaveValue('')
 })
 
+test('a message is there while it is on its way, with the box empty for the next one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('self-fellow')
+  await openWritableChat(page)
+  const box = page.getByRole('textbox', { name: 'Type message here' })
+  const text = `On its way ${crypto.randomUUID()}`
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname === '/messages.data',
+    async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    },
+  )
+  await box.fill(text)
+  await box.press('ControlOrMeta+Enter')
+  await expect(thread(page).getByText(text)).toBeVisible()
+  await expect(thread(page).getByText('Sending…')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  await box.fill('And then')
+  goOn()
+  await expect(thread(page).getByText(/· Sent$/)).toBeVisible()
+  await expect(thread(page).getByText(text)).toHaveCount(1)
+  await expect(box, 'what was begun meanwhile stays').toHaveValue('And then')
+})
+
 test('a page that is loaded leaves the focus where it is, and takes what was typed before its script came', async ({
   page,
   signInAs,
@@ -65,11 +97,12 @@ test('a page that is loaded leaves the focus where it is, and takes what was typ
   })
   await page.goto(address, { waitUntil: 'commit' })
   const box = page.getByRole('textbox', { name: 'Type message here' })
-  await box.fill('Typed early')
+  const text = 'Typed early '.repeat(400)
+  await box.fill(text)
   goOn()
-  await expect(page.getByText('4,989 characters left')).toBeVisible()
+  await expect(page.getByText('200 characters left').first()).toBeVisible()
   await expect(box).toBeFocused()
-  await expect(box).toHaveValue('Typed early')
+  await expect(box).toHaveValue(text)
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 })
 

@@ -82,10 +82,10 @@ describe('the filters', () => {
 
   test('of the cards show the programs that the viewer may see, four at most and the latest first', async () => {
     const card = async (as: Parameters<typeof directory>[1]) =>
-      (await directory('?search=both+filtered', as)).page.texts('.person-card .chips .chip')
+      (await directory('?search=both+filtered', as)).page.texts('.person-card .chips .tag')
     expect(await card('alumni')).toEqual(['MBA Prep 2021', 'Career Prep 2019'])
     const { page } = await directory('?search=odile+marchand')
-    expect(page.texts('.person-card .chips .chip').length).toBeLessThanOrEqual(4)
+    expect(page.texts('.person-card .chips .tag').length).toBeLessThanOrEqual(4)
     expect((await directory('?search=unseen+filtered')).page.has('.person-card .chips')).toBe(false)
   })
 

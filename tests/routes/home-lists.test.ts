@@ -41,7 +41,7 @@ describe('the resources of home', () => {
     await alumniResource('A draft', { ...changed(9), published: false })
     await alumniResource('An insight', { ...changed(9), subtype: 'MLT_INSIGHT' })
     const page = await home()
-    expect(page.texts('.resource-card h3')).toEqual([
+    expect(page.texts('section:has(#resources) h3')).toEqual([
       'A menu item',
       ...[7, 6, 5, 4, 3].map((day) => `Changed on ${day}`),
     ])

@@ -67,7 +67,35 @@ describe('a conversation', () => {
     const nadia = await newcomer({ timeZone: 'America/New_York' })
     const id = await converse([nadia, wen], [wen, 'One'], [wen, 'Two'], [nadia, 'Three'])
     const { page } = await visitChat(id, nadia)
-    expect(page.texts('.talk-head time')).toEqual(['Mar. 9, 2026, 9:00 AM EDT', 'Mar. 9, 2026, 9:02 AM EDT'])
+    expect(page.texts('.thread-day')).toEqual([expect.stringMatching(/^Monday, March 9(, 2026)? EDT$/)])
+    expect(page.texts('.talk time')).toEqual(['9:01 AM', '9:02 AM'])
+  })
+
+  test('says the day once, joins what one person wrote in a few minutes, and that the last word was sent', async () => {
+    const nadia = await newcomer({ timeZone: 'UTC' })
+    const at = (time: string) => new Date(`2026-03-${time}:00Z`)
+    const id = await converse(
+      [nadia, wen],
+      [wen, 'One', at('09T09:00')],
+      [wen, 'Two', at('09T09:04')],
+      [wen, 'Three', at('09T09:10')],
+      [nadia, 'Four', at('09T09:11')],
+      [nadia, 'Five', at('10T09:00')],
+    )
+    const { page } = await visitChat(id, nadia)
+    expect(page.texts('.thread-day h3').map((day) => day.replace(', 2026', ''))).toEqual([
+      'Monday, March 9',
+      'Tuesday, March 10',
+    ])
+    const talks = page.root.querySelectorAll('.talk')
+    expect(talks.map((talk) => talk.querySelectorAll('.bubble').length)).toEqual([2, 1, 1, 1])
+    expect(talks.map((talk) => talk.querySelector('.talk-foot')?.text)).toEqual([
+      '9:04 AM',
+      '9:10 AM',
+      '9:11 AM',
+      '9:00 AM · Sent',
+    ])
+    expect((await visitChat(id, wen)).page.texts('.talk-foot').at(-1)).toMatch(/ AM$/)
   })
 
   test('shows each message exactly once over its pages, also those of one moment', async () => {

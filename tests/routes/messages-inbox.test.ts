@@ -43,6 +43,9 @@ describe('the inbox', () => {
       chatAddress(earlier),
     ])
     expect((await visitChat(earlier, nadia)).texts).toEqual(['Earlier'])
+    expect(
+      page.texts('.inbox-entry time').every((time) => /^[A-Z][a-z]{2} \d|^[A-Z][a-z]{2}$/.test(time)),
+    ).toBe(true)
   })
 
   test('cuts a preview after 100 characters as a reader counts them', async () => {

@@ -7,7 +7,7 @@ import { join, person } from '../support/people.ts'
 
 const list = async (search = '') => {
   const { page, status } = await visit(`/regional-hub${search}`, { as: 'alumni' })
-  return { page, status, names: page.texts('.cards h2') }
+  return { page, status, names: page.texts('.list h2') }
 }
 
 beforeAll(async () => {

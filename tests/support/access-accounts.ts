@@ -41,6 +41,17 @@ export const accountRows: Record<string, Row> = {
     get: { otherwise: 404 },
     post: { otherwise: 404 },
   },
+  appearance: {
+    address: '/appearance',
+    get: { otherwise: 200 },
+    post: { otherwise: '/appearance' },
+    body: { theme: 'dark' },
+  },
+  manifest: {
+    address: '/manifest.webmanifest',
+    get: { otherwise: 200 },
+    post: { otherwise: 405 },
+  },
   outbox: {
     address: '/dev/outbox',
     get: { otherwise: 200 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatTimestamp, isTimeZone, timeAgo } from '#app/values/moment.ts'
+import { formatBriefly, formatTimestamp, isTimeZone, timeAgo } from '#app/values/moment.ts'
 
 describe('a timestamp', () => {
   test.each([
@@ -12,6 +12,17 @@ describe('a timestamp', () => {
   ])('%s in %s is %s', (instant, zone, expected) => {
     expect(formatTimestamp(new Date(instant), zone)).toBe(expected)
   })
+})
+
+test.each([
+  ['2026-05-05T13:05:00Z', '9:05 AM'],
+  ['2026-05-05T03:59:00Z', 'Mon'],
+  ['2026-04-29T16:00:00Z', 'Wed'],
+  ['2026-04-28T16:00:00Z', 'Apr 28'],
+  ['2025-12-31T16:00:00Z', 'Dec 31, 2025'],
+])('%s is %s to who reads it in New York on May 5, 2026', (instant, expected) => {
+  const now = new Date('2026-05-05T15:00:00Z')
+  expect(formatBriefly(new Date(instant), 'America/New_York', now)).toBe(expected)
 })
 
 describe('time ago', () => {

@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { searchWords } from '#app/values/fold.ts'
-import { timeAgo } from '#app/values/moment.ts'
+import { formatBriefly } from '#app/values/moment.ts'
 import { cut } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -26,7 +26,7 @@ export type InboxEntry = Correspondent & {
   preview: string
   mine: boolean
   sentAt: string
-  ago: string
+  time: string
   hasNewMessages: boolean
 }
 export type Inbox = { entries: InboxEntry[]; hasMore: boolean }
@@ -80,7 +80,7 @@ function toEntry(viewer: Viewer, row: Row, now: Date): InboxEntry {
     preview: isReported(row, viewer.id) ? REPORTED : cut(row.content, PREVIEW_MAX),
     mine: row.senderId === viewer.id,
     sentAt: row.createdAt.toISOString(),
-    ago: timeAgo(row.createdAt, now),
+    time: formatBriefly(row.createdAt, viewer.timeZone ?? 'UTC', now),
     hasNewMessages: isNew(row, viewer.id, row.messagesSeenAt),
   }
 }

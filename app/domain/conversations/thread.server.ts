@@ -1,6 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { formatTimestamp } from '#app/values/moment.ts'
+import { formatWeekday, today } from '#app/values/calendar-date.ts'
+import { formatClock } from '#app/values/moment.ts'
+import { wallClock } from '#app/values/wall-clock.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Conversation } from './conversation.server.ts'
@@ -17,7 +19,9 @@ export type ThreadMessage = {
   mine: boolean
   isNew: boolean
   sentAt: string
-  /** The instant in the viewer's zone. */
+  /** In the viewer's zone, which stands beside the day. */
+  day: string
+  zone: string
   time: string
 }
 /** Oldest first. */
@@ -61,6 +65,7 @@ function readRows(conversationId: number, before: number | null): Promise<Row[]>
 
 function toMessage(viewer: Viewer, { seenAt }: Conversation, row: Row): ThreadMessage {
   const reported = isReported(row, viewer.id)
+  const zone = viewer.timeZone ?? 'UTC'
   return {
     id: row.id,
     content: reported ? '' : row.content,
@@ -68,6 +73,8 @@ function toMessage(viewer: Viewer, { seenAt }: Conversation, row: Row): ThreadMe
     mine: row.senderId === viewer.id,
     isNew: !reported && isNew(row, viewer.id, seenAt),
     sentAt: row.createdAt.toISOString(),
-    time: formatTimestamp(row.createdAt, viewer.timeZone ?? 'UTC'),
+    day: formatWeekday(today(zone, row.createdAt), viewer.today),
+    zone: wallClock(row.createdAt, zone).zoneName,
+    time: formatClock(row.createdAt, zone),
   }
 }

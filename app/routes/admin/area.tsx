@@ -5,9 +5,13 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { requireAdministration } from '#app/middleware/require-administration.server.ts'
 import { useClosingDetails } from '#app/ui/closing-details.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import stylesheet from '#app/ui/styles/admin.css?url'
 import type { Route } from './+types/area'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministration]
+
+/** Members never need it. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

@@ -62,7 +62,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <PageHead title="Sign Up" back={back} lead={LEAD} />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
-        <Fields declared={registrationFields} fields={fields} only={['firstName', 'lastName', 'email']} />
+        <div className="grid items-end gap-6 sm:grid-cols-2">
+          <Fields declared={registrationFields} fields={fields} only={['firstName', 'lastName']} />
+        </div>
+        <Fields declared={registrationFields} fields={fields} only={['email']} />
         <NewPasswordFields declared={registrationFields} fields={fields} />
         <div>
           <SubmitButton pending="Signing up…">Sign Up</SubmitButton>

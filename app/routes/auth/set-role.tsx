@@ -10,6 +10,7 @@ import { signedIn, viewerContext } from '#app/http/request-context.server.ts'
 import { useSite } from '#app/http/site.ts'
 import { administrationAddress, settings } from '#app/settings.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -77,21 +78,23 @@ function RoleButtons({ roles, acting }: Pick<Route.ComponentProps['loaderData'],
     <Form method="post" className="stack">
       <AuthorField />
       <p className="text-muted">You can switch roles at any time.</p>
-      <ul className="stack">
+      <ul className="list">
         {roles.map(({ role, label, help }) => (
-          <li key={role} className="grid gap-1">
-            <Button
-              name="role"
-              value={role}
-              variant="secondary"
-              disabled={acting && role === 'ADMIN'}
-              aria-describedby={`help-${role}`}
-            >
-              {label}
-            </Button>
-            <p id={`help-${role}`} className="hint">
-              {help}
-            </p>
+          <li key={role}>
+            <div className="flex-1">
+              <button
+                type="submit"
+                className="card-link font-semibold"
+                name="role"
+                value={role}
+                disabled={acting && role === 'ADMIN'}
+                aria-describedby={`help-${role}`}
+              >
+                {label}
+              </button>
+              <p id={`help-${role}`}>{help}</p>
+            </div>
+            <Icon name="chevron-right" className="text-muted" />
           </li>
         ))}
       </ul>

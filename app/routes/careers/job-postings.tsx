@@ -9,7 +9,7 @@ type Props = { postings: JobPosting[]; canKeep: boolean; heading: 'h2' | 'h3' }
 
 export function JobPostings({ postings, ...props }: Props) {
   return (
-    <ul className="stack gap-4">
+    <ul className="list">
       {postings.map((posting) => (
         <Posting key={posting.id} posting={posting} {...props} />
       ))}
@@ -23,31 +23,33 @@ function Posting({ posting, canKeep, heading: Heading }: PostingProps) {
   const { title, organization, kind, place, posted, isClosed, url } = posting
   const hub = href('/partner-hub/:partnerHubId', { partnerHubId: String(organization.id) })
   return (
-    <li className="card posting" ref={useFocusOnTitleWhenRemoved<HTMLLIElement>()}>
-      <Heading>
-        {url && !isClosed ? (
-          <OutsideLink to={url}>
+    <li className="posting" ref={useFocusOnTitleWhenRemoved<HTMLLIElement>()}>
+      <div className="flex-1">
+        <Heading>
+          {url && !isClosed ? (
+            <OutsideLink to={url}>
+              <bdi>{title}</bdi>
+            </OutsideLink>
+          ) : (
             <bdi>{title}</bdi>
-          </OutsideLink>
-        ) : (
-          <bdi>{title}</bdi>
-        )}
-      </Heading>
-      <p className="text-sm text-muted">
-        <Link to={hub}>
-          <bdi>{organization.name}</bdi>
-        </Link>
-        {[kind, place, `Posted ${posted}`].filter(Boolean).map((fact) => ` · ${fact}`)}
-      </p>
-      {isClosed && (
+          )}
+        </Heading>
         <p>
-          <StatusChip tone="neutral" icon="clock">
-            Closed
-          </StatusChip>
+          <Link to={hub}>
+            <bdi>{organization.name}</bdi>
+          </Link>
+          {[kind, place, `Posted ${posted}`].filter(Boolean).map((fact) => ` · ${fact}`)}
         </p>
-      )}
+        {isClosed && (
+          <p>
+            <StatusChip tone="neutral" icon="clock">
+              Closed
+            </StatusChip>
+          </p>
+        )}
+      </div>
       {canKeep && (
-        <div className="cluster gap-2">
+        <div className="flex">
           <ProspectMark posting={posting} mark="favorite" />
           <ProspectMark posting={posting} mark="applied" />
         </div>

@@ -6,5 +6,5 @@ type Props = { posting: JobPosting; mark: 'favorite' | 'applied' }
 
 export function ProspectMark({ posting, mark }: Props) {
   const action = href('/careers/job-postings/:jobPostingId/prospect', { jobPostingId: String(posting.id) })
-  return <MarkToggle mark={mark} isOn={posting[mark]} of={posting.title} action={action} />
+  return <MarkToggle mark={mark} isOn={posting[mark]} of={posting.title} action={action} isSmall />
 }

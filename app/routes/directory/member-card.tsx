@@ -43,7 +43,7 @@ export function MemberCard({ member, heading: Heading = 'h2', opensProfile = tru
       {programs.length > 0 && (
         <ul className="chips" aria-label="Programs">
           {programs.map((program) => (
-            <li key={program} className="chip">
+            <li key={program} className="tag">
               {program}
             </li>
           ))}

@@ -1,18 +1,28 @@
 import { Link } from 'react-router'
 import type { AgendaSession } from '#app/domain/event-sessions/agenda.ts'
+import type { SessionTime as Time } from '#app/domain/events/session-time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { fellowAttendeesHref, sessionHref } from './address.ts'
 import { SessionTime } from './session-time.tsx'
 
 type Props = { page: string; sessions: AgendaSession[] }
 
+/** The time of several that begin together stands once. */
+const isSaid = (time: Time, before: Time | null | undefined) => before?.there === time.there
+
 /** Time, name and room side by side, or stacked if that is too narrow. */
 export function SessionRows({ page, sessions }: Props) {
   return (
-    <ol className="stack gap-3">
-      {sessions.map(({ id, name, roomName, time }) => (
-        <li key={id} className="card session">
-          <p>{time && <SessionTime time={time} />}</p>
+    <ol className="list">
+      {sessions.map(({ id, name, roomName, time }, index) => (
+        <li key={id} className="session">
+          <p>
+            {time && (
+              <span className={isSaid(time, sessions[index - 1]?.time) ? 'sr-only' : undefined}>
+                <SessionTime time={time} />
+              </span>
+            )}
+          </p>
           <Link className="card-link" to={fellowAttendeesHref(sessionHref(page, id))}>
             <bdi>{name}</bdi>
           </Link>

@@ -15,38 +15,49 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
     <div className="stack">
       <Breadcrumbs above={[{ to: href('/events'), label: 'Events' }]} here={<bdi>{name}</bdi>} />
       {image && <img className="event-image" src={image} alt="" width={960} height={320} />}
-      <header className="stack gap-3 rounded-lg bg-primary-soft p-5 sm:px-8 sm:py-7">
-        {isFellowEvent && (
-          <p className="event-kind">
-            <Icon name="graduation-cap" />
-            Program Event
-          </p>
-        )}
+      <header className="stack gap-2">
+        <PageHead
+          title={<bdi>{name}</bdi>}
+          media={
+            <p className="leaf" aria-hidden>
+              {when.month} <b>{when.day}</b>
+            </p>
+          }
+          facts={
+            <ul className="facts">
+              {isFellowEvent && (
+                <li className="text-primary font-semibold">
+                  <Icon name="graduation-cap" className="text-inherit" />
+                  Program Event
+                </li>
+              )}
+              <li>
+                <Icon name="calendar" />
+                {when.days}
+              </li>
+              {when.time && (
+                <li>
+                  <Icon name="clock" />
+                  {when.yours ? `${when.time} (${when.yours} your time)` : when.time}
+                </li>
+              )}
+              {(program ?? host) && (
+                <li>
+                  <Icon name={program ? 'users' : 'building'} />
+                  <bdi>{program ?? host}</bdi>
+                </li>
+              )}
+            </ul>
+          }
+          action={
+            <CalendarLink to={href('/events/:eventId/calendar.ics', { eventId: String(id) })} what={name} />
+          }
+        />
         {isCancelled && (
           <StatusChip tone="danger" icon="x">
             Cancelled
           </StatusChip>
         )}
-        <PageHead title={<bdi>{name}</bdi>} />
-        <ul className="facts [&_.icon]:text-primary">
-          <li>
-            <Icon name="calendar" />
-            {when.days}
-          </li>
-          {when.time && (
-            <li>
-              <Icon name="clock" />
-              {when.yours ? `${when.time} (${when.yours} your time)` : when.time}
-            </li>
-          )}
-          {(program ?? host) && (
-            <li>
-              <Icon name={program ? 'users' : 'building'} />
-              <bdi>{program ?? host}</bdi>
-            </li>
-          )}
-        </ul>
-        <CalendarLink to={href('/events/:eventId/calendar.ics', { eventId: String(id) })} what={name} />
       </header>
       {code && <EventCode code={code} />}
     </div>

@@ -33,7 +33,7 @@ export function Community({ members, asks, volunteers }: Props) {
       ) : members === 'failed' ? (
         <FailedList />
       ) : members.length > 0 ? (
-        <ul className="cards">
+        <ul className="list">
           {members.map((member) => (
             <MemberCard key={member.id} member={member} heading="h3" />
           ))}

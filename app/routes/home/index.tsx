@@ -1,12 +1,14 @@
 import { readHome } from '#app/domain/home/home.server.ts'
 import { canUseQuestions, canVolunteer } from '#app/domain/viewer/permissions.ts'
 import { logFailedPart } from '#app/http/failed-list.server.ts'
-import { viewerContext } from '#app/http/request-context.server.ts'
+import { sessionContext, viewerContext } from '#app/http/request-context.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { shellData } from '../shell/shell-data.server.ts'
 import type { Route } from './+types/index'
 import { actionCardsFor } from './action-cards.ts'
 import { ActionCards } from './action-cards-list.tsx'
 import { Community } from './community.tsx'
+import { NextForYou } from './next-for-you.tsx'
 import { Resources } from './resources.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SummaryHead } from './summary-head.tsx'
@@ -14,8 +16,13 @@ import { UpcomingEvents } from './upcoming-events.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
+  const [home, shell] = await Promise.all([
+    readHome(viewer, logFailedPart(context)),
+    shellData(context.get(sessionContext)),
+  ])
   return {
-    ...(await readHome(viewer, logFailedPart(context))),
+    ...home,
+    conversations: shell.notifications.notifications.conversations,
     cards: actionCardsFor(viewer),
     readsAsStaff: viewer.staff,
     asks: canUseQuestions(viewer),
@@ -24,12 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { person, cards, events, members, resources, announcements, links } = loaderData
+  const { person, conversations, next, work, cards, events, members, resources, announcements, links } =
+    loaderData
   const { readsAsStaff, asks, volunteers } = loaderData
   return (
     <>
       <PageTitle title="Home" />
       <SummaryHead person={person} />
+      <NextForYou conversations={conversations} next={next} work={work} />
       <ActionCards cards={cards} />
       <div className="home">
         <div className="stack gap-10">

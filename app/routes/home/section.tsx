@@ -12,7 +12,7 @@ type Props = {
 
 export function Section({ id, title, all, children }: Props) {
   return (
-    <section aria-labelledby={id} className="stack">
+    <section aria-labelledby={id} className="stack gap-2">
       <div className="section-head">
         <h2 id={id}>{title}</h2>
         {all && (

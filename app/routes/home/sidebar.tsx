@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import type { AnnouncementLine } from '#app/domain/announcements/latest.server.ts'
 import type { ExternalLink, Links } from '#app/domain/links/links.server.ts'
-import { StatusChip } from '#app/ui/chip.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
@@ -41,14 +40,21 @@ function Announcements({ announcements }: { announcements: AnnouncementLine[] | 
               <Link to={href('/announcements/:announcementId', { announcementId: String(id) })}>
                 <bdi>{name}</bdi>
               </Link>
-              <p className="cluster gap-y-1.5 text-sm text-muted">
+              <p className="flex items-center gap-1.5 text-sm text-muted">
                 {publishedOn}
                 {pinned && (
-                  <StatusChip tone="primary" icon="pin">
+                  <>
+                    {' · '}
+                    <Icon name="pin" />
                     Pinned
-                  </StatusChip>
+                  </>
                 )}
-                {isNew && <span className="chip tone-warning">New</span>}
+                {isNew && (
+                  <>
+                    {' · '}
+                    <span className="font-semibold text-accent">New</span>
+                  </>
+                )}
               </p>
             </li>
           ))}

@@ -12,14 +12,14 @@ export function SummaryHead({ person }: { person: Summary | Failed }) {
   if (person === 'failed') return <PageHead title="Home" />
   const { name, image, occupation, location, hidden } = person
   return (
-    <header className="card mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:p-6">
-      <Avatar name={name} src={image} size="lg" className="max-sm:size-16 max-sm:text-xl" />
-      <div className="grid grid-cols-1 gap-2">
+    <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Avatar name={name} src={image} className="size-14 text-lg" />
+      <div className="min-w-40 flex-1">
         <h1 id="page-title" tabIndex={-1}>
           <bdi>{name}</bdi>
         </h1>
         {(occupation || location) && (
-          <ul className="facts">
+          <ul className="facts text-muted">
             {occupation && <Fact icon="briefcase" text={occupation} />}
             {location && <Fact icon="map-pin" text={location} />}
           </ul>
@@ -31,11 +31,7 @@ export function SummaryHead({ person }: { person: Summary | Failed }) {
           </p>
         )}
       </div>
-      <ButtonLink
-        className="col-span-full justify-self-start md:col-auto"
-        variant="secondary"
-        to={href('/profile')}
-      >
+      <ButtonLink variant="quiet" to={href('/profile')}>
         <Icon name="pencil" />
         Edit profile
       </ButtonLink>

@@ -21,7 +21,7 @@ export function HubMembers({ title, members, all, backTo }: Props) {
       ) : members === 'failed' ? (
         <FailedList />
       ) : members.items.length > 0 ? (
-        <ul className="cards">
+        <ul className="list in-two">
           {members.items.map((member) => (
             <MemberCard key={member.id} member={member} heading="h3" />
           ))}

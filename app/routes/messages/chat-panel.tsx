@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link, useNavigation, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,6 +24,7 @@ type Props = {
 
 export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
   const canWrite = chat.contactable || reply
+  const sending = useSending()
   return (
     <section className="chat" aria-labelledby="chat-name">
       <ChatHead chat={chat} />
@@ -32,10 +33,16 @@ export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
           Skip to the message box
         </a>
       )}
-      <Thread chat={chat} older={older} />
+      <Thread chat={chat} older={older} sending={sending} />
       <div className="chat-foot">
         {canWrite ? (
-          <Composer chat={chat} viewerId={viewerId} defaultValue={form} reply={reply} />
+          <Composer
+            chat={chat}
+            viewerId={viewerId}
+            defaultValue={form}
+            reply={reply}
+            isSending={sending !== null}
+          />
         ) : (
           <>
             <Notice tone="info">{chat.blocked ? <Blocked /> : NOT_CONTACTABLE}</Notice>
@@ -45,6 +52,13 @@ export function ChatPanel({ chat, viewerId, older, form, reply }: Props) {
       </div>
     </section>
   )
+}
+
+/** The text of the message that is on its way. */
+function useSending(): string | null {
+  const { formData, formAction } = useNavigation()
+  const isMessage = formAction?.split('?')[0] === href('/messages') && formData?.has('formKey')
+  return isMessage ? String(formData?.get('text')) : null
 }
 
 const Blocked = () => (
@@ -60,7 +74,7 @@ function ChatHead({ chat }: { chat: Chat }) {
     <header className="chat-head">
       <Link className="chat-back" to={messagesHref(params, { conversationId: null })}>
         <Icon name="arrow-left" />
-        Back
+        <span className="sr-only">Back</span>
       </Link>
       <MemberAvatar {...chat.other} />
       <h2 id="chat-name" tabIndex={-1} ref={useFocusOnceOpened()}>

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { MESSAGE_MAX } from '#app/domain/conversations/message-length.ts'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
+import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 import { messagesHref } from './address.ts'
-import { chatPlace, type LastSent, useUnsentText } from './use-unsent-text.ts'
+import { chatPlace, keepUnsent, type LastSent, useUnsentText } from './use-unsent-text.ts'
 
 const loadSchema = async () => (await import('#app/domain/conversations/schema.ts')).ChatSchema
 
@@ -18,31 +19,67 @@ type Props = {
   viewerId: number
   defaultValue: { text: string; formKey: string }
   reply?: object | null
+  isSending: boolean
 }
 
-/** The form is remounted, and so empty, after each sent message, and keeps the focus for the next one. */
-export function Composer(props: Props) {
+/** The form is remounted, and so empty, for each message, and keeps the focus for the next one. */
+export function Composer({ isSending, ...props }: Props) {
   const lastSent = props.chat.messages.findLast(({ mine }) => mine)
-  const lastSentId = lastSent?.id
   const place = useRef<HTMLDivElement>(null)
-  const sending = useRef(false)
+  const isWriting = useRef(false)
+  const shown = isSending ? 'next' : lastSent?.id
+  const before = useRef(shown)
   useEffect(() => {
-    if (sending.current && lastSentId !== undefined) place.current?.querySelector('textarea')?.focus()
-    sending.current = false
-  }, [lastSentId])
+    if (before.current === shown) return
+    before.current = shown
+    // A refusal has the focus itself.
+    if (isWriting.current && (isSending || !props.reply)) place.current?.querySelector('textarea')?.focus()
+  }, [shown, isSending, props.reply])
   return (
     <div
       ref={place}
       onSubmit={() => {
-        sending.current = true
+        isWriting.current = true
       }}
     >
-      <MessageForm key={lastSentId} lastSent={lastSent} {...props} />
+      {isSending ? (
+        <NextMessage place={chatPlace(props.viewerId, props.chat.id)} />
+      ) : (
+        <MessageForm key={lastSent?.id} lastSent={lastSent} {...props} />
+      )}
     </div>
   )
 }
 
-function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { lastSent?: LastSent }) {
+const box = {
+  label: 'Type message here',
+  hideLabel: true,
+  placeholder: 'Type message here',
+  rows: 1,
+  max: MESSAGE_MAX,
+}
+
+/** While a message is on its way, the next one is begun. */
+function NextMessage({ place }: { place: string }) {
+  return (
+    <div className="composer">
+      <TextArea
+        id="chat-field-text"
+        {...box}
+        onInput={({ currentTarget: { value } }) => keepUnsent(place, { text: value, after: null })}
+      />
+      <Send aria-disabled />
+    </div>
+  )
+}
+
+function MessageForm({
+  chat,
+  viewerId,
+  reply,
+  lastSent,
+  ...props
+}: Omit<Props, 'isSending'> & { lastSent?: LastSent }) {
   // The page is refetched while the user types; the submission still belongs to the form that was begun.
   const [defaultValue] = useState(props.defaultValue)
   const [params] = useSearchParams()
@@ -65,20 +102,33 @@ function MessageForm({ chat, viewerId, reply, lastSent, ...props }: Props & { la
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
         <input type="hidden" name="seen" value={chat.messages.at(-1)?.id ?? ''} />
         <TextArea
-          label="Type message here"
-          rows={1}
-          max={MESSAGE_MAX}
+          {...box}
           ref={unsent.area}
           onInput={({ currentTarget: { value } }) => {
             setEmpty(value.trim() === '')
             unsent.keep(value)
           }}
+          onKeyDown={sendByKey}
           {...text}
         />
-        <SubmitButton pending="Sending…" {...(hydrated && empty ? { 'aria-disabled': true } : {})}>
-          Send
-        </SubmitButton>
+        <Send aria-disabled={(hydrated && empty) || undefined} />
       </Form>
     </>
   )
+}
+
+function Send(props: Pick<ComponentProps<typeof Button>, 'aria-disabled'>) {
+  return (
+    <Button type="submit" size="icon" {...props}>
+      <span className="sr-only">Send</span>
+      <Icon name="send" />
+    </Button>
+  )
+}
+
+/** Enter alone begins a new line. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

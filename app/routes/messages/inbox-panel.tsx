@@ -83,7 +83,7 @@ function Entry({ entry, to, current }: { entry: InboxEntry; to: string; current:
         <Link className="card-link" to={to} aria-current={current || undefined}>
           <MemberName name={entry.name} />
         </Link>{' '}
-        <time dateTime={entry.sentAt}>{entry.ago}</time>
+        <time dateTime={entry.sentAt}>{entry.time}</time>
         <p>
           {entry.mine && 'You: '}
           <bdi className="inbox-preview">{entry.preview}</bdi>

@@ -59,7 +59,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   const sending = await sendMessage(viewer, conversation.otherId, form.value, clientAddress)
   if (sending.kind !== 'sent') return notSent(form, sending)
   await markSeen(viewer, conversation.id, parseId(form.value.seen))
-  return redirectWithNotice(messagesHref(url.searchParams, {}), 'Your message was sent!')
+  return redirectWithNotice(messagesHref(url.searchParams, {}), 'Your message was sent!', { inSight: true })
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,10 +76,10 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           invalid={actionData !== undefined}
         />
       )}
-      <PageHead title="Messages" />
       {dialog}
       <Arrived inbox={inbox} chat={chat} search={search} />
       <div className={isOpen ? 'messages is-open' : 'messages'}>
+        <PageHead title="Messages" />
         <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} begins={begins} />
         {chat ? (
           <ChatPanel

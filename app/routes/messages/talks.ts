@@ -1,24 +1,29 @@
 import type { ThreadMessage } from '#app/domain/conversations/thread.server.ts'
 
-export type MessageGroup = { mine: boolean; sentAt: string; time: string; messages: ThreadMessage[] }
+export type MessageGroup = Pick<ThreadMessage, 'mine' | 'sentAt' | 'day' | 'zone' | 'time'> & {
+  messages: ThreadMessage[]
+  /** Whether the day above it is another, or there is none. */
+  beginsDay: boolean
+}
 
-const PAUSE = 10 * 60_000
+const PAUSE = 5 * 60_000
 
-/** Messages by one person without a long pause are grouped under one time. */
+/** Messages by one person on one day, without a long pause, are grouped above the time of the last one. */
 export function groupMessages(messages: ThreadMessage[]): MessageGroup[] {
   const talks: MessageGroup[] = []
   for (const message of messages) {
+    const { mine, sentAt, day, zone, time } = message
     const last = talks.at(-1)
-    const before = last?.messages.at(-1)
-    if (last && before && last.mine === message.mine && between(before, message) < PAUSE) {
+    const isSameDay = last?.day === day
+    if (last && isSameDay && last.mine === mine && between(last, message) < PAUSE) {
       last.messages.push(message)
+      Object.assign(last, { sentAt, time })
     } else {
-      const { mine, sentAt, time } = message
-      talks.push({ mine, sentAt, time, messages: [message] })
+      talks.push({ mine, sentAt, day, zone, time, beginsDay: !isSameDay, messages: [message] })
     }
   }
   return talks
 }
 
-const between = (one: ThreadMessage, other: ThreadMessage) =>
+const between = (one: { sentAt: string }, other: { sentAt: string }) =>
   Date.parse(other.sentAt) - Date.parse(one.sentAt)

@@ -19,10 +19,7 @@ export const dialogPlace = (viewerId: number, profileId: number) =>
 export function useUnsentText(place: string, lastSent: LastSent | undefined, start = '') {
   const area = useRef<HTMLTextAreaElement>(null)
   const after = lastSent?.id ?? null
-  const keep = (text: string) => {
-    if (text === '') tabMemory.forget(place)
-    else tabMemory.keep(place, { text, after } satisfies Kept)
-  }
+  const keep = (text: string) => keepUnsent(place, { text, after })
 
   useEffect(() => {
     const kept = readUnsent(place)
@@ -34,6 +31,11 @@ export function useUnsentText(place: string, lastSent: LastSent | undefined, sta
   }, [place, lastSent, start])
 
   return { area, keep }
+}
+
+export function keepUnsent(place: string, kept: Kept) {
+  if (kept.text === '') tabMemory.forget(place)
+  else tabMemory.keep(place, kept)
 }
 
 export const readUnsent = (place: string) => tabMemory.read<Kept>(place)

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Participation } from '#app/domain/partner-events/participations.server.ts'
-import { Card, CardLink } from '#app/ui/card.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { CardLink } from '#app/ui/card.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
 import { formatRange } from '#app/values/calendar-date.ts'
 import { EventStatusChip, InvitationChip } from '../partner-management/event-status.tsx'
@@ -22,7 +21,7 @@ export function EventColumn({ title, none, organizationId, events }: Props) {
       <h2 id={id}>{title}</h2>
       {events.length > 0 ? (
         <SeeMore
-          className="stack gap-3"
+          className="list"
           items={events}
           render={(event) => <EventCard organizationId={organizationId} event={event} />}
         />
@@ -35,19 +34,17 @@ export function EventColumn({ title, none, organizationId, events }: Props) {
 
 function EventCard({ organizationId, event }: { organizationId: number; event: Participation }) {
   return (
-    <Card as="article" className="partner-card">
+    <article className="grid flex-1 gap-0.5">
       <h3>
         <CardLink to={eventHomeHref({ organizationId, eventId: event.eventId })}>
           <bdi>{event.name}</bdi>
         </CardLink>
       </h3>
-      <p className="meta">
-        <Icon name="calendar" /> {formatRange(event.startDate, event.endDate)}
-      </p>
+      <p>{formatRange(event.startDate, event.endDate)}</p>
       <p className="chips">
         <EventStatusChip status={event.eventStatus} />
         <InvitationChip status={event.status} />
       </p>
-    </Card>
+    </article>
   )
 }

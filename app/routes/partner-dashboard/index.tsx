@@ -59,10 +59,12 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
         back={managed ? back : undefined}
         lead={<bdi>{partner.name}</bdi>}
       />
-      <div className="stack items-start gap-x-6 gap-y-8 md:grid-cols-2 min-[68rem]:grid-cols-3">
-        <OpenItems page={dashboardHref(partner.id)} {...open} />
-        <EventColumn title="Current Events" none="No events" organizationId={partner.id} events={current} />
-        <div className="stack content-start">
+      <div className="stack items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="stack gap-8 content-start">
+          <OpenItems page={dashboardHref(partner.id)} {...open} />
+          <EventColumn title="Current Events" none="No events" organizationId={partner.id} events={current} />
+        </div>
+        <div className="stack gap-8 content-start">
           <section className="card stack gap-3" aria-labelledby="relationship-manager">
             <h2 id="relationship-manager">Relationship manager</h2>
             {partner.owner ? (

@@ -1,5 +1,5 @@
 import type { OpenItem } from '#app/domain/action-items/open-items.server.ts'
-import { Card, CardLink } from '#app/ui/card.tsx'
+import { CardLink } from '#app/ui/card.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { formatShort } from '#app/values/calendar-date.ts'
 import { StatusChip } from '../action-items/status-chip.tsx'
@@ -20,7 +20,7 @@ export function OpenItems({ items, failed, page }: Props) {
       {failed && <FailedList />}
       {!failed && items.length === 0 && <p className="none">You have no open action items</p>}
       {items.length > 0 && (
-        <ul className="stack gap-3">
+        <ul className="list">
           {items.map((item) => (
             <li key={item.id}>
               <Item item={item} page={page} />
@@ -34,24 +34,26 @@ export function OpenItems({ items, failed, page }: Props) {
 
 function Item({ item, page }: { item: OpenItem; page: string }) {
   return (
-    <Card as="article" className="partner-card">
-      <h3>
-        <CardLink to={completeItemHref(item.id, page)} preventScrollReset>
-          <bdi>{item.name}</bdi>
-        </CardLink>
-      </h3>
-      <p className="text-sm text-muted">
-        <bdi>{item.event.name}</bdi>
-        {item.assignee && (
-          <>
-            {' · '}For <bdi>{item.assignee}</bdi>
-          </>
-        )}
-      </p>
-      <p className="chips">
+    <article className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-48 flex-1">
+        <h3>
+          <CardLink to={completeItemHref(item.id, page)} preventScrollReset>
+            <bdi>{item.name}</bdi>
+          </CardLink>
+        </h3>
+        <p>
+          <bdi>{item.event.name}</bdi>
+          {item.assignee && (
+            <>
+              {' · '}For <bdi>{item.assignee}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        <span>Due {formatShort(item.dueDate)}</span>
         <StatusChip status={item.status} />
-        <span className="text-sm">Due {formatShort(item.dueDate)}</span>
       </p>
-    </Card>
+    </article>
   )
 }

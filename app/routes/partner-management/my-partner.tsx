@@ -60,9 +60,11 @@ export default function MyPartner({ loaderData }: Route.ComponentProps) {
         }
       />
       <PartnerFacts partner={partner} />
-      <div className="stack items-start gap-x-6 gap-y-8 md:grid-cols-2 min-[68rem]:grid-cols-3">
-        <PartnerItems partner={partner} groups={groups} />
-        <ParticipatingEvents participations={participations} />
+      <div className="stack items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="stack gap-8 content-start">
+          <PartnerItems partner={partner} groups={groups} />
+          <ParticipatingEvents participations={participations} />
+        </div>
         <div className="stack content-start">
           <section className="card stack gap-4" aria-labelledby="contacts">
             <h2 id="contacts">Contacts</h2>

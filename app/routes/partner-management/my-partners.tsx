@@ -3,11 +3,10 @@ import { listPartners, type PartnerCard } from '#app/domain/organizations/partne
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card, CardLink } from '#app/ui/card.tsx'
+import { CardLink } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { SearchField } from '#app/ui/filter-parts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -48,7 +47,7 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
         ) : total > 0 ? (
           <>
             <ResultCount>{`${total} ${total === 1 ? 'partner' : 'partners'}`}</ResultCount>
-            <ul className="cards">
+            <ul className="list in-two">
               {partners.map((partner) => (
                 <li key={partner.id}>
                   <Partner partner={partner} />
@@ -77,23 +76,15 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
 }
 
 function Partner({ partner }: { partner: PartnerCard }) {
+  const facts = [partner.industry, partner.place].filter(Boolean).join(' · ')
   return (
-    <Card as="article" className="grid h-full grid-cols-1 content-start gap-1">
-      <h2 className="text-lg">
+    <article className="flex-1">
+      <h2>
         <CardLink to={href('/partner-management/my-partners/:id', { id: String(partner.id) })}>
           <bdi>{partner.name}</bdi>
         </CardLink>
       </h2>
-      {partner.industry && (
-        <p className="cluster gap-2 text-sm text-muted">
-          <Icon name="building" /> {partner.industry}
-        </p>
-      )}
-      {partner.place && (
-        <p className="cluster gap-2 text-sm text-muted">
-          <Icon name="map-pin" /> {partner.place}
-        </p>
-      )}
-    </Card>
+      {facts && <p>{facts}</p>}
+    </article>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { hasContactCard, type Profile } from '#app/domain/members/profile.ts'
 import { AddressText } from '#app/ui/address-text.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { ChipList } from '#app/ui/chip-list.tsx'
+import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { dialAddress } from '#app/values/phone.ts'
@@ -24,7 +25,7 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
   const { sections } = profile
   return (
     <header className="card grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-6 md:p-6">
-      <Avatar name={profile.fullName} src={profile.image} size="lg" className="size-20 md:size-28" />
+      <Avatar name={profile.fullName} src={profile.image} size="lg" className="size-20 md:size-24" />
       {/* Phones: the name next to the photo, everything else below both. */}
       <div className="stack gap-3 max-md:contents max-md:[&>:not(:first-child)]:col-span-full">
         <div className="max-md:self-center">
@@ -60,7 +61,7 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
             </li>
           )}
         </ul>
-        <ul className="facts">
+        <ul className="facts text-sm">
           {profile.location && <Fact icon="map-pin">{profile.location}</Fact>}
           {sections?.email && (
             <Fact icon="mail" hidden={sections.emailHidden}>
@@ -141,11 +142,11 @@ function EditLinks({ edit }: { edit: MayEdit }) {
     [edit.career, href('/profile/online-presence'), 'Edit online presence'],
   ]
   return (
-    <div className="cluster">
+    <div className="cluster -mx-3 gap-1">
       {links
         .filter(([shown]) => shown)
         .map(([, to, label]) => (
-          <ButtonLink key={to} variant="secondary" size="sm" to={to} preventScrollReset>
+          <ButtonLink key={to} variant="quiet" size="sm" to={to} preventScrollReset>
             <Icon name="pencil" />
             {label}
           </ButtonLink>
@@ -185,31 +186,50 @@ function Actions({ profile }: { profile: Profile }) {
           Save contact
         </a>
       )}{' '}
-      {profile.canActAs && (
-        <Form method="post" action={href('/profile/:profileId/act-as', { profileId })}>
-          <AuthorField />
-          <Button variant="secondary">
-            <Icon name="switch" />
-            Act as this member
-          </Button>
-        </Form>
-      )}
-      {profile.hasAuditTrail && (
-        <ButtonLink variant="quiet" to={href('/profile/:profileId/audit-trail', { profileId })}>
-          Audit trail
-        </ButtonLink>
-      )}
-      {canBlock && (
-        <ButtonLink variant="quiet" to={href('/profile/:profileId/block', { profileId })} preventScrollReset>
-          Block
-        </ButtonLink>
-      )}
+      {(canActAs || hasAuditTrail || canBlock) && <MoreActions profile={profile} />}
     </ActionList>
   )
 }
 
+/** What is seldom wanted. */
+function MoreActions({ profile }: { profile: Profile }) {
+  const profileId = String(profile.id)
+  return (
+    <DisclosureMenu
+      label={<Icon name="ellipsis" />}
+      name="More actions"
+      className="btn-quiet btn-icon"
+      menuClassName="justify-self-end"
+    >
+      {profile.canActAs && (
+        <Form method="post" action={href('/profile/:profileId/act-as', { profileId })}>
+          <AuthorField />
+          <button type="submit" className="menu-item">
+            <Icon name="switch" />
+            Act as this member
+          </button>
+        </Form>
+      )}
+      {profile.hasAuditTrail && (
+        <Link className="menu-item" to={href('/profile/:profileId/audit-trail', { profileId })}>
+          <Icon name="file" />
+          Audit trail
+        </Link>
+      )}
+      {profile.canBlock && (
+        <Link className="menu-item" to={href('/profile/:profileId/block', { profileId })} preventScrollReset>
+          <Icon name="x" />
+          Block
+        </Link>
+      )}
+    </DisclosureMenu>
+  )
+}
+
 function ActionList({ children }: { children: ReactNode }) {
-  return <div className="cluster col-span-full gap-2 md:col-auto md:grid">{children}</div>
+  return (
+    <div className="cluster col-span-full gap-2 md:col-auto max-sm:[&>.btn-primary]:flex-1">{children}</div>
+  )
 }
 
 function RequestInterview({ to }: { to: string }) {

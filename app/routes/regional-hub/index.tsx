@@ -41,7 +41,7 @@ export default function RegionalHubs({ loaderData }: Route.ComponentProps) {
           </NothingMatches>
         }
       >
-        <ul className="cards">
+        <ul className="list in-two">
           {hubs.map((hub) => (
             <HubCard key={hub.id} hub={hub} />
           ))}
@@ -53,14 +53,16 @@ export default function RegionalHubs({ loaderData }: Route.ComponentProps) {
 
 function HubCard({ hub: { id, name, region, description } }: { hub: RegionalHubCard }) {
   return (
-    <li className="card hub-card">
-      <h2>
-        <CardLink to={href('/regional-hub/:regionalHubId', { regionalHubId: String(id) })}>
-          <bdi>{name}</bdi>
-        </CardLink>
-      </h2>
-      {region && <p>{region}</p>}
-      {description && <p dir="auto">{description}</p>}
+    <li>
+      <div>
+        <h2>
+          <CardLink to={href('/regional-hub/:regionalHubId', { regionalHubId: String(id) })}>
+            <bdi>{name}</bdi>
+          </CardLink>
+        </h2>
+        {region && <p>{region}</p>}
+        {description && <p dir="auto">{description}</p>}
+      </div>
     </li>
   )
 }

@@ -31,8 +31,8 @@ export function ResourceCard({ resource, heading: Heading, canMark = false }: Pr
       <ResourceChips resource={resource} />
       {canMark && resource.premium !== 'locked' && (
         <CardActions>
-          <ResourceMark resource={resource} mark="favorite" />
-          <ResourceMark resource={resource} mark="completed" />
+          <ResourceMark resource={resource} mark="favorite" isSmall />
+          <ResourceMark resource={resource} mark="completed" isSmall />
         </CardActions>
       )}
     </li>

@@ -10,18 +10,11 @@ export function ResourceChips({
 }) {
   const { minutes, tags, premium } = resource
   return (
-    <ChipList label="About this resource" texts={tags}>
+    <ChipList label="About this resource" texts={minutes === null ? tags : [`${minutes} min`, ...tags]}>
       {premium && (
         <li>
           <StatusChip tone="primary" icon={premium === 'locked' ? 'lock' : 'award'}>
             Premium
-          </StatusChip>
-        </li>
-      )}
-      {minutes !== null && (
-        <li>
-          <StatusChip tone="neutral" icon="clock">
-            {minutes} min
           </StatusChip>
         </li>
       )}

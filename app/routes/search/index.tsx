@@ -116,7 +116,7 @@ function GroupSection({ label, hits, all, failed }: Group) {
       {failed ? (
         <FailedList />
       ) : (
-        <ul className="found">
+        <ul className="list">
           {hits.map((hit) => (
             <Found key={hit.id} {...hit} />
           ))}

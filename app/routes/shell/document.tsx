@@ -12,17 +12,29 @@ import { usePageFacts } from './page-facts.ts'
 import { RestoredPageCheck } from './restored-page-check.tsx'
 import { TimeZoneTeller } from './time-zone-teller.tsx'
 
+/** The bar's color, which a phone continues around the page. */
+const LIGHT = '#fffefc'
+const DARK = '#1b2428'
+
 /** The HTML document. A page stopped by a guard has no data to hydrate from, so it has no JavaScript. */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const scriptless = useMatches().some((match) => (match.handle as { scripts?: boolean })?.scripts === false)
+  const theme = root?.theme ?? null
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
+        <meta
+          name="theme-color"
+          content={theme === 'dark' ? DARK : LIGHT}
+          media={theme ? undefined : '(prefers-color-scheme: light)'}
+        />
+        {!theme && <meta name="theme-color" content={DARK} media="(prefers-color-scheme: dark)" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
         <Styles inline={root?.inlineStyles ?? false} />

@@ -30,6 +30,7 @@ export function SearchBox({ text, isPage = false }: Props) {
             aria-label="Search everything"
             placeholder="Search"
             autoComplete="off"
+            enterKeyHint="search"
             defaultValue={text}
             onFocus={({ currentTarget }) =>
               void import('./live-search.tsx').then(

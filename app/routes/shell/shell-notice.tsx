@@ -1,23 +1,52 @@
-import { useLayoutEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Form, Link, useLocation } from 'react-router'
 import type { Notice as NoticeData } from '#app/http/responses.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { tellOutcome } from '#app/ui/route-announcer.tsx'
+import { mainPlace, tellOutcome } from '#app/ui/route-announcer.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from './author-field.tsx'
 
-/** The outcome of the last form, and the button that undoes it where possible. */
+/**
+ * The outcome of the last form, and the button that undoes it where possible. A refusal stands above the page; anything
+ * else floats, so that it moves nothing, until the next page or until it is dismissed.
+ */
 export function ShellNotice({ notice }: { notice: NoticeData }) {
-  const { tone, text, button } = notice
+  const { tone, text, button, inSight } = notice
   const place = useRef<HTMLDivElement>(null)
+  const { search } = useLocation()
+  const [dismissed, setDismissed] = useState<NoticeData>()
   // Each notice is a new object, also when it says the same.
   useLayoutEffect(() => {
     if (notice) tellOutcome(place.current)
   }, [notice])
-  return (
-    <Notice outcome={place} tone={tone} action={button && <NoticeButton {...button} />}>
+  if (dismissed === notice) return null
+  const said = (
+    <Notice
+      outcome={place}
+      tone={tone}
+      className={inSight && 'sr-only'}
+      action={button && <NoticeButton {...button} />}
+    >
       {text}
     </Notice>
+  )
+  if (inSight || tone === 'danger') return said
+  const dismiss = (event: MouseEvent) => {
+    event.preventDefault()
+    setDismissed(notice)
+    tellOutcome(null)
+    mainPlace()?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="toast">
+      {said}
+      {/* Without JavaScript the same page is opened anew, without its notice. */}
+      <Link className="btn btn-icon" to={{ search }} onClick={dismiss}>
+        <span className="sr-only">Dismiss</span>
+        <Icon name="x" />
+      </Link>
+    </div>
   )
 }
 

@@ -43,7 +43,7 @@ export function Assignments({ form, fields, intent, draft, choices }: Props) {
   )
   return (
     <>
-      <section className="stack" aria-labelledby="related-event">
+      <section className="card form-part" aria-labelledby="related-event">
         <h2 id="related-event">Related Event</h2>
         <EventChoice
           {...fields.eventId.control}
@@ -60,7 +60,7 @@ export function Assignments({ form, fields, intent, draft, choices }: Props) {
           </div>
         )}
       </section>
-      <section className="stack" aria-labelledby="partner-assignment">
+      <section className="card form-part" aria-labelledby="partner-assignment">
         <h2 id="partner-assignment">Partner Assignment</h2>
         <p className="hint">Action items can be assigned to individual reps or partner organizations.</p>
         <div>

@@ -1,12 +1,13 @@
 import { Link, useLocation, useOutlet } from 'react-router'
 import { lastBulkEdit } from '#app/domain/action-items/bulk-edit.server.ts'
 import { filterChoices } from '#app/domain/action-items/filter-choices.server.ts'
-import { actionItemList } from '#app/domain/action-items/list.ts'
+import { type ActionItemFilter, actionItemList } from '#app/domain/action-items/list.ts'
 import {
   type ActionItemList,
   type ListedItem,
   listActionItems,
 } from '#app/domain/action-items/listing.server.ts'
+import { openStatuses, statusLabels } from '#app/domain/action-items/status.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/index'
 import { undoHref } from './address.ts'
@@ -64,6 +66,7 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
         found={{ ...list, failed }}
         empty={<NoItems />}
         nothingMatches={<NoItems />}
+        above={<StatusTabs filter={filter} />}
         beside={
           undoable && (
             <Link to={undoHref(undoable, search)} preventScrollReset>
@@ -75,6 +78,25 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
         <ItemTable {...list} filter={filter} />
       </ListPage>
     </>
+  )
+}
+
+/** The statuses that are asked for most; the filter has them all. */
+function StatusTabs({ filter }: { filter: ActionItemFilter }) {
+  const chosen = filter.mltStatus.join()
+  const tabs = [
+    { label: 'All open', mltStatus: [] },
+    ...openStatuses.map((status) => ({ label: statusLabels[status], mltStatus: [status] })),
+  ]
+  return (
+    <TabLinks
+      label="Status"
+      tabs={tabs.map(({ label, mltStatus }) => ({
+        to: actionItemList.href({ ...filter, mltStatus }) || '?',
+        label,
+        current: chosen === mltStatus.join(),
+      }))}
+    />
   )
 }
 

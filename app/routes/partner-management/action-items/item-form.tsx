@@ -47,7 +47,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
       {changes.length > 0 && <Changes changes={changes} />}
       <Form
         method="post"
-        className="form"
+        className="form max-w-[58rem]"
         {...form}
         onChange={() => setChanged(true)}
         onSubmit={(event) => {
@@ -63,9 +63,11 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
         <AuthorField />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
         <input type="hidden" name={versionField.name} value={version ?? versionField.defaultValue} />
-        <section className="stack" aria-labelledby="details">
+        <section className="card form-part" aria-labelledby="details">
           <h2 id="details">Details</h2>
-          <Fields declared={detailFields} fields={fields} />
+          <div className="stack">
+            <Fields declared={detailFields} fields={fields} />
+          </div>
         </section>
         <Assignments {...{ form, fields, intent }} {...shown} />
         <div className="cluster form-foot">
@@ -75,6 +77,7 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
           <Link className="btn btn-quiet" to={listHref(search)}>
             Cancel
           </Link>
+          {changed && <p className="ms-auto text-sm text-muted">Unsaved changes</p>}
         </div>
       </Form>
     </div>
