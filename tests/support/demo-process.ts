@@ -13,16 +13,21 @@ const dump = new Blob([readFileSync(dumpIn(demo))])
 const { entry }: App = await import(path.resolve('build/server/index.js'))
 const { openDatabase, closeDatabase } = entry.module
 
+/** What is under way on it when another one takes its place comes to its end; then it is collected. */
+const openDemo = async () => Object.assign(await openPGlite(undefined, dump), { close: async () => {} })
+
 copyFiles(demo, folder)
-await openDatabase({ engine: await openPGlite(undefined, dump) })
+await openDatabase({ engine: await openDemo() })
 await import('../../server/index.ts')
 
 process.on('disconnect', () => process.exit())
 process.on('message', async () => {
-  const engine = await openPGlite(undefined, dump)
-  await closeDatabase()
+  const engine = await openDemo()
   copyFiles(demo, folder)
+  // No chore comes in between.
+  const closing = closeDatabase()
   await openDatabase({ engine })
+  await closing
   // The memory of the database before would otherwise stay for long.
   globalThis.gc?.()
   process.send?.('anew')
