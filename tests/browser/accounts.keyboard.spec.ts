@@ -17,7 +17,12 @@ test('mending a refused registration and a forgotten password need no pointer', 
 
   await page.goto('/auth/forgot-password')
   await tabTo(page, 'textbox', 'Email')
-  await page.keyboard.type('wen.li@example.org')
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toBeDisabled()
+  await page.keyboard.type('wen.li@')
+  await expect(next).toBeDisabled()
+  await page.keyboard.type('example.org')
+  await expect(next).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Thank you. If your email is in our database')).toBeVisible()
   await tabTo(page, 'link', 'Return to Sign In')
