@@ -171,6 +171,8 @@ export async function findEntry(viewer: Viewer, id: number | null, tx: Tx = db()
 export const readRowsOf = (tx: Tx, parentId: number): Promise<Entry[]> =>
   readEntries(Prisma.sql`c."parentId" = ${parentId}`, 0, tx, null)
 
+const LAST_ID = 2_147_483_647
+
 /** The last rows of an entry before one of them: as many as tell of that many changes, or one that tells of more. */
 export const readRowsBefore = (
   tx: Tx,
@@ -182,7 +184,7 @@ export const readRowsBefore = (
     Prisma.sql`c.id IN (
       SELECT id FROM (
         SELECT id, count, sum(count) OVER (ORDER BY id DESC) AS counted FROM "ChangeEntry"
-        WHERE "parentId" = ${parentId} AND (${before}::int IS NULL OR id < ${before}::int)
+        WHERE "parentId" = ${parentId} AND id < ${before ?? LAST_ID}::int
         ORDER BY id DESC LIMIT ${changes}) AS last
       WHERE counted <= ${changes} OR counted = count)`,
     0,
