@@ -13,8 +13,7 @@ export default defineConfig({
   // Limits, not waits: how busy the machine is decides no test.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  // One more than the cores that this is meant for: a test waits for its pages a fifth of its time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
