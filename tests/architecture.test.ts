@@ -111,14 +111,17 @@ describe('imports', () => {
     const mixed = SOURCES.filter(({ text }) => /^import .*\/disclosure-menu\.tsx'/m.test(text)).filter(
       ({ file, text }) => file !== 'app/ui/command-menu/command-menu.tsx' && commands.test(text),
     )
-    // Signing out and switching the role stand among the links of the profile.
-    expect(mixed.map(({ file }) => file)).toEqual(['app/routes/shell/profile-menu.tsx'])
+    // Signing out and switching the role stand among the links of the profile, and acting as a member among those about one.
+    expect(mixed.map(({ file }) => file).toSorted()).toEqual([
+      'app/routes/profile/hero-actions.tsx',
+      'app/routes/shell/profile-menu.tsx',
+    ])
   })
 
   test('always say the extension of a file of ours', () => {
     const ours = SOURCES.flatMap(({ file, text }) => targets(text).map((target) => ({ file, target })))
     const wrong = ours.filter(
-      ({ target }) => /^(\.|#app)/.test(target) && !/\.(tsx?|mjs|js|css|svg)(\?.*)?$/.test(target),
+      ({ target }) => /^(\.|#app)/.test(target) && !/\.(tsx?|mjs|js|css|svg|json)(\?.*)?$/.test(target),
     )
     expect(
       wrong.filter(({ target }) => !target.includes('+types')).map((it) => `${it.file}: ${it.target}`),

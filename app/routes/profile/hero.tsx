@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { Form, href, Link } from 'react-router'
-import { hasContactCard, type Profile } from '#app/domain/members/profile.ts'
+import { href } from 'react-router'
+import type { Profile } from '#app/domain/members/profile.ts'
 import { AddressText } from '#app/ui/address-text.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { ChipList } from '#app/ui/chip-list.tsx'
-import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { dialAddress } from '#app/values/phone.ts'
-import { AuthorField } from '../shell/author-field.tsx'
+import { HeroActions } from './hero-actions.tsx'
 import type { MayEdit } from './sections.tsx'
 
 type Props = {
@@ -94,7 +92,7 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
         <ChipList label="Programs" texts={profile.programs} />
         {edit && <EditLinks edit={edit} />}
       </div>
-      {!edit && <Actions profile={profile} />}
+      {!edit && <HeroActions profile={profile} />}
     </header>
   )
 }
@@ -152,100 +150,5 @@ function EditLinks({ edit }: { edit: MayEdit }) {
           </ButtonLink>
         ))}
     </div>
-  )
-}
-
-function Actions({ profile }: { profile: Profile }) {
-  if (profile.own) {
-    return (
-      <ActionList>
-        <ButtonLink variant="secondary" to={href('/profile')}>
-          <Icon name="pencil" />
-          Edit my profile
-        </ButtonLink>
-      </ActionList>
-    )
-  }
-  const hasCard = hasContactCard(profile)
-  const { canContact, requestInterviewAt, canActAs, hasAuditTrail, canBlock } = profile
-  const offered = [canContact, hasCard, requestInterviewAt, canActAs, hasAuditTrail, canBlock]
-  if (!offered.some(Boolean)) return null
-  const profileId = String(profile.id)
-  return (
-    <ActionList>
-      {profile.canContact && (
-        <ButtonLink to={href('/profile/:profileId/contact/intro', { profileId })} preventScrollReset>
-          <Icon name="message-square" />
-          Contact
-        </ButtonLink>
-      )}
-      {requestInterviewAt && <RequestInterview to={requestInterviewAt} />}
-      {hasCard && (
-        <a className="btn btn-secondary" href={href('/profile/:profileId/vcard', { profileId })} download>
-          <Icon name="download" />
-          Save contact
-        </a>
-      )}{' '}
-      {(canActAs || hasAuditTrail || canBlock) && <MoreActions profile={profile} />}
-    </ActionList>
-  )
-}
-
-/** What is seldom wanted. */
-function MoreActions({ profile }: { profile: Profile }) {
-  const profileId = String(profile.id)
-  return (
-    <DisclosureMenu
-      label={<Icon name="ellipsis" />}
-      name="More actions"
-      className="btn-quiet btn-icon"
-      menuClassName="justify-self-end"
-    >
-      {profile.canActAs && (
-        <Form method="post" action={href('/profile/:profileId/act-as', { profileId })}>
-          <AuthorField />
-          <button type="submit" className="menu-item">
-            <Icon name="switch" />
-            Act as this member
-          </button>
-        </Form>
-      )}
-      {profile.hasAuditTrail && (
-        <Link className="menu-item" to={href('/profile/:profileId/audit-trail', { profileId })}>
-          <Icon name="file" />
-          Audit trail
-        </Link>
-      )}
-      {profile.canBlock && (
-        <Link className="menu-item" to={href('/profile/:profileId/block', { profileId })} preventScrollReset>
-          <Icon name="x" />
-          Block
-        </Link>
-      )}
-    </DisclosureMenu>
-  )
-}
-
-function ActionList({ children }: { children: ReactNode }) {
-  return (
-    <div className="cluster col-span-full gap-2 md:col-auto max-sm:[&>.btn-primary]:flex-1">{children}</div>
-  )
-}
-
-function RequestInterview({ to }: { to: string }) {
-  const label = 'Request Interview'
-  if (to.startsWith('/')) {
-    return (
-      <ButtonLink variant="secondary" to={to} preventScrollReset>
-        <Icon name="message-square" />
-        {label}
-      </ButtonLink>
-    )
-  }
-  return (
-    <OutsideLink className="btn btn-secondary" to={to}>
-      <Icon name="external-link" />
-      {label}
-    </OutsideLink>
   )
 }
