@@ -20,6 +20,16 @@ const groups = [
   { name: 'chooser', test: /\/app\/ui\/chooser\/(?!live-|use-found)/ },
 ]
 
+/**
+ * As short as they stay apart, because one file of each first visit has the names of all. What is shared by all pages, or
+ * loaded late, keeps a name that can be recognized in a browser's list of requests.
+ */
+const names = {
+  entryFileNames: 'assets/[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) =>
+    /^(framework|live-)/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+}
+
 /** What Headless UI imports for abilities that no list here uses: two fifths of what a chooser would load. */
 const alias = {
   '@floating-ui/react': fileURLToPath(new URL('./app/ui/headless/floating.ts', import.meta.url)),
@@ -32,5 +42,5 @@ export default defineConfig({
   // Found only when a field is first touched, it would reload the page in development.
   optimizeDeps: { include: ['@headlessui/react'] },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...names } } } } },
 })
