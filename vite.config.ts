@@ -42,5 +42,7 @@ export default defineConfig({
   // Found only when a field is first touched, it would reload the page in development.
   optimizeDeps: { include: ['@headlessui/react'] },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...names } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...names } } } },
+  },
 })

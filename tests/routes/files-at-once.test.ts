@@ -9,8 +9,10 @@ import { pdf } from '../support/documents.ts'
 import { uploaded } from '../support/files.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgresql'
-const viewer = async () =>
-  ({ id: (await db().user.findFirstOrThrow({ where: { email: 'admin@example.org' } })).id }) as Viewer
+const viewer = async () => {
+  const { id, roles } = await db().user.findFirstOrThrow({ where: { email: 'admin@example.org' } })
+  return { id, roles } as Viewer
+}
 
 /** Until another transaction waits for a lock; the embedded database has one transaction at a time. */
 async function untilOneWaits() {
