@@ -7,12 +7,12 @@ import { kill, post, type Server, signIn, startServerOn } from '../support/serve
 
 const programs = findPostgres()
 const COUNT = 8_000
-const PATIENCE = { timeout: 120_000, interval: 20 }
+const PATIENCE = { timeout: 250_000, interval: 20 }
 
 const file = () =>
   `Label,Address,Type,Position\n${Array.from({ length: COUNT }, (_, index) => `Mooring ${index},https://example.org/${index},Other link,1`).join('\n')}\n`
 
-describe.skipIf(!programs)('a process that is killed while it imports', { timeout: 300_000 }, () => {
+describe.skipIf(!programs)('a process that is killed while it imports', { timeout: 600_000 }, () => {
   let postgres: DemoOnPostgres
   let client: pg.Client
   let server: Server
