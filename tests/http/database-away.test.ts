@@ -164,9 +164,9 @@ describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, ()
   })
 
   test('an error of ours stays an error of ours while it is there', async () => {
-    await query('ALTER TABLE "Announcement" RENAME TO "AnnouncementGone"')
-    const { status, headers } = await get('/announcements')
-    await query('ALTER TABLE "AnnouncementGone" RENAME TO "Announcement"')
+    await query('ALTER TABLE "Organization" RENAME TO "OrganizationGone"')
+    const { status, headers } = await get('/alumni-business-registry')
+    await query('ALTER TABLE "OrganizationGone" RENAME TO "Organization"')
     expect([status, headers.get('retry-after')]).toEqual([500, null])
   })
 

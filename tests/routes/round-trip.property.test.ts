@@ -19,9 +19,11 @@ import { db } from '../support/app.ts'
 import { rewrittenByProgram } from '../support/spreadsheet-program.ts'
 import { day } from '../support/viewer-kinds.ts'
 
-/** Records of each kind; 10,000 of all by hand, in small lots: `PROPERTY_RUNS=10000`. */
+/** Records of each kind; 10,000 of all by hand, in small lots: `PROPERTY_RUNS=10000 PROPERTY_SEED=7`. */
 const RECORDS = Number(process.env.PROPERTY_RUNS ?? 120)
 const AT_ONCE = 20
+/** The same cases each time, unless others are asked for. */
+const SEED = Number(process.env.PROPERTY_SEED ?? 1)
 const KINDS = [
   'links',
   'tags',
@@ -70,12 +72,14 @@ const minute = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map((parts) => parts.map((one) => String(one).padStart(2, '0')).join(':'))
 
-/** What a form would submit for a field; null where only a person could choose. */
+/** What a form would submit for a field; null where only a person could choose. A cell can’t say which of two equal names. */
 function typedFor(field: Field, choices: Choices): fc.Arbitrary<string | string[]> | null {
   const orNothing = (some: fc.Arbitrary<string>) => (field.optional ? fc.oneof(some, fc.constant('')) : some)
   const options =
     typeof field.choices === 'string'
-      ? (choices[field.choices] ?? []).map(({ value }) => value)
+      ? (choices[field.choices] ?? [])
+          .filter(({ label }, _, all) => all.filter((other) => other.label === label).length === 1)
+          .map(({ value }) => value)
       : Object.keys(field.choices ?? {})
   switch (field.input) {
     case 'line':
@@ -152,9 +156,11 @@ describe.each(KINDS)('%s, exported, rewritten by a spreadsheet program and impor
     let number = 0
     const payload = fc
       .record(Object.fromEntries(fields.map((one) => [one.name, one.typed])))
-      .map(
-        (typed): Payload => ({ ...kind.start, ...typed, [kind.named]: `${typed[kind.named]} ${++number}` }),
-      )
+      .map((typed): Payload => {
+        const named = { [kind.named]: `${typed[kind.named]} ${++number}` }
+        const key = kind.key && typed[kind.key] ? { [kind.key]: String(number) } : {}
+        return { ...kind.start, ...typed, ...named, ...key }
+      })
     const edit = fc.record({ row: fc.nat(), column: fc.nat() })
 
     for (let count = 0; count < RECORDS / KINDS.length; count += AT_ONCE) {
@@ -211,7 +217,7 @@ describe.each(KINDS)('%s, exported, rewritten by a spreadsheet program and impor
             await db().$executeRawUnsafe(`DELETE FROM "${kind.table}" WHERE id = ANY($1::int[])`, ids)
           },
         ),
-        { numRuns: 1 },
+        { numRuns: 1, seed: SEED + count, endOnFailure: true },
       )
     }
   }, 600_000)
