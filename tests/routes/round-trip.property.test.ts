@@ -205,7 +205,9 @@ describe.each(KINDS)('%s, exported, rewritten by a spreadsheet program and impor
               )
               if (problems && problems.length > 0) continue
               sheetRow[at(one.field.label)] = cell
-              wished.set(record.id, next)
+              // Edited twice, it may be as before.
+              if (diff(record.content, next).length > 0) wished.set(record.id, next)
+              else wished.delete(record.id)
             }
             expect(await imported(kind, { header, rows: rewritten })).toMatchObject({
               counts: { new: 0, changed: wished.size, faulty: 0, unchanged: rows.length - wished.size },
