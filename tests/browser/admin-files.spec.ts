@@ -17,7 +17,7 @@ test('an administrator uploads a document, shows it in an announcement, and dele
   await expectAccessible()
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('We couldn’t read that file.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('We couldn’t read that file.')).toBeVisible()
   await expectAccessible()
 
   for (const name of ['Fact sheet', 'Mistake']) {
@@ -73,7 +73,7 @@ test('an event manager uploads an image and gives it to an event', async ({
   const image = page.getByLabel('Image', { exact: true })
   await image.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf('no image') })
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('Choose a JPEG, PNG, WebP or AVIF image.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Choose a JPEG, PNG, WebP or AVIF image.')).toBeVisible()
   await expectAccessible()
   await image.setInputFiles({ name: 'Pier.png', mimeType: 'image/png', buffer: await picture.png() })
   await page.getByRole('button', { name: 'Upload' }).click()

@@ -11,7 +11,7 @@ test('an administrator imports a list, sees first what it does, and takes it bac
   await expect(page.getByRole('heading', { level: 1, name: 'Import places' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('Please choose a CSV or Excel file.')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please choose a CSV or Excel file.')
   await page.getByLabel('CSV or Excel file').setInputFiles({
     name: 'links.csv',
     mimeType: 'text/csv',

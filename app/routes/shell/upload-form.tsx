@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import type { useFileLimit } from '#app/ui/file-limit.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -18,6 +19,7 @@ export function UploadForm({ name, problem, limit, children, ...field }: Props) 
   return (
     <Form method="post" encType="multipart/form-data" className="form" onSubmit={limit.onSubmit}>
       <AuthorField draft={false} />
+      <ErrorSummary errors={problem === undefined ? [] : [{ id: name, message: problem }]} />
       {children}
       <FileInput
         id={name}

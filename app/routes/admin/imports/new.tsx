@@ -15,6 +15,7 @@ import { withUpload } from '#app/http/upload-body.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -79,6 +80,7 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
       <div className="stack">
         <Form method="post" encType="multipart/form-data" className="form">
           <AuthorField draft={false} />
+          <ErrorSummary errors={problem === undefined ? [] : [{ id: 'file', message: problem }]} />
           <FileInput
             id="file"
             name="file"
