@@ -14,6 +14,7 @@ const states = async () => {
 
 test('each part says how it is, and what was done last shows at once', async () => {
   await db().choreRun.deleteMany()
+  await db().outboxEmail.deleteMany()
   expect(await states()).toEqual(
     new Map([
       ['Database', 'Fine'],
