@@ -63,7 +63,7 @@ test('docs name only commands that there are', () => {
 })
 
 test('docs name only settings that there are', () => {
-  const readers = globSync('{app/settings.server.ts,{scripts,server,tests/support}/**/*.ts}', { cwd: ROOT })
+  const readers = globSync('{app/settings.server.ts,{scripts,server,tests}/**/*.ts}', { cwd: ROOT })
   const settings = readers.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n')
   const named = PAGES.flatMap((page) =>
     [...readFileSync(path.join(ROOT, page), 'utf8').matchAll(/`([A-Z][A-Z_]{3,})=/g)].map(([, name]) => name),
