@@ -27,7 +27,7 @@ const groups = [
 const names = {
   entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: ({ name }: { name: string }) =>
-    /^(framework|live-)/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+    /^(framework|ui|forms|chooser|live-)/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
 }
 
 /** What Headless UI imports for abilities that no list here uses: two fifths of what a chooser would load. */
