@@ -27,7 +27,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const marked = found(mark)
   if (inPlace) return marked
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? resourceHref(marked)
-  return redirectWithNotice(page, noticeOf(marked))
+  return redirectWithNotice(page, noticeOf(marked), { inSight: true })
 }
 
 function noticeOf({ name, favorite, completed }: MarkedResource): string {
