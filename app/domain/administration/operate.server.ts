@@ -1,9 +1,10 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { same } from './content.ts'
+import { heldRowsOfEach } from './held-rows.server.ts'
 import { type Deed, type NewEntry, record } from './history.server.ts'
 import { type Kind, nameOf } from './kind.server.ts'
-import { byForm, heldRows, problemsOfEach } from './save.server.ts'
+import { byForm, problemsOfEach } from './save.server.ts'
 import { afterOperation, OPERATIONS, type Operation, refusalOf, type State, stateChanges } from './state.ts'
 import { type Administered, readRecord, writeContents, writeStates } from './store.server.ts'
 import { seenChanges } from './write.server.ts'
@@ -96,8 +97,10 @@ async function refuseUnfit(
   const drafts = records.filter(({ hasDraft }) => hasDraft)
   const judged = drafts.map(({ id, content, live }) => ({ id, content, now: { content: live, live } }))
   const found = await problemsOfEach(tx, kind, judged)
-  for (const [index, { id, content, live }] of drafts.entries()) {
-    const problems = [...(found[index] ?? []), ...(await heldRows(tx, kind.fields, live, content))]
-    if (problems[0]) reasons.set(id, problems[0].message)
+  const steps = drafts.map(({ content, live }) => ({ before: live, after: content }))
+  const held = await heldRowsOfEach(tx, kind.fields, steps)
+  for (const [index, { id }] of drafts.entries()) {
+    const [problem] = [...(found[index] ?? []), ...(held[index] ?? [])]
+    if (problem) reasons.set(id, problem.message)
   }
 }

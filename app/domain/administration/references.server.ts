@@ -2,40 +2,43 @@ import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import type { Table } from '#app/db/records.server.ts'
+import { groupBy } from '#app/values/group-by.ts'
 import { z } from '#app/values/zod.ts'
 import type { Fields, RowsField } from './fields.ts'
-import { isPart, joinsOf, type Kind, rowsFieldsOf } from './kind.server.ts'
+import { joinsOf, rowsFieldsOf } from './kind.server.ts'
 
 export type Reference = { table: string; count: number }
 
 const ForeignKey = z.strictObject({ table: z.string(), column: z.string() })
-const Referring = z.strictObject({ table: z.string(), count: z.int() })
+const Referring = z.strictObject({ id: z.int(), table: z.string(), count: z.int() })
+type Referring = z.infer<typeof Referring>
 
 /**
  * What refers to a record, counted by table: everything that the database's own foreign keys know, except what goes
  * with it, which are its joins and the rows inside it. What refers to those counts.
  */
 export async function referencesTo(tx: Tx, table: Table, id: number, fields: Fields): Promise<Reference[]> {
-  const others = await keysTo(tx, table, fields)
-  const counted = others.length > 0 ? await count(tx, others, id) : []
-  for (const { field } of rowsFieldsOf(fields).filter(({ field: { join } }) => !join))
-    counted.push(...(await insideOf(tx, field, id)))
-  return total(counted)
+  return (await referencesToEach(tx, table, [id], fields)).get(id) ?? []
 }
 
-const Referred = z.strictObject({ id: z.int() })
+/** The same of several records, of those alone that something refers to. As many queries for all as for one. */
+export async function referencesToEach(
+  tx: Tx,
+  table: Table,
+  ids: number[],
+  fields: Fields,
+): Promise<Map<number, Reference[]>> {
+  const byId = groupBy(await referringTo(tx, table, ids, fields), ({ id }) => id)
+  return new Map([...byId].map(([id, own]) => [id, total(own)]))
+}
 
-/** Those of these records that something refers to, but for what is inside them or part of them. */
-export async function referredAmong(tx: Tx, kind: Kind, ids: number[]): Promise<number[]> {
-  const keys = (await keysTo(tx, kind.table, kind.fields)).filter(({ table }) => !isPart(kind, table))
-  if (keys.length === 0) return []
-  const referred = keys.map(({ table: referring, column }) => {
-    const [from, name] = [Prisma.raw(`"${referring}"`), Prisma.raw(`"${column}"`)]
-    return Prisma.sql`SELECT ${name} AS id FROM ${from} WHERE ${name} = ANY(${ids}::int[])`
-  })
-  const rows = await query(Referred, tx)`
-    SELECT DISTINCT id FROM (${Prisma.join(referred, ' UNION ALL ')}) referred`
-  return rows.map(({ id }) => id)
+async function referringTo(tx: Tx, table: Table, ids: number[], fields: Fields): Promise<Referring[]> {
+  if (ids.length === 0) return []
+  const keys = await keysTo(tx, table, fields)
+  const all = keys.length > 0 ? await count(tx, keys, ids) : []
+  for (const { field } of rowsFieldsOf(fields).filter(({ field: { join } }) => !join))
+    all.push(...(await referringInside(tx, field, ids)))
+  return all
 }
 
 /** The columns that refer to a table, but those of what goes with its records. */
@@ -54,27 +57,29 @@ async function keysTo(tx: Tx, table: Table, fields: Fields): Promise<{ table: st
     .filter((key) => !own.includes(key.table))
 }
 
-function count(tx: Tx, keys: { table: string; column: string }[], id: number): Promise<Reference[]> {
-  const counts = keys.map(
-    ({ table, column }) => Prisma.sql`
-      SELECT ${table}::text AS "table", count(*)::int AS count FROM ${Prisma.raw(`"${table}"`)}
-      WHERE ${Prisma.raw(`"${column}"`)} = ${id}`,
-  )
+function count(tx: Tx, keys: { table: string; column: string }[], ids: number[]): Promise<Referring[]> {
+  const counts = keys.map(({ table, column }) => {
+    const [from, name] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)]
+    return Prisma.sql`
+      SELECT ${name} AS id, ${table}::text AS "table", count(*)::int AS count FROM ${from}
+      WHERE ${name} = ANY(${ids}::int[]) GROUP BY 1`
+  })
   return query(Referring, tx)`
-    SELECT "table", count FROM (${Prisma.join(counts, ' UNION ALL ')}) counted WHERE count > 0`
+    SELECT id, "table", count FROM (${Prisma.join(counts, ' UNION ALL ')}) counted`
 }
 
-const Inside = z.strictObject({ id: z.int() })
+const Inside = z.strictObject({ id: z.int(), parent: z.int() })
 
-async function insideOf(tx: Tx, field: RowsField, id: number): Promise<Reference[]> {
+async function referringInside(tx: Tx, field: RowsField, parents: number[]): Promise<Referring[]> {
+  const column = Prisma.raw(`"${field.parent}"`)
   const rows = await query(Inside, tx)`
-    SELECT id FROM ${Prisma.raw(`"${field.table}"`)} WHERE ${Prisma.raw(`"${field.parent}"`)} = ${id}`
-  const all: Reference[] = []
-  for (const row of rows) all.push(...(await referencesTo(tx, field.table, row.id, field.fields)))
-  return all
+    SELECT id, ${column} AS parent FROM ${Prisma.raw(`"${field.table}"`)} WHERE ${column} = ANY(${parents}::int[])`
+  const parentOf = new Map(rows.map(({ id, parent }) => [id, parent]))
+  const referring = await referringTo(tx, field.table, [...parentOf.keys()], field.fields)
+  return referring.map((one) => ({ ...one, id: parentOf.get(one.id) ?? one.id }))
 }
 
-function total(references: Reference[]): Reference[] {
+function total(references: Referring[]): Reference[] {
   const byTable = new Map<string, number>()
   for (const { table, count } of references) byTable.set(table, (byTable.get(table) ?? 0) + count)
   return [...byTable].map(([table, count]) => ({ table, count }))

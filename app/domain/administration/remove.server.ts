@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { diff, rowsOf } from './content.ts'
 import { type Deed, record } from './history.server.ts'
 import { blankState, isPart, type Kind, nameOf, rowsFieldsOf, tableOf } from './kind.server.ts'
-import { type Reference, referencesTo, referredAmong } from './references.server.ts'
+import { type Reference, referencesTo, referencesToEach } from './references.server.ts'
 import { byForm } from './save.server.ts'
 import { stateChanges } from './state.ts'
 import { type Administered, readRecord } from './store.server.ts'
@@ -23,9 +23,7 @@ export async function removability(
   tx: Tx = db(),
 ): Promise<Removability> {
   return {
-    references: (await referencesTo(tx, kind.table, id, kind.fields)).filter(
-      ({ table }) => !isPart(kind, table),
-    ),
+    references: ofOthers(kind, await referencesTo(tx, kind.table, id, kind.fields)),
     refusal: (await kind.refusals?.(tx, 'delete', [id]))?.get(id) ?? null,
     goesAlong: rowsFieldsOf(kind.fields).flatMap(({ name, field: { noun } }) => {
       const count = rowsOf(live[name]).length
@@ -33,6 +31,10 @@ export async function removability(
     }),
   }
 }
+
+/** All but what is part of the record. */
+const ofOthers = (kind: Kind, references: Reference[]) =>
+  references.filter(({ table }) => !isPart(kind, table))
 
 const isHeld = ({ references, refusal }: Removability) => references.length > 0 || refusal !== null
 
@@ -79,17 +81,15 @@ export async function deleteRecords(
   )
 }
 
-/** Those of these records that can't be deleted. A constant number of queries, unless there are rows inside them. */
+/** Those of these records that can't be deleted. As many queries for a lot of them as for one. */
 export async function heldAmong(tx: Tx, kind: Kind, records: Administered[]): Promise<Set<number>> {
   const held = new Set<number>()
-  if (rowsFieldsOf(kind.fields).some(({ field }) => !field.join)) {
-    for (const one of records) if (isHeld(await removability(kind, one, tx))) held.add(one.id)
-    return held
-  }
   for (const lot of lotsOf(records, LOT)) {
     const ids = lot.map(({ id }) => id)
     const refused = (await kind.refusals?.(tx, 'delete', ids)) ?? new Map<number, string>()
-    for (const id of [...refused.keys(), ...(await referredAmong(tx, kind, ids))]) held.add(id)
+    const references = await referencesToEach(tx, kind.table, ids, kind.fields)
+    for (const id of refused.keys()) held.add(id)
+    for (const [id, own] of references) if (ofOthers(kind, own).length > 0) held.add(id)
   }
   return held
 }

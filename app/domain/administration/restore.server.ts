@@ -63,6 +63,14 @@ async function bringBack(
   return record(tx, deed, [{ ...undoneEntry(kind, row.recordId, content), version, changes, parentId }])
 }
 
+/** How a record stood before these changes. */
+export function formerly(kind: Kind, now: Administered, changes: Change[]) {
+  const content = unapply(now.content, changes.filter(inContent(kind)))
+  const state = stateBefore(now.state, changes)
+  const beside = kind.drafts === true && (now.state.published || state.published)
+  return { content, state, live: beside ? unapply(now.live, liveChanges(changes)) : content }
+}
+
 async function putBack(
   tx: Tx,
   deed: Deed,
@@ -71,18 +79,9 @@ async function putBack(
   parentId?: number,
 ): Promise<number[]> {
   const former = rows.map(({ now, changes }) => {
-    const content = unapply(now.content, changes.filter(inContent(kind)))
-    const state = stateBefore(now.state, changes)
-    const beside = kind.drafts === true && (now.state.published || state.published)
-    const live = beside ? unapply(now.live, liveChanges(changes)) : content
-    return {
-      now,
-      content,
-      state,
-      live,
-      draft: same(live, content) ? null : content,
-      version: now.version + 1,
-    }
+    const { content, state, live } = formerly(kind, now, changes)
+    const draft = same(live, content) ? null : content
+    return { now, content, state, live, draft, version: now.version + 1 }
   })
   const seen = former.filter(({ now, live }) => !same(live, now.live))
   await writeContents(

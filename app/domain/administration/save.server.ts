@@ -3,12 +3,12 @@ import { takeIds } from '#app/db/records.server.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { apply, type Change, type Content, conflictsOf, diff, type Row, rowsOf, unapply } from './content.ts'
+import { apply, type Change, type Content, conflictsOf, diff, rowsOf, unapply } from './content.ts'
 import { type Fields, isRowsField } from './fields.ts'
+import { heldRowsOfEach } from './held-rows.server.ts'
 import { changesSince, type Deed, madeBy, record } from './history.server.ts'
-import { type Checked, type Judged, type Kind, nameOf, type Problem, rowsFieldsOf } from './kind.server.ts'
+import { type Checked, type Judged, type Kind, nameOf, type Problem } from './kind.server.ts'
 import { lostFiles } from './lost-files.server.ts'
-import { referencesTo, sayReferences } from './references.server.ts'
 import { withIds } from './row-ids.server.ts'
 import { afterOperation, NOT_PUBLISHED, type State, stateChanges } from './state.ts'
 import { deletedChoices } from './still-there.server.ts'
@@ -126,10 +126,8 @@ export async function save(
     if (differing.length > 0 && version !== now.version) {
       return { kind: 'stale', now, merged: content, differing: standing(now, differing) }
     }
-    const problems = [
-      ...(await problemsOf(tx, kind, content, now, { id: now.id, viewer })),
-      ...(await heldRows(tx, kind.fields, now.live, content)),
-    ]
+    const [held = []] = await heldRowsOfEach(tx, kind.fields, [{ before: now.live, after: content }])
+    const problems = [...(await problemsOf(tx, kind, content, now, { id: now.id, viewer })), ...held]
     if (problems.length > 0) return { kind: 'refused', problems }
     const says = (await kind.consequences?.(tx, content, now.content, now.id)) ?? []
     const token = submissionKey('consequences', says)
@@ -218,26 +216,4 @@ function valueAt(content: Content, path: string): Change['before'] {
   const row = rowsOf(value).find(({ id }) => id === Number(key))
   if (!row) return null
   return inside.length > 0 ? valueAt(row, inside.join('.')) : row
-}
-
-/** Rows that someone refers to can't be taken out. */
-export async function heldRows(tx: Tx, fields: Fields, before: Content, after: Content): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for (const { name, field } of rowsFieldsOf(fields).filter((own) => !own.field.join)) {
-    const kept = new Set(rowsOf(after[name]).map(({ id }) => id))
-    for (const row of rowsOf(before[name]).filter(({ id }) => !kept.has(id))) {
-      const references = await referencesTo(tx, field.table, row.id, field.fields)
-      if (references.length === 0) continue
-      problems.push({
-        path: name,
-        message: `${firstText(row)} can’t be removed: ${sayReferences(references)}.`,
-      })
-    }
-  }
-  return problems
-}
-
-const firstText = (row: Row) => {
-  const text = Object.values(row).find((value) => typeof value === 'string')
-  return text ? `“${text}”` : 'A row'
 }

@@ -12,16 +12,17 @@ import { readRecord, writeStates } from './store.server.ts'
 
 type Time = { at: Date; zone: string } | null
 
-/** Sets when a record is to be published, or takes that back; false if there is no such record, or it is archived. */
+/**
+ * Sets when a record is to be published, or takes that back; false if there is no such record, or it is archived. A time
+ * in the past is this minute, so that nothing that is published at once counts as late.
+ */
 export function schedule(viewer: Viewer, kind: Kind, id: number | null, time: Time): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const found = await readRecord(tx, kind, id, { hold: true })
     if (!found || found.state.archivedAt) return false
-    const state = {
-      ...found.state,
-      publishAt: time?.at.toISOString() ?? null,
-      publishZone: time?.zone ?? null,
-    }
+    const wished = time?.at.toISOString() ?? null
+    const publishAt = wished && wished !== found.state.publishAt ? notBefore(wished, thisMinute()) : wished
+    const state = { ...found.state, publishAt, publishZone: time?.zone ?? null }
     const changes = stateChanges(found.state, state)
     if (changes.length === 0) return true
     const version = found.version + 1
@@ -38,6 +39,14 @@ export function schedule(viewer: Viewer, kind: Kind, id: number | null, time: Ti
     ])
     return true
   })
+}
+
+const notBefore = (moment: string, earliest: string) => (moment < earliest ? earliest : moment)
+
+function thisMinute(): string {
+  const now = new Date()
+  now.setUTCSeconds(0, 0)
+  return now.toISOString()
 }
 
 const Due = z.strictObject({ id: z.int() })

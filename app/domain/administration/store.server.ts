@@ -104,7 +104,7 @@ function storedValue(field: Fields[string] | undefined, value: unknown): Content
   return (value === '' ? null : (value ?? null)) as Content[string]
 }
 
-const Inside = z.strictObject({ id: z.int(), parent: z.int(), row: z.record(z.string(), z.unknown()) })
+const StoredInside = z.strictObject({ id: z.int(), parent: z.int(), row: z.record(z.string(), z.unknown()) })
 
 async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Map<number, Row[]>> {
   if (field.join) {
@@ -112,7 +112,7 @@ async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Ma
     return new Map([...joined].map(([parent, chosen]) => [parent, chosen.map(joiningRow)]))
   }
   const order = [...(field.position ? [field.position] : (field.orderBy ?? [])), 'id']
-  const rows = await query(Inside, tx)`
+  const rows = await query(StoredInside, tx)`
     SELECT r.id, r.${Prisma.raw(`"${field.parent}"`)} AS parent, to_jsonb(r) AS row FROM ${tableOf(field.table)} r
     WHERE r.${Prisma.raw(`"${field.parent}"`)} = ANY(${parents}::int[])
     ORDER BY ${Prisma.join(order.map((column) => Prisma.raw(`r."${column}"`)))}`
@@ -168,47 +168,54 @@ async function writeInside(tx: Tx, fields: Fields, records: Seen[]) {
       before: rowsOf(before?.[name]),
     }))
     if (field.join) await writeJoins(tx, field.join, inside.flatMap(joinedAnew))
-    else for (const { id, rows, before } of inside) await writeRows(tx, field, id, rows, before)
+    else await writeRows(tx, field, inside)
   }
 }
 
-function joinedAnew({ id, rows, before }: { id: number; rows: Row[]; before: Row[] }) {
+/** The rows inside a record, as they are to be and as they stand. */
+type Inside = { id: number; rows: Row[]; before: Row[] }
+
+function joinedAnew({ id, rows, before }: Inside) {
   const [chosen, former] = [rows, before].map((some) => some.map((row) => row.id)) as [number[], number[]]
   return same(chosen, former) ? [] : [{ id, chosen }]
 }
 
-/** Rows that didn't change aren't touched, so that what is told of them to calendars doesn't change either. */
-async function writeRows(tx: Tx, field: RowsField, parent: number, rows: Row[], before: Row[]) {
-  const gone = before.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id }) => id)
+async function writeRows(tx: Tx, field: RowsField, records: Inside[]) {
+  const gone = records.flatMap(({ rows, before }) =>
+    before.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id }) => id),
+  )
   if (gone.length > 0) {
     await tx.$executeRaw`DELETE FROM ${tableOf(field.table)} WHERE id = ANY(${gone}::int[])`
   }
-  const places = new Map(before.map((row, index) => [row.id, index]))
-  const former = new Map(before.map((row) => [row.id, row]))
-  const changed = rows.filter(
-    (row, index) => !same(former.get(row.id), row) || (field.position && places.get(row.id) !== index),
-  )
-  const written = changed.map((row) => ({
-    id: row.id,
-    [field.parent]: parent,
-    ...columnValues(field.fields, row),
-    ...(field.position && { [field.position]: rows.indexOf(row) }),
-    ...field.derive?.(row),
-    ...touched(field.table),
-  }))
-  const isNew = ({ id }: { id: number }) => !former.has(id)
-  await insertRecords(tx, field.table, written.filter(isNew))
-  await updateRecords(
-    tx,
-    field.table,
-    ['id'],
-    written.filter((row) => !isNew(row)),
-  )
+  const changed = records.flatMap((record) => changedRows(field, record))
+  const columnsOfRows = (some: ChangedRow[]) =>
+    some.map(({ row, place, parent }) => ({
+      id: row.id,
+      [field.parent]: parent,
+      ...columnValues(field.fields, row),
+      ...(field.position && { [field.position]: place }),
+      ...field.derive?.(row),
+      ...touched(field.table),
+    }))
+  await insertRecords(tx, field.table, columnsOfRows(changed.filter(({ former }) => !former)))
+  await updateRecords(tx, field.table, ['id'], columnsOfRows(changed.filter(({ former }) => former)))
   await writeInside(
     tx,
     field.fields,
-    changed.map((row) => ({ id: row.id, content: row, before: former.get(row.id) ?? null })),
+    changed.map(({ row, former }) => ({ id: row.id, content: row, before: former ?? null })),
   )
+}
+
+type ChangedRow = { row: Row; place: number; parent: number; former: Row | undefined }
+
+/** Rows that didn't change aren't touched, so that what is told of them to calendars doesn't change either. */
+function changedRows({ position }: RowsField, { id: parent, rows, before }: Inside): ChangedRow[] {
+  const places = new Map(before.map((row, index) => [row.id, index]))
+  return rows.flatMap((row, place) => {
+    const former = before[places.get(row.id) ?? -1]
+    const isMoved = position !== undefined && places.get(row.id) !== place
+    return same(former, row) && !isMoved ? [] : [{ row, place, parent, former }]
+  })
 }
 
 /** The columns beside the content, of several records at once. */

@@ -4,11 +4,12 @@ import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type BesideUndos, besideUndoOf, sortBeside, takeBackBeside } from './beside-undo.server.ts'
 import { same, unapply } from './content.ts'
+import { heldRowsOfEach } from './held-rows.server.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
 import type { Kind } from './kind.server.ts'
 import type { NamedRecord } from './listing.server.ts'
 import { DELETED, deleteRecords, heldAmong } from './remove.server.ts'
-import { isBesideRow, isCreation, type Restorable, restore } from './restore.server.ts'
+import { formerly, isBesideRow, isCreation, type Restorable, restore } from './restore.server.ts'
 import { LONG, problemsOfEach } from './save.server.ts'
 import { type Administered, readRecords } from './store.server.ts'
 import { inContent } from './write.server.ts'
@@ -179,7 +180,10 @@ async function sortOut(
 
 const named = ({ id, recordName }: Entry): NamedRecord => ({ id, name: recordName })
 
-/** What stood before is checked like what is typed: much may have happened since. Returns the entries that can't come back. */
+/**
+ * What stood before is checked like what is typed: much may have happened since, such as to rows that would go. Returns
+ * the entries that can't come back.
+ */
 async function thatMayNotStand(
   tx: Tx,
   viewer: Viewer,
@@ -187,13 +191,21 @@ async function thatMayNotStand(
   rows: Entry[],
   now: Map<number, Administered>,
 ): Promise<number[]> {
-  const judged = rows.flatMap((row) => {
-    const found = now.get(row.recordId ?? 0) ?? null
-    if (isCreation(row)) return []
-    const content = unapply(found?.content ?? {}, row.changes.filter(inContent(kind)))
-    if (found && same(content, found.content)) return []
-    return [{ entryId: row.id, content, now: found, id: row.recordId }]
-  })
-  const problems = await problemsOfEach(tx, kind, judged, viewer)
-  return judged.filter((_, index) => (problems[index] ?? []).length > 0).map(({ entryId }) => entryId)
+  const former = rows
+    .filter((row) => !isCreation(row))
+    .map((row) => {
+      const found = now.get(row.recordId ?? 0) ?? null
+      const gone = { content: unapply({}, row.changes.filter(inContent(kind))), live: {} }
+      return { row, found, ...(found ? formerly(kind, found, row.changes) : gone) }
+    })
+  const judged = former.filter(({ found, content }) => !found || !same(content, found.content))
+  const contents = judged.map(({ row, found, content }) => ({ content, now: found, id: row.recordId }))
+  const problems = await problemsOfEach(tx, kind, contents, viewer)
+  const steps = former.map(({ found, live }) => ({ before: found?.live ?? {}, after: live }))
+  const held = await heldRowsOfEach(tx, kind.fields, steps)
+  const unfit = [
+    ...judged.filter((_, index) => (problems[index] ?? []).length > 0),
+    ...former.filter((_, index) => (held[index] ?? []).length > 0),
+  ]
+  return unfit.map(({ row }) => row.id)
 }

@@ -70,10 +70,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   const undone = await undo(viewer, kind, id, besideUndosOf(kind))
   if (!undone) return tooLate(listOf(kind))
   const { restored, kept, noun = kind.noun } = undone
-  const said = `${counted(restored.length, noun)} back to how ${restored.length === 1 ? 'it was' : 'they were'}.`
+  const said =
+    restored.length === 0
+      ? 'Nothing was taken back.'
+      : `${counted(restored.length, noun)} back to how ${restored.length === 1 ? 'it was' : 'they were'}.`
   const staying =
     kept.length > 0
-      ? ` These stay, because someone has changed them since: ${kept
+      ? ` These stay, because someone has changed or used them since: ${kept
           .slice(0, 10)
           .map(({ name }) => name)
           .join(', ')}.`
@@ -121,7 +124,7 @@ export default function Undo({ loaderData }: Route.ComponentProps) {
         )}
         <Names title={done ? 'Back to how they were' : 'Will be as before'} records={restored} />
         {kept.length > 0 && (
-          <Notice tone="warning" title="These were changed since, so they’ll stay as they are">
+          <Notice tone="warning" title="These were changed or used since, so they’ll stay as they are">
             <Names records={kept} />
           </Notice>
         )}
