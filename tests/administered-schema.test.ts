@@ -33,8 +33,8 @@ const OF_ALL = [
 const NOT_EDITED: Record<string, string[]> = {
   /** What its email is sent by. */
   Announcement: ['emailOnPublish'],
-  /** Worked out by the database. */
-  Event: ['endsAt'],
+  /** Worked out by the database, and what its email is sent once by. */
+  Event: ['cancellationToldAt', 'endsAt'],
   EventSession: ['endsAt'],
   Enrollment: ['visibleToAllMltPartners', 'visibleToAllRisingLeaders'],
   Invitation: ['acceptedAt', 'grantedById', 'memberId', 'sfId'],

@@ -5,7 +5,9 @@ import { packIds } from '#app/values/packed-ids.server.ts'
 import { editEvent, eventNow, gathering, inDays, newEvent, session } from '../support/admin-events.ts'
 import { admin, entriesOf, lastEntry, pathOf, post, pressUndo, sendForm } from '../support/administration.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
+import { readCalendar } from '../support/calendars.ts'
 import { Page } from '../support/html.ts'
+import { attend, newFellow } from '../support/sessions.ts'
 
 describe('a time of publication', () => {
   const scheduleOf = async (id: number, values: Record<string, string>) => {
@@ -36,6 +38,20 @@ describe('a time of publication', () => {
     await submit(form, { as: 'staff' })
     expect(await eventNow(id)).toMatchObject({ version: before, publishZone: 'America/New_York' })
     await db().user.update({ where: { email: 'staff@example.org' }, data: { timeZone: null } })
+  })
+
+  test('in the past is now, which is said before, and isn’t late', async () => {
+    const id = await newEvent()
+    const { page } = await visit(`/admin/events/${id}/schedule`, admin)
+    expect(page.text('.admin-page form')).toContain('A time in the past publishes within a minute.')
+    const began = Date.now()
+    expect((await scheduleOf(id, { date: '2020-03-16', time: '07:30' })).status).toBe(303)
+    const { publishAt } = await eventNow(id)
+    expect(publishAt?.getTime()).toBeGreaterThan(began - 61_000)
+    expect(await publishDue([events])).toEqual([])
+    expect(await eventNow(id)).toMatchObject({ published: true, publishAt: null })
+    const late = await visit('/admin/history?late=true', admin)
+    expect(late.page.has(`.admin-page a[href="/admin/events/${id}"]`)).toBe(false)
   })
 
   test('that clocks skip is refused with the nearest two, and what was typed', async () => {
@@ -90,7 +106,7 @@ describe('the zone of an event', () => {
     expect(asked.status).toBe(400)
     const page = new Page(await asked.text(), `/admin/events/${id}`)
     expect(page.text('.tone-warning')).toContain(
-      '“Breakfast” starts at 9:00 AM CST instead of 9:00 AM MST, 1 hours earlier.',
+      '“Breakfast” starts at 9:00 AM CST instead of 9:00 AM MST, 1 hour earlier.',
     )
     expect((await eventNow(id)).timezone).toBe('America/Phoenix')
     expect((await submit(page.form('.admin-form', {}, 'Save draft'), admin)).status).toBe(303)
@@ -100,6 +116,30 @@ describe('the zone of an event', () => {
     })
     const notes = (await visit(`/admin/events/${id}`, admin)).page.texts('.tone-warning li')
     expect(notes.join()).toContain('“Late” starts at 02:15 on Mar 14, 2027, an hour that clocks skip.')
+  })
+
+  test('that changes moves what calendars have, under a higher number', async () => {
+    const id = await newEvent({ timezone: 'America/Phoenix', ...session(0, {}) }, 'Publish')
+    const fellow = await newFellow()
+    await attend(
+      id,
+      [fellow],
+      (await eventNow(id)).sessions.map((own) => own.id),
+    )
+    const long = { updatedAt: new Date('2026-01-01') }
+    await db().eventSession.updateMany({ where: { eventId: id }, data: long })
+    await db().event.update({ where: { id }, data: long })
+    const read = async () => {
+      const [entry] = readCalendar(await (await fetch(`/events/${id}/agenda.ics`, { as: fellow })).text())
+      return { start: Date.parse(entry?.start ?? ''), sequence: entry?.sequence ?? 0 }
+    }
+    const before = await read()
+    const asked = await editEvent(id, { timezone: 'Europe/Paris' }, 'Publish changes')
+    const page = new Page(await asked.text(), `/admin/events/${id}`)
+    expect((await submit(page.form('.admin-form', {}, 'Publish changes'), admin)).status).toBe(303)
+    const after = await read()
+    expect(before.start - after.start).toBe(8 * 3_600_000)
+    expect(after.sequence).toBeGreaterThan(before.sequence)
   })
 
   test.each(['EST', '+02:00', 'UTC-5', 'Etc/GMT+5x', 'Mars/Olympus', ''])('is never %s', async (timezone) => {
@@ -156,6 +196,17 @@ describe('other days', () => {
     expect(await days()).toBe(inDays(31))
     await pressUndo((await lastEntry()).id)
     expect(await days()).toBe(inDays(11))
+  })
+
+  test('days that leave the sessions behind are refused, with how to move both', async () => {
+    const id = await newEvent(session(0, {}))
+    const response = await editEvent(id, { startDate: inDays(30), endDate: inDays(31) })
+    expect(response.status).toBe(400)
+    const page = new Page(await response.text(), '/')
+    expect(page.texts('.error-summary li')[0]).toBe(
+      'To move the event with its sessions, use its screen “Move”.',
+    )
+    expect(page.find('input[name=startDate]').getAttribute('value')).toBe(inDays(30))
   })
 
   test('a cancelled event stays visible and marked, and can be taken back to what it was', async () => {

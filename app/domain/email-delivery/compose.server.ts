@@ -3,6 +3,7 @@ import type { EmailMessage } from '#app/mail/email-message.ts'
 import { settings } from '#app/settings.server.ts'
 import { composeAccountEmail } from '../accounts/compose-email.server.ts'
 import { composeAnnouncementEmail, composeTestEmail } from '../announcement-emails/compose.server.ts'
+import { composeCancellation } from '../cancellations/email.server.ts'
 import type { QueuedEmail } from '../emails/outbox.server.ts'
 import { composeInvitation } from '../invitations/send.server.ts'
 import { composeNotificationEmail } from '../notification-emails/compose.server.ts'
@@ -49,6 +50,8 @@ export async function composeEmail({
       return signUpId === null ? null : composeSignUpEmail(recipient, kind, signUpId)
     case 'PARTNER_INVITATION':
       return eventId === null || !since ? null : composePartnerInvitation(recipient, eventId, since)
+    case 'EVENT_CANCELLED':
+      return eventId === null ? null : composeCancellation(recipient, eventId)
     default:
       return composeAccountEmail(kind, recipient)
   }

@@ -14,4 +14,5 @@ export const aboutEmail: Record<EmailKind, string> = {
   SIGN_UP_CONFIRMED: 'Volunteering confirmed',
   SIGN_UP_COMPLETED: 'Volunteering completed',
   PARTNER_INVITATION: 'Invitation of a partner',
+  EVENT_CANCELLED: 'Event cancelled',
 }

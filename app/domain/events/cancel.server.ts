@@ -21,14 +21,16 @@ export async function affectedByCancelling(id: number): Promise<Affected> {
 }
 
 /**
- * Marks an event as cancelled, at once also where members see it, or takes that back. Nobody is told by it. Returns the
- * id of the entry that can undo it; null if there is no such event, or it is so already.
+ * Marks an event as cancelled, at once also where members see it, or takes that back. Nobody is told by it, and those who
+ * were told of an earlier cancellation can be told of this one. Returns the id of the entry that can undo it; null if
+ * there is no such event, or it is so already.
  */
 export function setCancelled(viewer: Viewer, id: number | null, cancelled: boolean): Promise<number | null> {
   return db().$transaction(async (tx) => {
     const now = await readRecord(tx, events, id, { hold: true })
     if (!now || (now.content.status === 'CANCELLED') === cancelled) return null
     const status = cancelled ? 'CANCELLED' : await statusBefore(tx, now.id)
+    if (cancelled) await tx.$executeRaw`UPDATE "Event" SET "cancellationToldAt" = NULL WHERE id = ${now.id}`
     const action = cancelled ? 'cancelled' : 'took back the cancellation of'
     return changeEverywhere(tx, byForm(viewer), events, now, { status }, action)
   })

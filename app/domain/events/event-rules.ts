@@ -15,6 +15,13 @@ export function eventProblems(
   const problems: Problem[] = event.sessions.flatMap((session, index) =>
     sessionProblems(event, session, index),
   )
+  const days = ({ startDate, endDate }: AdministeredEvent) => [startDate, endDate]
+  if (before && !same(days(event), days(before)) && event.sessions.some((own) => isOutside(event, own))) {
+    problems.unshift({
+      path: 'startDate',
+      message: 'To move the event with its sessions, use its screen “Move”.',
+    })
+  }
   if (event.endDate < event.startDate) {
     problems.unshift({ path: 'endDate', message: 'The last day must not be before the first.' })
   }
@@ -43,14 +50,13 @@ function skippedStart({ startDate, startTime, timezone }: AdministeredEvent): st
   return `On ${formatMedium(startDate)}, clocks skip ${startTime}. The nearest times are ${around[0]} and ${around[1]}.`
 }
 
-function sessionProblems(
-  { startDate, endDate }: AdministeredEvent,
-  session: AdministeredSession,
-  index: number,
-): Problem[] {
+const isOutside = ({ startDate, endDate }: AdministeredEvent, session: AdministeredSession) =>
+  session.startDate < startDate || session.startDate > endDate
+
+function sessionProblems(event: AdministeredEvent, session: AdministeredSession, index: number): Problem[] {
   const problems: Problem[] = []
   const path = `sessions[${index}]`
-  if (session.startDate < startDate || session.startDate > endDate) {
+  if (isOutside(event, session)) {
     problems.push({ path: `${path}.startDate`, message: 'A session’s day must be one of the event’s.' })
   }
   if (session.endTime && !session.startTime) {
@@ -76,7 +82,9 @@ export function zoneConsequences(event: AdministeredEvent, before: AdministeredE
   if (!first || !was || !is) return []
   const hours = (is.getTime() - was.getTime()) / 3_600_000
   const moved =
-    hours === 0 ? 'the same moment' : `${Math.abs(hours)} hours ${hours > 0 ? 'later' : 'earlier'}`
+    hours === 0
+      ? 'the same moment'
+      : `${Math.abs(hours)} ${Math.abs(hours) === 1 ? 'hour' : 'hours'} ${hours > 0 ? 'later' : 'earlier'}`
   return [
     `The clock times stay, in another zone: “${first.name}” starts at ${formatTime(is, event.timezone)} instead of ${formatTime(was, before.timezone)}, ${moved}.`,
     'Calendars that people have subscribed to show the new times.',
