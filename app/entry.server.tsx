@@ -31,6 +31,7 @@ export {
   db,
   openDatabase,
 } from './db/database.server.ts'
+export { sortIn } from './db/substring-indexes.server.ts'
 export { publishScheduled } from './domain/administered/publish-scheduled.server.ts'
 export { workOnImports } from './domain/administered/work-on-imports.server.ts'
 export { deliverEmails } from './domain/email-delivery/deliver.server.ts'

@@ -6,6 +6,7 @@ const MAIL_EVERY = 5_000
 const SIGN_OUT_EVERY = 5_000
 const PUBLISH_EVERY = 20_000
 const IMPORT_EVERY = 2_000
+const SORT_EVERY = 10_000
 /** As often as it has worked, an import rests: all wait for the embedded database, and a server has others to work for. */
 const RESTS = { embedded: 2, server: 0.5 }
 
@@ -36,6 +37,7 @@ export function doChores({ entry }: App): void {
   const publish = chore('publish', 'publishing failed', work.publishScheduled)
   const notify = chore('notifications', 'queuing notification emails failed', work.queueNotificationEmails)
   const postMail = chore('mail', 'sending email failed', work.deliverEmails)
+  const sortIn = chore('search', 'sorting in what is searched failed', work.sortIn)
   /** Also what another process had begun before it died. Imports say themselves how they are doing. */
   async function workOnFiles() {
     const errors = await work.workOnImports(settings().DATABASE_URL ? RESTS.server : RESTS.embedded)
@@ -46,6 +48,7 @@ export function doChores({ entry }: App): void {
   void publish()
   setInterval(clearUp, HOUR).unref()
   setInterval(publish, PUBLISH_EVERY).unref()
+  setInterval(sortIn, SORT_EVERY).unref()
   setInterval(workOnFiles, IMPORT_EVERY).unref()
   setInterval(postMail, MAIL_EVERY).unref()
   setInterval(notify, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()

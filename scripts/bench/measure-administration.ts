@@ -7,6 +7,8 @@ import { Visitor } from './visitor.ts'
 
 const TAPS = 50
 const FILES = 5
+const SEARCHES = 5
+const SEARCH = `/admin/members?${new URLSearchParams({ search: 'analyst works that' })}`
 
 export async function measureAdministration(app: MeasuredProcess): Promise<string> {
   const visitor = new Visitor(app.origin)
@@ -24,11 +26,15 @@ export async function measureAdministration(app: MeasuredProcess): Promise<strin
     },
     {
       name: 'a file of all attendees',
-      works: Array.from({ length: FILES }, () => () => exported(visitor, file)),
+      works: Array.from({ length: FILES }, () => () => answered(visitor, file)),
     },
     {
       name: `merging ${AFFILIATIONS.toLocaleString('en-US')} affiliations`,
       works: Array.from({ length: MERGES - 1 }, () => merge),
+    },
+    {
+      name: 'searching members right after that',
+      works: Array.from({ length: SEARCHES }, () => () => answered(visitor, SEARCH)),
     },
   ])
 }
@@ -41,7 +47,7 @@ async function expectedAt(visitor: Visitor, door: string): Promise<string[]> {
   return buttons.map((button) => button.getAttribute('value') ?? '')
 }
 
-async function exported(visitor: Visitor, address: string): Promise<number> {
+async function answered(visitor: Visitor, address: string): Promise<number> {
   const start = performance.now()
   const answer = await visitor.fetch(address)
   await answer.arrayBuffer()

@@ -24,6 +24,7 @@ test('each part says how it is, and what was done last shows at once', async () 
       ['Sending email', 'Needs a look'],
       ['Publishing at a set time', 'Needs a look'],
       ['Queuing notification emails', 'Needs a look'],
+      ['Keeping searches fast', 'Needs a look'],
       ['Removing what has expired', 'Needs a look'],
       ['Last backup', 'Needs a look'],
       ['Server', 'Fine'],

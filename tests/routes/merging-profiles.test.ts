@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { sortIn, sortInLater } from '#app/db/substring-indexes.server.ts'
 import { admin } from '../support/administration.ts'
 import { db, submit } from '../support/app.ts'
+import { directory } from '../support/directory.ts'
 import { merge, mergeForm, organization } from '../support/merging.ts'
 
 const OLD = new Date('2020-01-01')
@@ -33,6 +35,32 @@ test('merging marks the profiles that show the organization, whatever their card
   })
   expect(marked.map(({ id }) => id)).toEqual([titled, basic])
   expect(marked.map(({ occupation }) => occupation)).toEqual([`Ringer, ${into.name}`, null])
+})
+
+test('whoever shows it is found by the name that stays, at once and once that is sorted in', async () => {
+  const [from, into] = [await organization('Anvil and Sons'), await organization('Hammer Works')]
+  const id = await employee(from.id, 'Findable', { startDate: OLD })
+  await db().user.update({ where: { id }, data: { emailVerifiedAt: OLD } })
+  await merge(from.id, into.id)
+  const found = async (search: string) =>
+    (await directory(`?${new URLSearchParams({ search })}`)).ids.includes(id)
+  for (const sort of [async () => {}, sortIn]) {
+    await sort()
+    expect([await found(into.name), await found(from.name)]).toEqual([true, false])
+  }
+})
+
+test('what is sorted in later waits for as long as its transaction says, and for no other', async () => {
+  const limit = async (on = db() as Parameters<typeof sortInLater>[0]) =>
+    (await on.$queryRaw<{ limit: string }[]>`SELECT current_setting('gin_pending_list_limit') AS limit`)[0]
+      ?.limit
+  const usual = await limit()
+  const during = await db().$transaction(async (tx) => {
+    await sortInLater(tx)
+    return limit(tx)
+  })
+  expect([during, await limit()]).toEqual(['1GB', usual])
+  expect(usual).not.toBe('1GB')
 })
 
 test('a statement that changes the affiliations of several marks whoever shows something else by it', async () => {

@@ -3,6 +3,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { AffiliationType, Visibility } from '#app/db/generated/enums.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
 import { inChunks } from '#app/db/records.server.ts'
+import { sortInLater } from '#app/db/substring-indexes.server.ts'
 import { type CalendarDate, today } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
@@ -10,6 +11,8 @@ import { type DirectoryEntry, directoryEntryOf } from './directory-entry.ts'
 
 /** The zone whose calendar decides which affiliations are current. */
 const DIRECTORY_ZONE = 'America/New_York'
+
+const MANY = 500
 
 export const directoryDay = () => today(DIRECTORY_ZONE)
 
@@ -19,6 +22,7 @@ export const directoryDay = () => today(DIRECTORY_ZONE)
  * organization's or program's name.
  */
 export async function refreshDirectoryEntries(tx: Tx, userIds: number[]): Promise<void> {
+  if (userIds.length > MANY) await sortInLater(tx)
   await inChunks(userIds, async (ids) => writeDirectoryEntries(tx, await deriveDirectoryEntries(tx, ids)))
   if (userIds.length > 0) await bumpDataVersion(tx, 'members')
 }
@@ -34,6 +38,7 @@ export async function refreshEntriesBeforeMerging(
   merging: Merging,
 ): Promise<void> {
   if (userIds.length === 0) return
+  await sortInLater(tx)
   const entries = await deriveDirectoryEntries(tx, userIds, merging)
   await writeDirectoryEntries(tx, entries, Prisma.sql`"profileChangedAt" = now(),`)
   await bumpDataVersion(tx, 'members')

@@ -3,6 +3,7 @@ export const CHORES = {
   mail: { title: 'Sending email', latest: 5 },
   publish: { title: 'Publishing at a set time', latest: 5 },
   notifications: { title: 'Queuing notification emails', latest: 75 },
+  search: { title: 'Keeping searches fast', latest: 5 },
   'clear-up': { title: 'Removing what has expired', latest: 75 },
 } as const
 
