@@ -156,3 +156,22 @@ test('security says the limits of attempts as the code does', () => {
     points('signInByAccount'),
   ])
 })
+
+/** Each case, with the names of tests after the file that they stand in. */
+const HELD = [
+  ...readFileSync(path.join(ROOT, 'docs/testing.md'), 'utf8').matchAll(/^\| (A\d+) \| .*? \| (.*) \|$/gm),
+].map(([, id = '', tests = '']) => ({ id, tests }))
+
+test('what the administration is held to is numbered', () => {
+  expect(HELD.length).toBeGreaterThan(10)
+  expect(HELD.map(({ id }) => id)).toEqual(HELD.map((_, index) => `A${index + 1}`))
+})
+
+test.each(HELD)('$id is held by tests that there are', ({ tests }) => {
+  const named = [...tests.matchAll(/`(tests\/[^`]+)`: ((?:“[^”]+”(?:, )?)+)/g)].flatMap(
+    ([, file = '', names = '']) => [...names.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ file, name })),
+  )
+  const source = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter(({ file, name }) => !source(file).includes(`'${name}'`))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/db/generated/enums.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
-import { admin, entriesOf, pressUndo } from '../support/administration.ts'
+import { admin, entriesOf, post, pressUndo } from '../support/administration.ts'
 import { type Asking, db, fetch, signIn, submit, visit } from '../support/app.ts'
 import { Page } from '../support/html.ts'
 import { forgetMail, linkTo, mailTo } from '../support/mail.ts'
@@ -134,6 +134,23 @@ describe('roles', () => {
       await Promise.all([change(bo, { roles: ['STAFF'] }, admin), change(ada, { roles: ['STAFF'] }, staff)])
       expect(await db().user.count({ where: { roles: { has: 'ADMIN' } } })).toBe(1)
     }
+  })
+
+  test('aren’t taken back by undo from the only administrator who can sign in', async () => {
+    await db().$executeRaw`UPDATE "User" SET roles = '{STAFF}' WHERE 'ADMIN' = ANY(roles::text[])`
+    await roles('admin', ['STAFF', 'ADMIN'])
+    const id = await idOf('alumni')
+    expect((await change(id, { roles: ['ALUMNI', 'ADMIN'] })).status).toBe(303)
+    const [entry] = await entriesOf('members', id)
+    const { passwordHash } = await userNow('admin')
+    const wayIn = (hash: string | null) =>
+      db().user.update({ where: { email: emailOf('admin') }, data: { passwordHash: hash } })
+    await wayIn(null)
+    await post(`/admin/history/${entry?.id}/undo`, {})
+    expect((await userNow('alumni')).roles).toEqual(['ALUMNI', 'ADMIN'])
+    await wayIn(passwordHash)
+    await post(`/admin/history/${entry?.id}/undo`, {})
+    expect((await userNow('alumni')).roles).toEqual(['ALUMNI'])
   })
 
   test('don’t count an administrator who was never verified', async () => {
