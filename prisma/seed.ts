@@ -12,14 +12,14 @@ import { writeAnnouncements } from './seeds/announcements.ts'
 import { writeAttendance } from './seeds/attendance.ts'
 import { writeBusinesses } from './seeds/businesses.ts'
 import { type Catalog, writeCatalog } from './seeds/catalog.ts'
-import { type Correspondent, writeConversations } from './seeds/conversations.ts'
+import { type Correspondent, writeConversations, writeLongConversation } from './seeds/conversations.ts'
 import { writeEvents } from './seeds/events.ts'
 import { writeHubs } from './seeds/hubs.ts'
 import { writeInvitations } from './seeds/invitations.ts'
 import { writeKudos } from './seeds/kudos.ts'
 import { writeLinks } from './seeds/links.ts'
 import { inventMember } from './seeds/members.ts'
-import { writeOnboarding } from './seeds/onboarding.ts'
+import { beginPlaybook, writeOnboarding } from './seeds/onboarding.ts'
 import { writePartnerWork } from './seeds/partner-work.ts'
 import { writePortraits } from './seeds/portraits.ts'
 import { writeQuestions } from './seeds/questions.ts'
@@ -32,6 +32,8 @@ import { writeWelcomes } from './seeds/welcomes.ts'
 const MEMBERS_AT_A_TIME = 500
 const HOUR = 3_600_000
 const MANAGED_ORGANIZATIONS = 5
+/** With whom the first accounts have written. */
+const CORRESPONDENTS = 40
 /** Whose inbox isn't empty. */
 const writers: DemoAccount[] = [
   'alumni',
@@ -42,6 +44,8 @@ const writers: DemoAccount[] = [
   'many-roles',
   'hidden',
 ]
+/** Whom somebody has written to, so that they find something to do as well. */
+const answerers: DemoAccount[] = ['admin', 'google-tec']
 
 /** Who has begun and completed resources. */
 const readers: DemoAccount[] = ['alumni', 'fellow', 'self-fellow']
@@ -58,6 +62,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       const others = await writeMembers(tx, catalog, members)
       const inboxes = writers.map((key) => accounts.get(key)).filter((account) => account !== undefined)
       await writeConversations(tx, inboxes, others)
+      await writeMoreConversations(tx, accounts, others.slice(CORRESPONDENTS))
       await writeInvitations(tx, catalog)
       await writeWelcomes(tx)
       await writeKudos(tx, inboxes, others)
@@ -73,9 +78,13 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
         creatorId: accountId('event-manager'),
       })
       await writeOnboarding(tx, accountId('alumni'))
+      await beginPlaybook(tx, accountId('monthly-subscriber'))
       await writeQuestions(tx, others, { hiddenId: accountId('hidden'), alumniId: accountId('alumni') })
       await writeReportedMessage(tx, accountId('many-roles'))
-      await writeVolunteering(tx, others, accountId('alumni'))
+      await writeVolunteering(tx, others, {
+        alumniId: accountId('alumni'),
+        waitingIds: [accountId('annual-subscriber'), accountId('former-subscriber')],
+      })
       await writeBusinesses(tx)
       await writeHubs(tx, catalog, events, accountId('alumni'))
     },
@@ -107,6 +116,17 @@ async function writeAccounts(tx: Tx, catalog: Catalog, passwordHash: string) {
     },
   })
   return accounts
+}
+
+/** With whoever else there is: a small demo has fewer. */
+async function writeMoreConversations(
+  tx: Tx,
+  accounts: Map<DemoAccount, Correspondent>,
+  [other, ...others]: Correspondent[],
+): Promise<void> {
+  const account = (key: DemoAccount) => accounts.get(key) as Correspondent
+  if (other) await writeLongConversation(tx, account('alumni'), other)
+  await writeConversations(tx, answerers.map(account), others)
 }
 
 /** Returns the first of those whom one can write to. */

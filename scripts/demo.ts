@@ -26,7 +26,11 @@ try {
 const { demoAccounts, demoPassword } = await import('../prisma/seeds/accounts.ts')
 const { invitedPeople } = await import('../prisma/seeds/invitations.ts')
 const LOG_LEVEL = process.env.LOG_LEVEL || 'warn'
-serve(SERVER, { APP_ENV: 'demo', NODE_ENV: 'production', PORT: port, HOST: host, LOG_LEVEL }, (line) => {
+/** Of the sandbox, so that something costs less for subscribers. */
+const { CHARGEBEE_SITE, PRICE_COACHING = '240', COACHING_DISCOUNT_PERCENT = '25' } = process.env
+const prices: Record<string, string> = CHARGEBEE_SITE ? {} : { PRICE_COACHING, COACHING_DISCOUNT_PERCENT }
+const env = { APP_ENV: 'demo', NODE_ENV: 'production', PORT: port, HOST: host, LOG_LEVEL, ...prices }
+serve(SERVER, env, (line) => {
   console.log(line)
   if (line.startsWith('ready on ')) printAccounts()
 })

@@ -2,6 +2,7 @@ import type { Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { writeActivities } from './activities.ts'
 import { announcementStories } from './data/announcements.ts'
+import { ago } from './waking-hours.ts'
 
 const DAY = 86_400_000
 
@@ -17,7 +18,7 @@ export async function writeAnnouncements(tx: Tx): Promise<void> {
       pinned,
       audience: audience ?? [],
       published,
-      publishedAt: new Date(Date.now() - age * DAY - DAY / 8),
+      publishedAt: ago(age * DAY + DAY / 8),
     })),
   )
   await writeActivities(

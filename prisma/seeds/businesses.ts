@@ -3,6 +3,7 @@ import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { type BusinessStory, businessStories, offeringTypes } from './data/businesses.ts'
 import { ensureTags } from './tags.ts'
+import { ago } from './waking-hours.ts'
 
 const DAY = 86_400_000
 
@@ -68,6 +69,6 @@ function organizationOf({
     linkedinUrl: website && handle ? `https://www.linkedin.com/company/${handle}` : null,
     mltPromotionalCode: code,
     logoUrl: logo ? `/pictures/businesses/${key}.svg` : null,
-    updatedAt: new Date(Date.now() - age * DAY),
+    updatedAt: ago(age * DAY),
   }
 }

@@ -18,6 +18,8 @@ export const FIRST_YEAR = 2015
 /** The year in which today's fellows of the demo began, and the one that takes applications already. */
 export const CURRENT_YEAR = 2026
 const LAST_YEAR = 2027
+/** Drawn in `public/pictures/marks`. */
+const MARKS = 24
 
 const programTypes = [
   { name: 'Career Prep', position: 1 },
@@ -74,6 +76,7 @@ export async function writeCatalog(tx: Tx): Promise<Catalog> {
     program: await writePrograms(tx),
   }
   await joinPartnersToPrograms(tx, catalog)
+  await markPartners(tx)
   return catalog
 }
 
@@ -124,4 +127,11 @@ async function joinPartnersToPrograms(tx: Tx, { partners, program }: Pick<Catalo
   await tx.$executeRaw`
     INSERT INTO "_programPartners" ("A", "B")
     SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
+}
+
+/** Most partners have a mark; the others are shown by their initials. */
+async function markPartners(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Organization" SET "logoUrl" = '/pictures/marks/' || (1 + id % ${MARKS}::int) || '.svg'
+    WHERE "isPartner" AND id % 9 > 0`
 }

@@ -1,10 +1,13 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/db/records.server.ts'
+import { longConversation } from './data/long-conversation.ts'
 import { exchanges } from './data/texts.ts'
+import { ago, wakingHour } from './waking-hours.ts'
 
 export type Correspondent = { id: number; firstName: string }
 
 const DAY = 86_400_000
+const MINUTE = 60_000
 
 /**
  * Writes a conversation of each account with several members. Every other one ends with a message that the account has not
@@ -53,7 +56,7 @@ function writeOut({ account, other, texts, column }: Pair, conversationId: numbe
       senderId: sender.id,
       content: text.replace('{name}', reader.firstName),
       formKey: `demo-${conversationId}-${index}`,
-      createdAt: new Date(begun + index * (DAY / 4)),
+      createdAt: wakingHour(new Date(begun + index * (DAY / 4))),
     }
   })
   const [firstUserId, secondUserId] = [account.id, other.id].sort((a, b) => a - b)
@@ -70,4 +73,34 @@ function writeOut({ account, other, texts, column }: Pair, conversationId: numbe
     ],
     messages,
   }
+}
+
+/** Writes a conversation of three weeks, which ended two days ago. Both have read all of it. */
+export async function writeLongConversation(
+  tx: Tx,
+  account: Correspondent,
+  other: Correspondent,
+): Promise<void> {
+  const [conversationId] = (await takeIds(tx, 'Conversation', 1)) as [number]
+  let hours = 48 + longConversation.reduce((sum, { after }) => sum + after, 0)
+  const messages = longConversation.map(({ by, after, text }, index) => {
+    hours -= after
+    const [sender, reader] = by === 'account' ? [account, other] : [other, account]
+    return {
+      conversationId,
+      senderId: sender.id,
+      content: text.replace('{name}', reader.firstName),
+      formKey: `demo-${conversationId}-${index}`,
+      createdAt: ago(hours * (DAY / 24) - index * MINUTE),
+    }
+  })
+  const lastMessageAt = messages.at(-1)?.createdAt
+  const [firstUserId, secondUserId] = [account.id, other.id].sort((a, b) => a - b)
+  await insertRecords(tx, 'Conversation', [{ id: conversationId, firstUserId, secondUserId, lastMessageAt }])
+  await insertRecords(
+    tx,
+    'ConversationParticipant',
+    [account, other].map(({ id }) => ({ conversationId, userId: id, messagesSeenAt: lastMessageAt })),
+  )
+  await insertRecords(tx, 'Message', messages)
 }

@@ -74,7 +74,10 @@ function eventRow(event: SeededEvent, index: number, { partners, program }: Cata
     code: event.program ? `MLT-${1000 + event.id}` : null,
     isFellowEvent: event.program !== undefined,
     isInsightEvent: event.insight ?? false,
-    status: over ? 'COMPLETE' : live ? 'LIVE' : 'PENDING',
+    imageUrl: event.cover ? `/pictures/covers/${event.cover}.svg` : null,
+    published: !event.isDraft,
+    publishedAt: event.isDraft ? null : new Date(),
+    status: event.status ?? (over ? 'COMPLETE' : live ? 'LIVE' : 'PENDING'),
   }
 }
 

@@ -5,6 +5,7 @@ import { fold, sortKey } from '#app/values/fold.ts'
 import type { Catalog } from './catalog.ts'
 import { boardTitles, chapterEvents, chapterStories, postingStories } from './data/hubs.ts'
 import type { SeededEvent } from './events.ts'
+import { ago } from './waking-hours.ts'
 
 const DAY = 86_400_000
 /** The first partner hosts these, so that its hub has more than the one event that it shows. */
@@ -47,7 +48,7 @@ async function writeChapters(tx: Tx): Promise<Map<string, number>> {
         description,
         locations: { connect: (await placesNamed(tx, area)).map(({ id }) => ({ id })) },
         boardMembers: { create: await boardOf(tx, area) },
-        updatedAt: new Date(Date.now() - age * DAY),
+        updatedAt: ago(age * DAY),
       },
     })
     ids.set(name, id)

@@ -2,7 +2,8 @@ import type { Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { fold } from '#app/values/fold.ts'
 import type { Correspondent } from './conversations.ts'
-import { questionStories } from './data/questions.ts'
+import { kudosNotes, questionStories } from './data/questions.ts'
+import { ago } from './waking-hours.ts'
 
 const DAY = 86_400_000
 const KUDOS_FOR_AN_ANSWER = 5
@@ -60,17 +61,18 @@ function answer({ answerId, questionId, author, asker, story }: Exchange, index:
   }
 }
 
-const kudos = ({ answerId, author, thankful, story }: Exchange, index: number) =>
+const kudos = ({ answerId, author, thankful }: Exchange, index: number) =>
   thankful.map((sender, turn) => {
     const age = turn * questionStories.length + (index % questionStories.length)
     return {
       postId: answerId,
       senderId: sender.id,
       recipientId: author.id,
-      note: turn % 2 === 0 ? story.thanks : null,
+      note: turn % 2 === 0 ? kudosNotes[(index * 3 + turn / 2) % kudosNotes.length] : null,
       createdAt: daysAgo(age),
       seenAt: age < UNSEEN_DAYS ? null : daysAgo(age - 1),
     }
   })
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY - DAY / 16)
+/** A different time each day. */
+const daysAgo = (days: number) => ago(days * DAY + ((days * 7) % 11) * (DAY / 12) + DAY / 16)

@@ -1,5 +1,10 @@
 import type { Role, Visibility } from '#app/db/generated/enums.ts'
-import type { InterestRow, MemberRow, NewsMentionRow } from '#app/domain/members/bulk-write-rows.server.ts'
+import type {
+  InterestRow,
+  MemberRow,
+  NewsMentionRow,
+  PrivateFactsRow,
+} from '#app/domain/members/bulk-write-rows.server.ts'
 import { fold } from '#app/values/fold.ts'
 import { background, type Standing } from './background.ts'
 import { date } from './careers.ts'
@@ -78,12 +83,33 @@ export function memberOf(
     ...socialLinks(random, key),
     ...portraitOf(number, name.firstName),
     contact: contactOf(random, key, home),
-    privateFacts: isMember ? privateFactsOf(random) : undefined,
-    ...background(random, catalog, { ...standing, partner }),
+    ...inOrder(
+      isMember ? privateFactsOf(random) : undefined,
+      background(random, catalog, { ...standing, partner }),
+    ),
     newsMentions: talkative && random.chance(0.25) ? news(random, name) : [],
     interests: isMember ? interests(random, catalog) : [],
   }
 }
+
+/** Nobody begins college at another age than 18, or says the same of two positions. */
+function inOrder(facts: PrivateFactsRow | undefined, past: ReturnType<typeof background>) {
+  const college = past.affiliations.find(({ kind }) => kind === 'College')
+  const year = Number(college?.startDate?.slice(0, 4))
+  const born = facts?.birthdate && year ? date(year - 18, ...monthAndDay(facts.birthdate)) : facts?.birthdate
+  return {
+    privateFacts: facts && { ...facts, birthdate: born },
+    enrollments: past.enrollments,
+    affiliations: past.affiliations.map((one, index) => {
+      const isRepeated = past.affiliations
+        .slice(0, index)
+        .some(({ description }) => description === one.description)
+      return isRepeated ? { ...one, description: null } : one
+    }),
+  }
+}
+
+const monthAndDay = (day: string) => day.slice(5).split('-').map(Number) as [number, number]
 
 const searchStatuses = ['Actively seeking employment', 'Open to opportunities', 'Not seeking employment']
 

@@ -57,3 +57,11 @@ export async function writeOnboarding(tx: Tx, userId: number): Promise<void> {
     })
   }
 }
+
+/** The first questions of a playbook, answered the day before yesterday. */
+export async function beginPlaybook(tx: Tx, userId: number): Promise<void> {
+  const day = addDays(today('America/New_York'), -2)
+  await tx.playbook.create({
+    data: { userId, name: `Playbook from ${formatMedium(day)}`, sectionsDone: 2, createdAt: toDbDate(day) },
+  })
+}

@@ -3,7 +3,7 @@ import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { addDays, toDbDate, today } from '#app/values/calendar-date.ts'
 import { personKey } from '#app/values/fold.ts'
 import type { Catalog } from './catalog.ts'
-import { actionItemStories } from './data/events.ts'
+import { actionItemStories, partnerGuests } from './data/events.ts'
 import type { SeededEvent } from './events.ts'
 import { type Random, seeded } from './random.ts'
 
@@ -95,13 +95,7 @@ async function writeAttendees(
       ...(of.get(participant.organizationId) ?? [])
         .slice(0, 2)
         .map((person) => ({ participant, userId: person.id })),
-      {
-        participant,
-        firstName: 'Marta',
-        lastName: 'Lindqvist',
-        sortName: personKey('Marta', 'Lindqvist'),
-        email: `guest-${participant.id}@example.org`,
-      },
+      { participant, ...guestOf(participant) },
     ])
   const ids = await takeIds(tx, 'PartnerAttendee', wishes.length)
   const attendees = wishes.map(({ participant, ...person }, index) => ({
@@ -124,6 +118,12 @@ async function writeAttendees(
     SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
 }
 
+/** Somebody without an account. */
+function guestOf({ id }: Participant) {
+  const [firstName, lastName] = partnerGuests[id % partnerGuests.length] as (typeof partnerGuests)[number]
+  return { firstName, lastName, sortName: personKey(firstName, lastName), email: `guest-${id}@example.org` }
+}
+
 /** Everybody meets the fellows, and is at some other sessions. */
 function agendaOf(random: Random, { sessions }: SeededEvent): number[] {
   const chosen = random.sample(sessions, 3)
@@ -138,9 +138,10 @@ function actionItemsOf(
   createdById: number,
 ) {
   if (status === 'INVITED') return []
+  const now = today('America/New_York')
   return actionItemStories.map(([name, description, starts, due], index) => {
     const dueDate = addDays(event.startDate, -due)
-    const done = dueDate < today('America/New_York') && random.chance(0.7)
+    const done = dueDate < now && random.chance(0.7)
     const assignee = random.chance(0.6) ? representatives[0] : undefined
     return {
       name,

@@ -5,6 +5,7 @@ import { fold } from '#app/values/fold.ts'
 import type { Correspondent } from './conversations.ts'
 import { type CommunityQuestion, communityQuestions } from './data/community-questions.ts'
 import { ensureTags } from './tags.ts'
+import { ago } from './waking-hours.ts'
 
 const HOUR = 3_600_000
 /** Between one question and the next. */
@@ -86,7 +87,7 @@ const post = (id: number, parentId: number | null, authorId: number, content: st
   authorId,
   content,
   searchText: fold(content),
-  createdAt: new Date(Date.now() - Math.max(age, HOUR / 6)),
+  createdAt: ago(Math.max(age, HOUR / 6)),
   reportedAt: null,
 })
 

@@ -9,6 +9,7 @@ import { insightStories } from './data/insights.ts'
 import { libraryStories } from './data/library.ts'
 import { type ResourceStory, resourceTags } from './data/resource-story.ts'
 import { ensureTags } from './tags.ts'
+import { ago } from './waking-hours.ts'
 
 const DAY = 86_400_000
 
@@ -46,7 +47,7 @@ const row = ({ id, subtype, name, summary, ...story }: Written & { id: number })
   isFeatured: story.featured ?? false,
   audience: story.audience ?? [],
   published: story.published,
-  publishedAt: new Date(Date.now() - story.age * DAY),
+  publishedAt: ago(story.age * DAY),
 })
 
 async function tagResources(tx: Tx, written: (Written & { id: number })[]): Promise<void> {

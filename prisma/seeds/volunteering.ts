@@ -10,6 +10,7 @@ import {
   scheduleTypes,
 } from './data/opportunities.ts'
 import { ensureTags } from './tags.ts'
+import { ago } from './waking-hours.ts'
 
 const DAY = 86_400_000
 
@@ -23,8 +24,15 @@ const FAVORITES_OF_ALUMNA = [2, 9]
 /** The one whose only place is taken. */
 const FULL = 4
 
+/** Some wait for what they signed up for. */
+type Accounts = { alumniId: number; waitingIds: [number, number] }
+
 /** Writes the volunteer opportunities with who signed up; the alumna has done, planned and marked some. */
-export async function writeVolunteering(tx: Tx, members: Correspondent[], alumniId: number): Promise<void> {
+export async function writeVolunteering(
+  tx: Tx,
+  members: Correspondent[],
+  { alumniId, waitingIds }: Accounts,
+): Promise<void> {
   const tag = await ensureTags(tx, [
     ...givingCategories.map(
       ({ name, flag }, position) => ({ type: 'CATEGORY', name, flag, position }) as const,
@@ -44,7 +52,7 @@ export async function writeVolunteering(tx: Tx, members: Correspondent[], alumni
       published,
       startDate: inDays(startsIn),
       closesOn: inDays(closesIn),
-      createdAt: new Date(Date.now() - (index + 1) * 2 * DAY),
+      createdAt: ago((index + 1) * 2 * DAY),
     })),
   )
   const borne = opportunityStories.flatMap(({ tags }, index) =>
@@ -65,6 +73,7 @@ export async function writeVolunteering(tx: Tx, members: Correspondent[], alumni
     })),
     ...members.slice(0, 1).map(({ id }) => ({ opportunityId: idOf(FULL), userId: id })),
     ...members.slice(1, 8).map(({ id }, turn) => ({ opportunityId: idOf(turn % 3), userId: id })),
+    ...waitingIds.map((userId, turn) => ({ opportunityId: idOf(2 + turn), userId })),
   ])
   await insertRecords(
     tx,

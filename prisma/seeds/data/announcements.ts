@@ -14,7 +14,7 @@ export type AnnouncementStory = {
 /** The first is meant for everybody. */
 export const announcementStories: AnnouncementStory[] = [
   {
-    name: 'Registration for the Spring Leadership Gathering is open',
+    name: 'Registration for the Leadership Gathering is open',
     age: 1,
     pinned: true,
     activities: [
@@ -46,14 +46,14 @@ export const announcementStories: AnnouncementStory[] = [
     ],
   },
   {
-    name: 'Keep your profile current: partners look for people to invite before the summer hiring season begins',
+    name: 'Keep your profile current: partners look for people to invite before the next hiring season begins',
     age: 3,
     pinned: true,
     activities: [
       {
         elements: [
           text(
-            'Partners read profiles in **May**. It takes five minutes to add:\n\n' +
+            'Partners read profiles **this month**. It takes five minutes to add:\n\n' +
               '1. your current role and city\n2. the industries you’re interested in\n3. a photo that shows your face',
           ),
         ],
@@ -90,9 +90,11 @@ export const announcementStories: AnnouncementStory[] = [
     ],
   },
   {
-    name: 'Office closed on Memorial Day',
+    name: 'Office closed on Monday',
     age: 8,
-    activities: [{ elements: [text('We’ll be back on Tuesday. For anything urgent, email us.')] }],
+    activities: [
+      { elements: [text('It’s a holiday, and we’ll be back on Tuesday. For anything urgent, email us.')] },
+    ],
   },
   {
     name: 'How to give feedback that helps',
@@ -118,10 +120,10 @@ export const announcementStories: AnnouncementStory[] = [
     ],
   },
   {
-    name: 'What partners told us about the winter interviews',
+    name: 'What partners told us about the last round of interviews',
     age: 20,
     audience: ['PARTNER', 'STAFF'],
-    activities: [{ elements: [text('Thank you for 214 interviews. We’ll send the report in June.')] }],
+    activities: [{ elements: [text('Thank you for 214 interviews. We’ll send the report next month.')] }],
   },
   { name: 'Save the date: Volunteer Week', age: 33, activities: [] },
   {

@@ -17,6 +17,11 @@ export type EventStory = {
   /** Without partners, but with workshops in every room. */
   fellowsAlone?: boolean
   insight?: boolean
+  /** The name of its picture. */
+  cover?: string
+  status?: 'CANCELLED'
+  /** Not published yet. */
+  isDraft?: boolean
 }
 
 export const eventCategories = ['Career Development', 'Community', 'Leadership', 'Networking', 'Recruiting']
@@ -40,6 +45,7 @@ export const eventStories: EventStory[] = [
     format: 'In Person',
     type: 'Conference',
     program: 'Career Prep',
+    cover: 'arcs',
   },
   {
     name: 'MBA Prep Kickoff',
@@ -52,6 +58,7 @@ export const eventStories: EventStory[] = [
     format: 'In Person',
     type: 'Conference',
     program: 'MBA Prep',
+    cover: 'hills',
   },
   {
     name: 'Google TEC Build Week',
@@ -64,6 +71,7 @@ export const eventStories: EventStory[] = [
     format: 'Hybrid',
     type: 'Workshop',
     program: 'Google TEC',
+    cover: 'grid',
   },
   {
     name: 'Ascend Midyear Convening',
@@ -76,6 +84,7 @@ export const eventStories: EventStory[] = [
     format: 'In Person',
     type: 'Conference',
     program: 'Ascend',
+    cover: 'sun',
   },
   {
     name: 'Fall Recruiting Forum',
@@ -88,6 +97,7 @@ export const eventStories: EventStory[] = [
     format: 'In Person',
     type: 'Career Fair',
     program: 'Career Prep',
+    cover: 'weave',
   },
   {
     name: 'Professional Development Intensive',
@@ -100,6 +110,7 @@ export const eventStories: EventStory[] = [
     format: 'In Person',
     type: 'Conference',
     program: 'Professional Development',
+    cover: 'bridge',
   },
   {
     name: 'Alumni Mixer: Chicago',
@@ -171,6 +182,7 @@ export const eventStories: EventStory[] = [
     format: 'Virtual',
     type: 'Panel',
     insight: true,
+    cover: 'waves',
   },
   {
     name: 'What Recruiters Read First',
@@ -182,6 +194,7 @@ export const eventStories: EventStory[] = [
     format: 'Virtual',
     type: 'Workshop',
     insight: true,
+    cover: 'dots',
   },
   {
     name: 'Summer Picnic: Atlanta',
@@ -205,6 +218,7 @@ export const eventStories: EventStory[] = [
     type: 'Conference',
     program: 'Career Prep',
     fellowsAlone: true,
+    cover: 'city',
   },
   {
     name: 'Reading Exit Interviews: A Working Session for People Who Lead Teams, Plan Budgets and Hire Twice a Year',
@@ -227,6 +241,7 @@ export const eventStories: EventStory[] = [
     format: 'Virtual',
     type: 'Panel',
     insight: true,
+    cover: 'stars',
   },
   {
     name: 'Quarterly Hiring Outlook',
@@ -238,6 +253,42 @@ export const eventStories: EventStory[] = [
     format: 'Virtual',
     type: 'Info Session',
     insight: true,
+    cover: 'steps',
+  },
+  {
+    name: 'Professional Development Practice Day',
+    description: 'Bring a conversation that you’ve been putting off, and practice it with two people.',
+    starts: 12,
+    time: '08:30',
+    zone: eastern,
+    category: 'Career Development',
+    format: 'In Person',
+    type: 'Workshop',
+    program: 'Professional Development',
+    fellowsAlone: true,
+    cover: 'steps',
+  },
+  {
+    name: 'Rooftop Stargazing: Phoenix',
+    description: 'The observatory’s roof is being repaired. We’ll find another night.',
+    starts: 17,
+    time: '19:30',
+    zone: 'America/Phoenix',
+    category: 'Community',
+    format: 'In Person',
+    type: 'Info Session',
+    status: 'CANCELLED',
+  },
+  {
+    name: 'Salary Transparency: What Changes for You',
+    description: 'Speakers to be confirmed.',
+    starts: 48,
+    time: '12:00',
+    zone: eastern,
+    category: 'Career Development',
+    format: 'Virtual',
+    type: 'Panel',
+    isDraft: true,
   },
 ]
 
@@ -272,6 +323,21 @@ export const guestSpeakers = [
     'Anneliese von Hohenstein-Oberweiler',
     'Chief People Officer and Executive Vice President of Organizational Development',
   ],
+] as const
+
+/** Whom partners send who have no account. */
+export const partnerGuests = [
+  ['Elena', 'Vasquez'],
+  ['Thabo', 'Molefe'],
+  ['Siobhán', 'Gallagher'],
+  ['Hiro', 'Tanabe'],
+  ['Charlotte', 'Beaumont-Okonkwo'],
+  ['Ravi', 'Menon'],
+  ['Leilani', 'Kahale'],
+  ['Piotr', 'Zieliński'],
+  ['Dalia', 'Mansour'],
+  ['Curtis', 'Bell'],
+  ['Noor', 'Rahman'],
 ] as const
 
 export const eventResourceStories = {

@@ -22,7 +22,7 @@ export const insightStories: ResourceStory[] = [
     age: 3,
     tags: ['People Manager'],
     featured: true,
-    picture: '/pictures/gathering.svg',
+    picture: '/pictures/covers/leaves.svg',
     activities: [
       {
         name: 'What they said',
