@@ -57,7 +57,22 @@ test('what a card has no room for is whole in the page, and in sight once the fo
   expect(await hidden()).toBe(0)
 })
 
-test('the outcome of a form moves nothing, and can be dismissed', async ({ page, expectAccessible }) => {
+/** What can be used on the page and can't be scrolled from under the box with that link. */
+const outOfReach = (dismiss: Locator) =>
+  dismiss.evaluate((link) => {
+    const isCovered = (control: Element) => {
+      control.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      return link.parentElement?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? true
+    }
+    const controls = [...document.querySelectorAll('a[href], button, input, select, summary')]
+    return controls
+      .filter((control) => !link.parentElement?.contains(control) && control.checkVisibility())
+      .filter(isCovered)
+      .map((control) => control.textContent)
+  })
+
+test('the outcome of a form moves nothing, covers nothing for good, and can be dismissed', async ({ page, expectAccessible }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/appearance')
@@ -68,6 +83,7 @@ test('the outcome of a form moves nothing, and can be dismissed', async ({ page,
     const outcome = page.getByText('Your appearance was saved.')
     await expect(outcome).toBeVisible()
     expect(await title.boundingBox()).toEqual(before)
+    expect(await outOfReach(page.getByRole('link', { name: 'Dismiss' }))).toEqual([])
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
     await expectAccessible()
     await page.getByRole('link', { name: 'Dismiss' }).click()
