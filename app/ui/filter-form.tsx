@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
+import { Results } from './results.tsx'
 import { useSelfApplying } from './self-applying.ts'
 
 type Props = {
@@ -55,13 +56,10 @@ type WithFiltersProps = {
 
 /** Puts the filters next to their results on wide screens, above them on small ones. */
 export function WithFilters({ filters, wide = false, children }: WithFiltersProps) {
-  const isPending = useNavigation().location?.pathname === useLocation().pathname
   return (
     <div className={wide ? 'with-filters is-wide' : 'with-filters'}>
       {filters}
-      <div className="stack results" aria-busy={isPending || undefined}>
-        {children}
-      </div>
+      <Results>{children}</Results>
     </div>
   )
 }

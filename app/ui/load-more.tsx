@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 export function GrowingList({ count, more, className, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(count)
+  const isLoading = useNavigation().location?.search === more
 
   useEffect(() => {
     const before = shown.current
@@ -33,8 +35,13 @@ export function GrowingList({ count, more, className, children }: Props) {
         {children}
       </ul>
       {more && (
-        <ButtonLink variant="secondary" className="justify-self-center" to={more} preventScrollReset>
-          Load more
+        <ButtonLink
+          variant="secondary"
+          className="min-w-32 justify-self-center"
+          to={more}
+          preventScrollReset
+        >
+          {isLoading ? 'Loading…' : 'Load more'}
         </ButtonLink>
       )}
     </>

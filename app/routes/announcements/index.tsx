@@ -8,6 +8,7 @@ import { useNewLabels } from '#app/ui/new-labels.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { orFailed } from '#app/values/or-failed.ts'
 import { useSeenMarks } from '../seen-marks/seen-marks.ts'
@@ -41,7 +42,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
       <PageHead title="Announcements" />
       {failed && <FailedList />}
       {total > 0 ? (
-        <div className="stack">
+        <Results>
           {pinned.length > 0 && <PinnedAnnouncements pinned={pinned} count={count} />}
           <h2>All announcements ({total})</h2>
           <div className="stack gap-4" ref={list}>
@@ -54,7 +55,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
-        </div>
+        </Results>
       ) : (
         !failed && (
           <EmptyState title="No Announcements Found" drawing="letter">

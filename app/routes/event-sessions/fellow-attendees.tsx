@@ -11,6 +11,7 @@ import { SearchField } from '#app/ui/filter-parts.tsx'
 import { GrowingList } from '#app/ui/load-more.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { HiddenProfileWall } from '../directory/hidden-profile-wall.tsx'
@@ -53,7 +54,7 @@ export default function FellowAttendees({
               {canExport && list.total > 0 && <ExportLink to={exportHref(address, search)} />}
             </div>
           )}
-          {list.failed ? <FailedList /> : <Fellows {...list} search={search} />}
+          <Results>{list.failed ? <FailedList /> : <Fellows {...list} search={search} />}</Results>
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { EventCard } from '../events/event-card.tsx'
 
@@ -15,7 +16,7 @@ export function EventsPage({ hub, backTo, list: { events, total, page, pages }, 
     <>
       <PageTitle title={`Upcoming Events · ${hub.name}`} />
       <PageHead title="Upcoming Events" back={{ to: backTo, label: hub.name }} />
-      <div className="stack">
+      <Results>
         <ResultCount>{`${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'}`}</ResultCount>
         {total > 0 ? (
           <ul className="cards">
@@ -27,7 +28,7 @@ export function EventsPage({ hub, backTo, list: { events, total, page, pages }, 
           <EmptyState title="No upcoming events" drawing="calendar" />
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
-      </div>
+      </Results>
     </>
   )
 }

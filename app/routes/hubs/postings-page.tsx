@@ -7,6 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { JobPostings } from '../careers/job-postings.tsx'
 
@@ -27,7 +28,7 @@ export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
           </ButtonLink>
         }
       />
-      <div className="stack">
+      <Results>
         <ResultCount>
           {`${total.toLocaleString('en-US')} ${total === 1 ? 'job posting' : 'job postings'}`}
         </ResultCount>
@@ -37,7 +38,7 @@ export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
           <EmptyState title="No items" />
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
-      </div>
+      </Results>
     </>
   )
 }
