@@ -10,7 +10,7 @@ import { day, viewer } from '../support/viewer-kinds.ts'
 
 const agendaAt = async (address: string, as: number | 'staff') => {
   const { page } = await visit(address, { as })
-  const section = 'section:has(> #agenda)'
+  const section = 'section[aria-labelledby=agenda]'
   return {
     page,
     title: page.text('#agenda'),
@@ -68,8 +68,8 @@ describe('an agenda', () => {
 
   test('has rows of time, name and room, which lead to the fellows of the session', async () => {
     const { rows, page } = await agendaAt(address, fellow)
-    expect(rows[0]).toMatch(/^8:00 AM E[SD]T ?Opening ?Room: Auditorium$/)
-    expect(rows[1]).toMatch(/^5:00 PM E[SD]T ?Closing$/)
+    expect(rows[0]).toMatch(/^8:00 AM E[SD]T ?Opening ?(Now|Next)? ?Room: Auditorium$/)
+    expect(rows[1]).toMatch(/^5:00 PM E[SD]T ?Closing ?(Now|Next)?$/)
     expect(page.find('.session a').getAttribute('href')).toMatch(
       new RegExp(`^${address}/sessions/\\d+/fellow-attendees$`),
     )
@@ -140,6 +140,37 @@ describe('on the day itself', () => {
     expect(await names(id, '2026-03-08T01:00:00Z', { past: true })).toHaveLength(3)
     expect(await names(id, '2026-03-08T15:30:00Z')).toEqual(['Night'])
     expect(await names(id, '2026-03-08T16:00:00Z')).toEqual([])
+  })
+
+  test('what is on is marked, and what begins next', async () => {
+    const id = await fellowEvent({ timezone })
+    const today = day('2026-03-08')
+    await sessionOn(id, today, 'Breakfast', { startTime: '08:00', endTime: '10:00' })
+    await sessionOn(id, today, 'Open end', { startTime: '09:00' })
+    await sessionOn(id, today, 'Talk', { startTime: '11:00', endTime: '12:00' })
+    await sessionOn(id, today, 'Another talk', { startTime: '11:00', endTime: '12:00' })
+    await sessionOn(id, today, 'Night', { startTime: '22:00', endTime: '01:00' })
+    await sessionOn(id, day('2026-03-09'), 'Goodbye', { startTime: '08:00', endTime: '10:00' })
+    const marks = async (now: string, more: Partial<AgendaQuery> = {}) => {
+      const query = { past: false, search: '', date: null, page: 1, ...more }
+      const { sessions } = await readAgenda(staff, { id, timezone }, query, new Date(now))
+      return sessions.map(({ name, mark }) => (mark ? `${name}: ${mark}` : name))
+    }
+    expect(await marks('2026-03-08T00:30:00Z')).toEqual([
+      'Breakfast: now',
+      'Open end',
+      'Talk: next',
+      'Another talk: next',
+      'Night',
+    ])
+    expect(await marks('2026-03-08T02:30:00Z')).toEqual([
+      'Open end',
+      'Talk: now',
+      'Another talk: now',
+      'Night: next',
+    ])
+    expect(await marks('2026-03-08T02:30:00Z', { date: day('2026-03-09') })).toEqual(['Goodbye'])
+    expect(await marks('2026-03-08T02:30:00Z', { search: 'night' })).toEqual(['Night'])
   })
 
   test('one that ends at its start goes on to that time of the next day', async () => {

@@ -6,11 +6,11 @@ import { z } from '#app/values/zod.ts'
 import { sessionOpenTo } from '../events/access.server.ts'
 import { SessionTimes } from '../events/event-dates.server.ts'
 import { timeOfSession } from '../events/session-time.ts'
-import { todayIn } from '../moments/moments.ts'
+import { momentIn, todayIn } from '../moments/moments.ts'
 import { isAhead } from '../moments/where.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type Agenda, type AgendaSession, dayShown } from './agenda.ts'
+import { type Agenda, type AgendaSession, dayShown, marksOf } from './agenda.ts'
 import type { AgendaQuery } from './agenda-query.ts'
 
 const SESSIONS_PER_PAGE = 12
@@ -52,13 +52,16 @@ async function agendaOf(
       : Prisma.sql`${wanted} AND s."startDate" = ${day}::date`
   const total = words.length > 0 ? await count(shown) : (days.find((it) => it.date === day)?.sessions ?? 0)
   const shownPage = clampPage(page, total, SESSIONS_PER_PAGE)
+  const rows = total > 0 ? await readSessions(shown, shownPage) : []
+  // What comes next begins on the first day with anything ahead, on its first page.
+  const isFirst = words.length === 0 && shownPage === 1 && day === all.find(({ ahead }) => ahead > 0)?.date
   return {
     past,
     search: words.length > 0 ? search : '',
     days,
     day,
     begun: all.length > 0,
-    sessions: total > 0 ? await readSessions(viewer, event, shown, shownPage) : [],
+    sessions: asShown(rows, event.timezone, viewer.timeZone ?? event.timezone, isFirst ? now : null),
     total,
     page: shownPage,
     pages: pageCount(total, SESSIONS_PER_PAGE),
@@ -97,16 +100,25 @@ async function count(sessions: Prisma.Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-const Row = SessionTimes.extend({ id: z.int(), name: z.string(), roomName: z.string().nullable() })
+const Row = SessionTimes.extend({
+  id: z.int(),
+  name: z.string(),
+  roomName: z.string().nullable(),
+  ends: z.date().nullable(),
+})
+type Row = z.infer<typeof Row>
 
-async function readSessions(viewer: Viewer, { timezone }: AgendaEvent, sessions: Prisma.Sql, page: number) {
-  const rows = await query(Row)`
-    SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime" FROM ${sessions}
-    ORDER BY ${inOrderOfTime} LIMIT ${SESSIONS_PER_PAGE} OFFSET ${(page - 1) * SESSIONS_PER_PAGE}`
-  return rows.map(
-    ({ startTime, ...session }): AgendaSession => ({
-      ...session,
-      time: timeOfSession({ startDate: session.startDate, startTime }, timezone, viewer.timeZone ?? timezone),
-    }),
-  )
+const readSessions = (sessions: Prisma.Sql, page: number) => query(Row)`
+  SELECT s.id, s.name, s."roomName", s."startDate"::text, s."startTime", CASE WHEN s."endTime" IS NOT NULL THEN s."endsAt" END AS ends
+  FROM ${sessions} ORDER BY ${inOrderOfTime} LIMIT ${SESSIONS_PER_PAGE} OFFSET ${(page - 1) * SESSIONS_PER_PAGE}`
+
+/** Without `now` none is marked. */
+function asShown(rows: Row[], zone: string, readerZone: string, now: Date | null): AgendaSession[] {
+  const begins = ({ startDate, startTime }: Row) => momentIn(startDate, startTime, zone)
+  const marks = now ? marksOf(rows.map((row) => ({ begins: begins(row), ends: row.ends })), now) : []
+  return rows.map(({ startTime, ends: _, ...session }, index) => ({
+    ...session,
+    time: timeOfSession({ startDate: session.startDate, startTime }, zone, readerZone),
+    mark: marks[index] ?? null,
+  }))
 }

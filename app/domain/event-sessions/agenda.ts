@@ -8,6 +8,21 @@ export type AgendaSession = {
   roomName: string | null
   startDate: CalendarDate
   time: SessionTime | null
+  mark: SessionMark
+}
+
+/** Whether it is on, or begins next. */
+export type SessionMark = 'now' | 'next' | null
+
+type Timed = { begins: Date | null; ends: Date | null }
+
+/** The marks of sessions in the order of time. Without an end a session isn't known to be still on. */
+export function marksOf(sessions: Timed[], now: Date): SessionMark[] {
+  const next = sessions.find(({ begins }) => begins && begins > now)?.begins?.getTime()
+  return sessions.map(({ begins, ends }) => {
+    if (begins && begins > now) return begins.getTime() === next ? 'next' : null
+    return begins && ends && ends > now ? 'now' : null
+  })
 }
 
 /** A page of an agenda: the sessions of one day, or a search's matches on all days. */

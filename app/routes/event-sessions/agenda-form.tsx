@@ -13,11 +13,11 @@ export function AgendaForm({ past, search }: { past: boolean; search: string }) 
       method="get"
       role="search"
       aria-label="Search sessions"
-      className="stack gap-2"
+      className="stack gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-4"
       preventScrollReset
     >
       <SearchField id="search" label="Search sessions" defaultValue={search} />
-      <div className="cluster">
+      <div className="cluster min-h-11">
         <Checkbox
           id="viewPast"
           name="viewPast"

@@ -3,6 +3,7 @@ import type { AgendaDay } from '#app/domain/event-sessions/agenda.server.ts'
 import type { Agenda as Shown } from '#app/domain/event-sessions/agenda.ts'
 import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatLong, formatMonthDay } from '#app/values/calendar-date.ts'
 import { groupBy } from '#app/values/group-by.ts'
@@ -28,16 +29,20 @@ export function Agenda({ title, counted, page, agenda, calendars }: Props) {
   const params = agendaParams({ past, search, date: search ? null : day })
   return (
     <section className="agenda stack content-start" aria-labelledby="agenda">
-      <h2 id="agenda">{title}</h2>
-      {agenda.begun && calendars}
+      <div className="section-head">
+        <h2 id="agenda">{title}</h2>
+        {agenda.begun && calendars}
+      </div>
       {agenda.begun && <AgendaForm past={past} search={search} />}
       {!search && agenda.days.length > 0 && <Days agenda={agenda} counted={counted} />}
-      {agenda.total > 0 ? (
-        <Sessions page={page} agenda={agenda} />
-      ) : (
-        <p className="none">{emptyText(agenda)}</p>
-      )}
-      <Pagination page={agenda.page} pages={agenda.pages} href={(to) => pageHref(params, to)} />
+      <Results>
+        {agenda.total > 0 ? (
+          <Sessions page={page} agenda={agenda} />
+        ) : (
+          <p className="none">{emptyText(agenda)}</p>
+        )}
+        <Pagination page={agenda.page} pages={agenda.pages} href={(to) => pageHref(params, to)} />
+      </Results>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AgendaSession } from '#app/domain/event-sessions/agenda.ts'
 import type { SessionTime as Time } from '#app/domain/events/session-time.ts'
+import { StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { fellowAttendeesHref, sessionHref } from './address.ts'
 import { SessionTime } from './session-time.tsx'
@@ -14,8 +15,8 @@ const isSaid = (time: Time, before: Time | null | undefined) => before?.there ==
 export function SessionRows({ page, sessions }: Props) {
   return (
     <ol className="list">
-      {sessions.map(({ id, name, roomName, time }, index) => (
-        <li key={id} className="session">
+      {sessions.map(({ id, name, roomName, time, mark }, index) => (
+        <li key={id} className={mark ? 'session is-marked' : 'session'}>
           <p>
             {time && (
               <span className={isSaid(time, sessions[index - 1]?.time) ? 'sr-only' : undefined}>
@@ -23,9 +24,21 @@ export function SessionRows({ page, sessions }: Props) {
               </span>
             )}
           </p>
-          <Link className="card-link" to={fellowAttendeesHref(sessionHref(page, id))}>
-            <bdi>{name}</bdi>
-          </Link>
+          <div>
+            <Link className="card-link" to={fellowAttendeesHref(sessionHref(page, id))}>
+              <bdi>{name}</bdi>
+            </Link>
+            {mark === 'now' && (
+              <StatusChip tone="success" icon="clock">
+                Now
+              </StatusChip>
+            )}
+            {mark === 'next' && (
+              <StatusChip tone="primary" icon="clock">
+                Next
+              </StatusChip>
+            )}
+          </div>
           {roomName && (
             <p className="meta">
               <Icon name="map-pin" />

@@ -6,11 +6,10 @@ import { StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { CalendarLink } from '../event-sessions/calendar-link.tsx'
-import { EventCode } from './event-code.tsx'
 
-/** The top of an event's page: breadcrumbs, banner, and the code for fellows. */
+/** The top of an event's page: breadcrumbs, banner, and its facts. */
 export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
-  const { id, name, program, host, isFellowEvent, isCancelled, code, image } = event
+  const { id, name, program, host, isFellowEvent, isCancelled, image } = event
   return (
     <div className="stack">
       <Breadcrumbs above={[{ to: href('/events'), label: 'Events' }]} here={<bdi>{name}</bdi>} />
@@ -59,7 +58,6 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
           </StatusChip>
         )}
       </header>
-      {code && <EventCode code={code} />}
     </div>
   )
 }

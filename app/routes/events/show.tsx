@@ -14,6 +14,7 @@ import { parseId } from '#app/values/ids.ts'
 import { AgendaCalendars } from '../calendars/agenda-calendars.tsx'
 import { Agenda } from '../event-sessions/agenda.tsx'
 import type { Route } from './+types/show'
+import { EventCode } from './event-code.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventResources } from './event-resources.tsx'
 
@@ -47,6 +48,7 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
         <EventHead event={event} when={when} />
         {event.about && <Prose html={event.about} />}
         <div className="event-home">
+          {event.code && <EventCode code={event.code} />}
           <Agenda
             title={canSeeAll ? 'Full Agenda' : 'My Agenda'}
             counted={canSeeAll ? 'sessions' : 'attended'}
