@@ -3,6 +3,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
+import { Progress } from '#app/ui/progress.tsx'
 import type { Route } from './+types/dialog'
 import { onlyContactable, recipientOf } from './recipient.server.ts'
 import { aboutOf, type Recipient, STEPS, type Step, type StepHandle, stepLink } from './step.ts'
@@ -22,10 +23,13 @@ function Steps({ recipient, handle }: { recipient: Recipient; handle?: StepHandl
   return (
     <DialogFrame title={handle?.step} closeTo={closeTo} openedBy={stepLink(recipient, 'intro', about).to}>
       <div className="stack">
+        <Progress label="Progress" percent={(100 * (handle?.number ?? 0)) / STEPS}>
+          {`Step ${handle?.number} of ${STEPS}`}
+        </Progress>
         {/* Without JavaScript the page says it above the dialog. */}
-        <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-          <Avatar name={recipient.fullName} src={recipient.image} className="noscript:hidden" />
-          <div className="noscript:hidden">
+        <header className="flex items-center gap-3 noscript:hidden">
+          <Avatar name={recipient.fullName} src={recipient.image} />
+          <div>
             <p>
               To{' '}
               <strong>
@@ -38,9 +42,6 @@ function Steps({ recipient, handle }: { recipient: Recipient; handle?: StepHandl
               </p>
             )}
           </div>
-          <p className="hint max-[26rem]:col-span-full max-[26rem]:row-1">
-            Step {handle?.number} of {STEPS}
-          </p>
         </header>
         <Outlet context={{ recipient, closeTo, about } satisfies Step} />
       </div>
