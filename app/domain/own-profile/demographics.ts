@@ -16,16 +16,16 @@ import { version } from './version.ts'
 /** `today` is the current day for the member. */
 export const demographicsSchema = (today: CalendarDate) =>
   z.object({
-    ethnicity: choice(ethnicities, 'Please choose your ethnicity.'),
     birthdate: calendarDate('Please enter your birthdate.', {
       latest: addDays(today, -1),
       error: 'Your birthdate must be before today.',
     }),
-    race: choices(races, 'Please choose your race.'),
-    maritalStatus: choice(maritalStatuses, 'Please choose your marital status.'),
-    homeOwnershipStatus: choice(homeOwnershipStatuses, 'Please choose your home ownership status.'),
     gender: choice(genders, 'Please choose your gender.'),
     transgender: optionalChoice(transgenderAnswers),
     sexualOrientation: optionalChoice(sexualOrientations),
+    ethnicity: choice(ethnicities, 'Please choose your ethnicity.'),
+    race: choices(races, 'Please choose your race.'),
+    maritalStatus: choice(maritalStatuses, 'Please choose your marital status.'),
+    homeOwnershipStatus: choice(homeOwnershipStatuses, 'Please choose your home ownership status.'),
     version,
   })

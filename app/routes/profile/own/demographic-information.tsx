@@ -27,6 +27,16 @@ export const action = ({ context }: Route.ActionArgs) =>
     notice: 'Your demographic information was saved.',
   })
 
+const PARTS = [
+  {
+    id: 'about-you',
+    title: 'About you',
+    only: ['birthdate', 'gender', 'transgender', 'sexualOrientation'],
+  },
+  { id: 'background', title: 'Background', only: ['ethnicity', 'race'] },
+  { id: 'household', title: 'Household', only: ['maritalStatus', 'homeOwnershipStatus'] },
+] as const
+
 export default function DemographicInformation({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, version, today } = loaderData
   const { form, fields, errors } = useForm(
@@ -41,7 +51,14 @@ export default function DemographicInformation({ loaderData, actionData }: Route
         lead="Only you can see your answers here. We use them to count who our programs reach."
       />
       <SectionForm form={form} errors={errors} version={fields.version.control} answer={actionData}>
-        <Fields declared={demographicsFields} fields={fields} />
+        {PARTS.map(({ id, title, only }) => (
+          <section key={id} className="card form-part" aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <div className="stack">
+              <Fields declared={demographicsFields} fields={fields} only={only} />
+            </div>
+          </section>
+        ))}
       </SectionForm>
     </>
   )
