@@ -67,11 +67,11 @@ describe('the own profile', () => {
 
   test.each(['staff', 'partner'] as const)('of %s has no sections of a career', async (as) => {
     const { page } = await visit('/profile', { as })
-    expect(page.texts('section h2')).toEqual(['Introduction'])
+    expect(page.texts('section h2')).toEqual(['Introduction', 'Contact details'])
     expect(edits(page)).toEqual(
       as === 'staff'
-        ? ['/profile/image', '/profile/contact-information', '/profile/introduction']
-        : ['/profile/name', '/profile/image', '/profile/contact-information', '/profile/introduction'],
+        ? ['/profile/image', '/profile/introduction', '/profile/contact-information']
+        : ['/profile/name', '/profile/image', '/profile/introduction', '/profile/contact-information'],
     )
   })
 

@@ -12,6 +12,16 @@ export function EditLink({ to, label }: { to: string; label: string }) {
   )
 }
 
+/** The same with its label in sight. */
+export function EditText({ to, className, children }: { to: string; className?: string; children: string }) {
+  return (
+    <ButtonLink variant="quiet" size="sm" className={className} to={to} preventScrollReset>
+      <Icon name="pencil" />
+      {children}
+    </ButtonLink>
+  )
+}
+
 export function RemoveLink({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink variant="quiet" size="icon" to={to} preventScrollReset>

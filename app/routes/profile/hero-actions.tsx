@@ -81,7 +81,7 @@ function MoreActions({ profile }: { profile: Profile }) {
 
 function ActionList({ children }: { children: ReactNode }) {
   return (
-    <div className="cluster col-span-full gap-2 md:col-auto max-sm:[&>.btn-primary]:flex-1">{children}</div>
+    <div className="cluster col-span-full gap-2 lg:col-auto max-sm:[&>.btn-primary]:flex-1">{children}</div>
   )
 }
 

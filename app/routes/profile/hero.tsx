@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Profile } from '#app/domain/members/profile.ts'
-import { AddressText } from '#app/ui/address-text.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { ChipList } from '#app/ui/chip-list.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { dialAddress } from '#app/values/phone.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { EditText } from './edit-link.tsx'
 import { HeroActions } from './hero-actions.tsx'
 import type { MayEdit } from './sections.tsx'
 
@@ -20,9 +17,8 @@ type Props = {
 }
 
 export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
-  const { sections } = profile
   return (
-    <header className="card grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-6 md:p-6">
+    <header className="card grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 md:gap-6 md:p-6 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={profile.fullName} src={profile.image} size="lg" className="size-20 md:size-24" />
       {/* Phones: the name next to the photo, everything else below both. */}
       <div className="stack gap-3 max-md:contents max-md:[&>:not(:first-child)]:col-span-full">
@@ -59,62 +55,17 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
             </li>
           )}
         </ul>
-        <ul className="facts text-sm">
-          {profile.location && <Fact icon="map-pin">{profile.location}</Fact>}
-          {sections?.email && (
-            <Fact icon="mail" hidden={sections.emailHidden}>
-              <a href={`mailto:${sections.email}`} aria-label={sections.email}>
-                <AddressText address={sections.email} />
-              </a>
-            </Fact>
-          )}
-          {sections?.phone && (
-            <Fact icon="phone" hidden={sections.phoneHidden}>
-              <Phone number={sections.phone} />
-            </Fact>
-          )}
-          {sections?.address && sections.address !== profile.location && (
-            <Fact icon="house">{sections.address}</Fact>
-          )}
-          {sections?.links.map(({ label, url, text }) => (
-            <Fact key={label} icon="link">
-              {url ? (
-                <a href={url} rel="noopener noreferrer" target="_blank">
-                  {label}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              ) : (
-                `${label}: ${text}`
-              )}
-            </Fact>
-          ))}
-        </ul>
+        {profile.location && (
+          <p className="meta mt-0">
+            <Icon name="map-pin" />
+            <bdi>{profile.location}</bdi>
+          </p>
+        )}
         <ChipList label="Programs" texts={profile.programs} />
         {edit && <EditLinks edit={edit} />}
       </div>
       {!edit && <HeroActions profile={profile} />}
     </header>
-  )
-}
-
-function Phone({ number }: { number: string }) {
-  const address = dialAddress(number)
-  return address ? <a href={address}>{number}</a> : number
-}
-
-function Fact({ icon, hidden, children }: { icon: IconName; hidden?: boolean; children: ReactNode }) {
-  return (
-    <li className={hidden ? 'text-muted' : undefined}>
-      <Icon name={icon} />
-      <bdi>{children}</bdi>
-      {hidden && (
-        <>
-          {' '}
-          <Icon name="eye-off" />
-          <span className="sr-only">Hidden. Only you can see this</span>
-        </>
-      )}
-    </li>
   )
 }
 
@@ -133,22 +84,10 @@ function Standing({ standing }: Pick<Profile, 'standing'>) {
 }
 
 function EditLinks({ edit }: { edit: MayEdit }) {
-  const links: [boolean, string, string][] = [
-    [edit.name, href('/profile/name'), 'Edit name'],
-    [true, href('/profile/image'), 'Edit profile image'],
-    [true, href('/profile/contact-information'), 'Contact Information'],
-    [edit.career, href('/profile/online-presence'), 'Edit online presence'],
-  ]
   return (
     <div className="cluster -mx-3 gap-1">
-      {links
-        .filter(([shown]) => shown)
-        .map(([, to, label]) => (
-          <ButtonLink key={to} variant="quiet" size="sm" to={to} preventScrollReset>
-            <Icon name="pencil" />
-            {label}
-          </ButtonLink>
-        ))}
+      {edit.name && <EditText to={href('/profile/name')}>Edit name</EditText>}
+      <EditText to={href('/profile/image')}>Edit profile image</EditText>
     </div>
   )
 }

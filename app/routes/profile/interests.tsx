@@ -10,7 +10,7 @@ export function Interests({ interests, editable }: { interests: Interest[]; edit
   if (interests.length === 0 && !editable) return null
   const link = editable && <EditLink to={href('/profile/interests')} label="Edit professional interests" />
   return (
-    <Section title="Professional Interests" action={link} aside>
+    <Section title="Professional Interests" action={link}>
       {interests.length === 0 && (
         <Invitation>Choose the industries and functions you want people to find you by.</Invitation>
       )}

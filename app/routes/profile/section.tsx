@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   action?: ReactNode
-  /** Side by side with others if there is room. */
-  aside?: boolean
   children: ReactNode
 }
 
 /** A section of a profile; `action` is the owner's action on it. */
-export function Section({ title, action, aside, children }: Props) {
+export function Section({ title, action, children }: Props) {
   return (
-    <section className={aside ? 'card stack gap-3 is-aside' : 'card stack gap-3'}>
+    <section className="card stack gap-3">
       <div className="section-head">
         <h2>{title}</h2>
         {action}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { ProfileSections } from '#app/domain/members/profile.ts'
 import { AffiliationSection } from './affiliation-section.tsx'
+import { ContactDetails } from './contact-details.tsx'
 import { EditLink } from './edit-link.tsx'
 import { Interests } from './interests.tsx'
 import { News } from './news.tsx'
@@ -10,17 +11,20 @@ import { Invitation, Section } from './section.tsx'
 /** The owner's editing links. */
 export type MayEdit = { name: boolean; career: boolean; privateFacts: boolean }
 
-type Props = { sections: ProfileSections; edit?: MayEdit }
+type Props = { sections: ProfileSections; location: string | null; edit?: MayEdit }
 
 /** The body of a Full Profile. An empty section is shown only to the owner, who can fill it in. */
-export function Sections({ sections, edit }: Props) {
+export function Sections({ sections, location, edit }: Props) {
   const { description, interests, searchStatus, employment, education, newsMentions, civicEngagements } =
     sections
   const editable = edit?.career
   return (
     <div className="profile-sections">
       <Introduction text={description} editable={edit !== undefined} />
-      <Interests interests={interests} editable={editable} />
+      <div className="is-aside">
+        <ContactDetails {...{ sections, location, edit }} />
+        <Interests interests={interests} editable={editable} />
+      </div>
       <AffiliationSection
         section="employment"
         items={employment}

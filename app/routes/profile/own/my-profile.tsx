@@ -53,7 +53,11 @@ export default function MyProfile({ loaderData }: Route.ComponentProps) {
           <Hero profile={loaderData.profile} edit={loaderData.may} />
           {loaderData.profile.sectionsFailed && <FailedList what="profile" />}
           {loaderData.profile.sections && (
-            <Sections sections={loaderData.profile.sections} edit={loaderData.may} />
+            <Sections
+              sections={loaderData.profile.sections}
+              location={loaderData.profile.location}
+              edit={loaderData.may}
+            />
           )}
         </>
       ) : (
