@@ -1,28 +1,45 @@
 import { Link } from 'react-router'
+import { useClosingDetails } from '#app/ui/closing-details.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Progress } from '#app/ui/progress.tsx'
 import type { Reading } from './reading.server.ts'
 
-type Props = Pick<Reading, 'resource'> & { current: number; hrefOf: (sectionId: number) => string }
+type Props = Pick<Reading, 'resource' | 'canMark'> & { current: number; hrefOf: (sectionId: number) => string }
 
-/** A resource's sections, with completed ones and the current one marked. */
-export function SectionList({ resource, current, hrefOf }: Props) {
+/** A resource's sections, with completed ones and the current one marked; collapsed on phones. */
+export function SectionList({ resource, canMark, current, hrefOf }: Props) {
+  const { sections, completed } = resource
+  const fold = useClosingDetails()
+  const done = sections.filter((section) => section.done).length
+  const place = sections.findIndex(({ id }) => id === current)
   return (
     <nav className="section-list" aria-label="Sections">
-      <ol>
-        {resource.sections.map((section, index) => (
-          <li key={section.id}>
-            <Link to={hrefOf(section.id)} aria-current={section.id === current ? 'step' : undefined}>
-              <span className="section-mark" aria-hidden>
-                {section.done ? <Icon name="check" /> : index + 1}
-              </span>{' '}
-              <span>
-                <bdi>{section.name ?? `Section ${index + 1}`}</bdi>
-                {section.done && <span className="sr-only"> (complete)</span>}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {canMark && (
+        <Progress label="Progress" percent={completed ? 100 : (100 * done) / sections.length}>
+          {completed ? 'Completed' : `${done} of ${sections.length} sections complete`}
+        </Progress>
+      )}
+      <details ref={fold}>
+        <summary>
+          {`Section ${place + 1} of ${sections.length}`}
+          <Icon name="chevron-down" />
+        </summary>
+        <ol>
+          {sections.map((section, index) => (
+            <li key={section.id}>
+              <Link to={hrefOf(section.id)} aria-current={section.id === current ? 'step' : undefined}>
+                <span className="section-mark" aria-hidden>
+                  {section.done ? <Icon name="check" /> : index + 1}
+                </span>{' '}
+                <span>
+                  <bdi>{section.name ?? `Section ${index + 1}`}</bdi>
+                  {section.done && <span className="sr-only"> (complete)</span>}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }

@@ -19,19 +19,19 @@ export function SectionSteps({ resource, section, canMark, hrefOf }: Props) {
   const before = sections[place - 1]
   const behind = sections[place + 1]
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
+    <div className="form-foot flex flex-wrap items-center justify-between gap-2">
       {canMark && <Done {...{ resource, section }} last={!behind} />}
       {sections.length > 1 && (
         <nav className="cluster gap-2" aria-label="Previous and next sections">
           {before && (
             <ButtonLink variant="secondary" rel="prev" to={hrefOf(before.id)}>
               <Icon name="chevron-left" />
-              Previous
+              <span className="max-sm:sr-only">Previous</span>
             </ButtonLink>
           )}
           {behind && (
             <ButtonLink variant="secondary" rel="next" to={hrefOf(behind.id)}>
-              Next
+              <span className="max-sm:sr-only">Next</span>
               <Icon name="chevron-right" />
             </ButtonLink>
           )}
