@@ -34,7 +34,7 @@ describe('the page of what one has', () => {
       'Canceled',
       'Won’t renew',
     ])
-    expect(page.texts('[aria-label="Your subscriptions"] .card > p')).toEqual([
+    expect(page.texts('[aria-label="Your subscriptions"] li p')).toEqual([
       'Renews on Feb 3, 2031',
       'Paid until Mar 1, 2031',
     ])

@@ -8,7 +8,7 @@ export function ChapterBoard({ board }: { board: BoardMember[] }) {
   return (
     <Section id="board" title="Chapter Board">
       {board.length > 0 ? (
-        <ul className="cards">
+        <ul className="list in-two">
           {board.map(({ id, name, title, image }) => (
             <li key={id} className="card person-card">
               <Avatar name={name} src={image} />

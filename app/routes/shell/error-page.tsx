@@ -3,6 +3,7 @@ import { SIGNED_OUT_LATER, STILL_SIGNED_IN } from '#app/http/away.ts'
 import { NOT_FROM_HERE } from '#app/http/not-from-here.ts'
 import { useSite } from '#app/http/site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -81,6 +82,7 @@ export function ErrorContent({ error, fault }: Props) {
   return (
     <>
       <PageTitle title={title} />
+      {(status === 403 || status === 404) && <Drawing name="search" className="mb-4" />}
       <PageHead title={title} lead={text} />
       {fault && status >= 500 && <Notice tone="danger">{fault}</Notice>}
       <div className="stack measure">

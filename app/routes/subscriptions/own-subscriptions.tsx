@@ -25,7 +25,7 @@ export function OwnSubscriptions({ own, isCustomer, way }: Props) {
     <section className="stack" aria-label="Your subscriptions">
       <PaymentNotice way={way} />
       {own.length > 0 ? (
-        <ul className="cards">
+        <ul className="list">
           {own.map((subscription) => (
             <Held key={subscription.id} {...subscription} />
           ))}
@@ -49,12 +49,14 @@ function Held(held: OwnSubscription) {
   const { name, status, until } = held
   const { label, tone, icon } = STATUSES[status]
   return (
-    <li className="card offer">
-      <h2>{name}</h2>
+    <li>
+      <div className="flex-1">
+        <h2>{name}</h2>
+        {until && !hasEnded(held) && <p>{untilOf(status, until)}</p>}
+      </div>
       <StatusChip tone={tone} icon={icon}>
         {label}
       </StatusChip>
-      {until && !hasEnded(held) && <p className="text-sm text-muted">{untilOf(status, until)}</p>}
     </li>
   )
 }
