@@ -11,7 +11,7 @@ else leaveAsSent()
 function comeAlive() {
   retryWhenOnline()
   // Needed by the first navigation, so not by the first page.
-  import('./routes/shell/missing-module.ts').then((it) => it.leadOnWithoutModule()).catch(() => {})
+  import('./routes/shell/navigations.ts').then((it) => it.prepareNavigations()).catch(() => {})
   startTransition(() => {
     hydrateRoot(
       document,

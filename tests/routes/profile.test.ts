@@ -125,7 +125,7 @@ describe('Privacy and Visibility', () => {
       '.person-card h2',
     ).length > 0
 
-  test('shows a hidden member again at once, everywhere, and leads on', async () => {
+  test('shows a hidden member again at once, everywhere, and leads on with a notice', async () => {
     expect(await listed('Samuel Abrams')).toBe(false)
     const cookie = await signIn('hidden')
     const { page } = await visit('/directory', { cookie })
@@ -134,7 +134,10 @@ describe('Privacy and Visibility', () => {
     expect(response.headers.get('location')).toBe('/directory')
     expect(await listed('Samuel Abrams')).toBe(true)
     const notice = (response.headers.get('set-cookie') ?? '').split(';')[0]
-    const shown = await visit('/directory', { cookie: `${cookie}; ${notice}` })
+    const whole = { cookie: `${cookie}; ${notice}` }
+    const ahead = await fetch('/directory', { ...whole, headers: { purpose: 'prefetch' } })
+    expect(ahead.headers.get('set-cookie') ?? '', 'fetched ahead').not.toContain('notice')
+    const shown = await visit('/directory', whole)
     expect(shown.page.text('.notice')).toContain('Your profile is visible')
     expect(shown.response.headers.get('set-cookie')).toContain('notice=;')
   })

@@ -22,7 +22,8 @@ async function takeNotice(
   request: Request,
   context: Route.LoaderArgs['context'],
 ): Promise<NoticeData | null> {
-  if (request.method !== 'GET') return null
+  // What is fetched ahead may never be shown.
+  if (request.method !== 'GET' || request.headers.get('purpose') === 'prefetch') return null
   const notice: NoticeData | null = await noticeCookie().parse(request.headers.get('cookie'))
   if (!notice) return null
   context.get(noticeContext).taken = true
