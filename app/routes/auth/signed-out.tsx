@@ -16,8 +16,11 @@ export const loader = () => null
 
 export default function SignedOut() {
   return (
-    <div className="entry">
-      <Outlet />
+    <div className="welcome">
+      <p>People who open doors for each other.</p>
+      <div className="entry">
+        <Outlet />
+      </div>
     </div>
   )
 }

@@ -19,28 +19,32 @@ export function SessionPage({ session, page, time, speakers, above }: Props) {
   return (
     <div className="stack">
       <Breadcrumbs above={above} here={<bdi>{name}</bdi>} />
-      <PageHead title={<bdi>{name}</bdi>} />
-      <ul className="facts">
-        <li>
-          <Icon name="calendar" />
-          {formatMedium(startDate)}
-        </li>
-        {time && (
-          <li>
-            <Icon name="clock" />
-            <span>
-              <SessionTime time={time} />
-            </span>
-          </li>
-        )}
-        {roomName && (
-          <li>
-            <Icon name="map-pin" />
-            <bdi>{roomName}</bdi>
-          </li>
-        )}
-      </ul>
-      <CalendarLink to={calendarHref(page)} what={name} />
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        facts={
+          <ul className="facts">
+              <li>
+                <Icon name="calendar" />
+                {formatMedium(startDate)}
+              </li>
+              {time && (
+                <li>
+                  <Icon name="clock" />
+                  <span>
+                    <SessionTime time={time} />
+                  </span>
+                </li>
+              )}
+              {roomName && (
+                <li>
+                  <Icon name="map-pin" />
+                  <bdi>{roomName}</bdi>
+                </li>
+              )}
+            </ul>
+        }
+        action={<CalendarLink to={calendarHref(page)} what={name} className="" />}
+      />
       <Speakers speakers={speakers} />
       <section aria-labelledby="attendees">
         <h2 id="attendees" className="sr-only">

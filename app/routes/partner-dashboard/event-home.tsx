@@ -77,6 +77,12 @@ export default function EventHome({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={<bdi>{event.name}</bdi>}
         back={{ to: dashboardHref(organization.id), label: 'Partner Dashboard' }}
+        facts={
+          <p className="chips">
+            <EventStatusChip status={event.status} />
+            <InvitationChip status={status} />
+          </p>
+        }
         lead={
           <>
             <bdi>{organization.name}</bdi> · {formatRange(event.startDate, event.endDate)}
@@ -84,10 +90,6 @@ export default function EventHome({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="stack">
-        <p className="chips">
-          <EventStatusChip status={event.status} />
-          <InvitationChip status={status} />
-        </p>
         {dialog}
         {canAccept && <Invitation participation={participation} />}
         <div className="event-home">
