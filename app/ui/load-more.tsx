@@ -35,12 +35,7 @@ export function GrowingList({ count, more, className, children }: Props) {
         {children}
       </ul>
       {more && (
-        <ButtonLink
-          variant="secondary"
-          className="min-w-32 justify-self-center"
-          to={more}
-          preventScrollReset
-        >
+        <ButtonLink variant="secondary" className="min-w-32 justify-self-center" to={more} preventScrollReset>
           {isLoading ? 'Loading…' : 'Load more'}
         </ButtonLink>
       )}

@@ -72,7 +72,10 @@ const outOfReach = (dismiss: Locator) =>
       .map((control) => control.textContent)
   })
 
-test('the outcome of a form moves nothing, covers nothing for good, and can be dismissed', async ({ page, expectAccessible }) => {
+test('the outcome of a form moves nothing, covers nothing for good, and can be dismissed', async ({
+  page,
+  expectAccessible,
+}) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/appearance')

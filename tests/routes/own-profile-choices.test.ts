@@ -22,7 +22,9 @@ describe('addresses', () => {
     expect([city.label, city.type]).toEqual(['Lagos, Nigeria', 'CITY'])
     const { page } = await visit('/directory?search=canary-mover+lagos', { as: 'alumni' })
     expect(page.texts('.person-card h2')).toEqual(['Imani Canary-Mover'])
-    expect((await visit(`/profile/${id}`, { as: 'alumni' })).page.text('article header')).toContain('Lagos, Nigeria')
+    expect((await visit(`/profile/${id}`, { as: 'alumni' })).page.text('article header')).toContain(
+      'Lagos, Nigeria',
+    )
   })
 
   test('of a city that only differs in case and accents make no second one', async () => {

@@ -115,7 +115,12 @@ const readSessions = (sessions: Prisma.Sql, page: number) => query(Row)`
 /** Without `now` none is marked. */
 function asShown(rows: Row[], zone: string, readerZone: string, now: Date | null): AgendaSession[] {
   const begins = ({ startDate, startTime }: Row) => momentIn(startDate, startTime, zone)
-  const marks = now ? marksOf(rows.map((row) => ({ begins: begins(row), ends: row.ends })), now) : []
+  const marks = now
+    ? marksOf(
+        rows.map((row) => ({ begins: begins(row), ends: row.ends })),
+        now,
+      )
+    : []
   return rows.map(({ startTime, ends: _, ...session }, index) => ({
     ...session,
     time: timeOfSession({ startDate: session.startDate, startTime }, zone, readerZone),

@@ -23,25 +23,25 @@ export function SessionPage({ session, page, time, speakers, above }: Props) {
         title={<bdi>{name}</bdi>}
         facts={
           <ul className="facts">
+            <li>
+              <Icon name="calendar" />
+              {formatMedium(startDate)}
+            </li>
+            {time && (
               <li>
-                <Icon name="calendar" />
-                {formatMedium(startDate)}
+                <Icon name="clock" />
+                <span>
+                  <SessionTime time={time} />
+                </span>
               </li>
-              {time && (
-                <li>
-                  <Icon name="clock" />
-                  <span>
-                    <SessionTime time={time} />
-                  </span>
-                </li>
-              )}
-              {roomName && (
-                <li>
-                  <Icon name="map-pin" />
-                  <bdi>{roomName}</bdi>
-                </li>
-              )}
-            </ul>
+            )}
+            {roomName && (
+              <li>
+                <Icon name="map-pin" />
+                <bdi>{roomName}</bdi>
+              </li>
+            )}
+          </ul>
         }
         action={<CalendarLink to={calendarHref(page)} what={name} className="" />}
       />

@@ -26,7 +26,11 @@ export function ContactDetails({ sections, location, edit }: Props) {
   )
   return (
     <Section title="Contact details" action={change}>
-      {isEmpty ? <Invitation>Say how members can reach you.</Invitation> : <Ways {...sections} address={address || null} />}
+      {isEmpty ? (
+        <Invitation>Say how members can reach you.</Invitation>
+      ) : (
+        <Ways {...sections} address={address || null} />
+      )}
       {edit?.career && (
         <EditText className="-ms-3 justify-self-start" to={href('/profile/online-presence')}>
           Edit online presence

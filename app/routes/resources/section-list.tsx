@@ -4,7 +4,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { Reading } from './reading.server.ts'
 
-type Props = Pick<Reading, 'resource' | 'canMark'> & { current: number; hrefOf: (sectionId: number) => string }
+type Props = Pick<Reading, 'resource' | 'canMark'> & {
+  current: number
+  hrefOf: (sectionId: number) => string
+}
 
 /** A resource's sections, with completed ones and the current one marked; collapsed on phones. */
 export function SectionList({ resource, canMark, current, hrefOf }: Props) {
