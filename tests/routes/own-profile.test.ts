@@ -80,6 +80,7 @@ describe('the own profile', () => {
     const { page } = await visit('/profile', { cookie })
     expect(page.texts('section h2')).toEqual([
       'Introduction',
+      'Contact details',
       'Professional Interests',
       'Employment',
       'Education',
@@ -88,7 +89,8 @@ describe('the own profile', () => {
     ])
     expect(page.text('.profile-sections')).toContain('Say in a few sentences who you are')
     expect(page.text('.profile-sections')).toContain('Let members know if you’re looking for work.')
-    expect((await visit(`/profile/${id}`, { as: 'fellow' })).page.texts('section h2')).toEqual([])
+    const others = (await visit(`/profile/${id}`, { as: 'fellow' })).page.texts('section h2')
+    expect(others.filter((title) => title !== 'Contact details')).toEqual([])
   })
 
   test('marks what is hidden: e-mail, phone, articles and the employment status', async () => {
@@ -117,8 +119,8 @@ describe('the own profile', () => {
       contact: { homeStreet: '1 Main Street', homeCity: 'Chicago', homeState: 'IL', homeCountry: 'US' },
     })
     const { page } = await visit('/profile', { cookie })
-    expect(page.texts('main header .facts li').join()).toContain('1 Main Street, Chicago, IL')
-    expect(page.text('main header .facts')).toContain('United States')
+    expect(page.texts('article .facts li').join()).toContain('1 Main Street, Chicago, IL')
+    expect(page.text('article .facts')).toContain('United States')
   })
 
   test('says a place once, where the address is no more than that', async () => {
@@ -126,7 +128,7 @@ describe('the own profile', () => {
     const { id, cookie } = await newMember({ contact: { ...place, homeStreet: null, homePostalCode: null } })
     const places = async () => {
       const { page } = await visit('/profile', { cookie })
-      return page.texts('main header .facts li').filter((fact) => fact.includes('Chicago'))
+      return page.texts('article :is(header .meta, .facts li)').filter((fact) => fact.includes('Chicago'))
     }
     expect(await places()).toEqual(['Chicago, IL'])
     await db().user.update({ where: { id }, data: { location: 'Chicago, IL' } })
