@@ -3,6 +3,7 @@ import type { Kind } from '../administration/kind.server.ts'
 import { announcements } from '../announcements/administer.server.ts'
 import { businesses } from '../businesses/administer.server.ts'
 import { events } from '../events/administer.server.ts'
+import { describeAffiliations, takeBackAffiliations } from '../imports/kept-affiliations.server.ts'
 import { memberFiles } from '../imports/member-files.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
 import { jobPostings } from '../job-postings/administer.server.ts'
@@ -27,7 +28,7 @@ export const kinds: Kind[] = [
   resources,
   insights,
   alumniResources,
-  { ...members, files: memberFiles },
+  { ...members, files: memberFiles, beside: describeAffiliations, takeBack: takeBackAffiliations },
   invitations,
   organizations,
   businesses,

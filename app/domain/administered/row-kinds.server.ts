@@ -7,6 +7,7 @@ import { events } from '../events/administer.server.ts'
 import { hasImports } from '../exchange/may-import.ts'
 import { ownFiles } from '../exchange/own-files.ts'
 import { rowsKind } from '../exchange/rows-file.server.ts'
+import { affiliationsKind } from '../imports/affiliation-files.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
 import { participantsKind } from '../partner-invitations/participant-files.server.ts'
 import { alumniResources, insights, resources } from '../resources/administer.server.ts'
@@ -68,6 +69,7 @@ const rowKinds: Kind[] = [
     path: ['enrollments'],
     identity: ['programId'],
   }),
+  affiliationsKind(),
   rowsKind({
     name: 'invitations-enrollments',
     title: 'Enrollments of invitations',

@@ -1,0 +1,215 @@
+import { db } from '#app/db/database.server.ts'
+import type { AffiliationType } from '#app/db/generated/enums.ts'
+import type { CalendarDate } from '#app/values/calendar-date.ts'
+import { normalizeEmail } from '#app/values/email-address.ts'
+import { fold } from '#app/values/fold.ts'
+import { normalizeText } from '#app/values/text.ts'
+import { members } from '../accounts/administer.server.ts'
+import { day, textLine } from '../administration/fields.ts'
+import type { Kind } from '../administration/kind.server.ts'
+import { SECTIONS } from '../affiliations/sections.ts'
+import { cellFault, cellsIn, planLines } from '../events/event-lines.server.ts'
+import type { FileColumn } from '../exchange/columns.ts'
+import { onlyOrder } from '../exchange/day-order.ts'
+import { toIso } from '../exchange/from-cell.server.ts'
+import type { Cells } from '../exchange/known-records.server.ts'
+import type { CellFault } from '../exchange/line-reader.server.ts'
+import type { OwnFiles } from '../exchange/own-files.ts'
+import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import { mayAdminister } from '../viewer/administration.ts'
+import {
+  type Affiliating,
+  type KeptAffiliation,
+  readAffiliations,
+  readOrganizations,
+  readOwners,
+  writeAffiliations,
+} from './kept-affiliations.server.ts'
+
+const TYPES = Object.values(SECTIONS).map(({ type, title }) => ({ type, label: title }))
+
+const COLUMNS = {
+  email: { name: 'email', label: 'Email address', about: 'Of the member.', also: ['Email'] },
+  type: {
+    name: 'type',
+    label: 'Kind',
+    about: `One of: ${TYPES.map(({ label }) => label).join(', ')}. Without it, employment.`,
+    also: ['Affiliation type'],
+  },
+  organization: {
+    name: 'organization',
+    label: 'Organization',
+    about: 'By its name.',
+    also: ['School', 'Company', 'Employer', 'Account name'],
+  },
+  title: {
+    name: 'title',
+    label: 'Title',
+    about: 'Of the job, or the degree.',
+    also: ['Job title', 'Position', 'Role', 'Degree'],
+  },
+  startDate: {
+    name: 'startDate',
+    label: 'First day',
+    about: 'A date, such as 2027-04-16.',
+    also: ['Start'],
+    isDay: true,
+  },
+  endDate: {
+    name: 'endDate',
+    label: 'Last day',
+    about: 'A date. Without one, it hasn’t ended.',
+    also: ['End'],
+    isDay: true,
+  },
+} satisfies Record<string, FileColumn>
+
+const FIELDS = { title: textLine('Title'), startDate: day('First day'), endDate: day('Last day') }
+
+/** Jobs, studies and engagements of members: until they have signed in, when these become their own. */
+export function affiliationsKind(): Kind {
+  const files: OwnFiles = {
+    of: members,
+    may: (viewer) => mayAdminister(viewer, 'importMembers'),
+    columns: () => Object.values(COLUMNS),
+    plan: (_viewer, _kind, reading) => planAffiliations(reading),
+    together: (cells) => [normalizeEmail(cells(COLUMNS.email.name))],
+    write: (tx, _viewer, _kind, lines, within) =>
+      writeAffiliations(
+        tx,
+        lines.map(({ own }) => own as Affiliating),
+        within,
+      ),
+    exported: async (_viewer, _kind, records) => {
+      const ids = records.map(({ id }) => id)
+      return (await readAffiliations(db(), ids)).map((one) => [
+        one.email,
+        TYPES.find(({ type }) => type === one.type)?.label ?? '',
+        one.organization,
+        one.title ?? '',
+        one.startDate ?? '',
+        one.endDate ?? '',
+      ])
+    },
+  }
+  return {
+    ...members,
+    name: 'affiliations',
+    title: 'Affiliations',
+    about: 'The jobs, studies and engagements that members show.',
+    noun: { one: 'affiliation', many: 'affiliations' },
+    files,
+  }
+}
+
+async function planAffiliations(reading: Reading): Promise<Planned> {
+  const lines = cellsIn(reading)
+  const days = [COLUMNS.startDate.name, COLUMNS.endDate.name]
+  const order = reading.isLot
+    ? reading.order
+    : (reading.order ?? onlyOrder(lines.flatMap(({ cells }) => days.map(cells))))
+  const owners = await readOwners(
+    db(),
+    lines.map(({ cells }) => normalizeEmail(cells(COLUMNS.email.name))),
+  )
+  const organizations = await readOrganizations(
+    db(),
+    lines.map(({ cells }) => cells(COLUMNS.organization.name)),
+  )
+  const known = await readAffiliations(
+    db(),
+    [...owners.values()].map(({ id }) => id),
+  )
+  const standing = new Map(known.map((one) => [keyOf(one), one]))
+  const seen = new Map<string, number>()
+  return planLines(reading, lines, planLine)
+
+  function planLine(line: number, cells: Cells): PlannedLine | CellFault {
+    const typed = cells(COLUMNS.email.name)
+    const owner = owners.get(normalizeEmail(typed))
+    if (!owner) {
+      const reason = typed.trim() ? 'No one has this address.' : 'Please enter the email address.'
+      return cellFault(COLUMNS.email.label, typed, reason)
+    }
+    const said = affiliationIn(cells)
+    if ('reason' in said) return said
+    const affiliating: Affiliating = { userId: owner.id, ...said }
+    const key = keyOf(affiliating)
+    const twin = seen.get(key)
+    if (twin !== undefined) return cellFault('', '', `It’s the same affiliation as in line ${twin}.`)
+    const stands = standing.get(key)
+    // A blank cell changes nothing.
+    const endDate = said.endDate ?? stands?.endDate ?? null
+    const isSame = stands !== undefined && stands.endDate === endDate
+    if (!isSame && owner.hasSignedIn) {
+      const reason = 'They’ve signed in, so their affiliations are theirs to change.'
+      return cellFault(COLUMNS.email.label, typed, reason)
+    }
+    seen.set(key, line)
+    const wasUntil = stands?.endDate ?? 'nothing'
+    return {
+      line,
+      name: `${owner.name}, ${cells(COLUMNS.organization.name).trim()}`,
+      outcome: !stands ? 'new' : isSame ? 'unchanged' : 'changed',
+      changes:
+        stands && !isSame
+          ? [{ where: COLUMNS.endDate.label, before: wasUntil, after: endDate ?? 'nothing' }]
+          : [],
+      record: null,
+      content: { key, endDate, stands: stands?.id ?? null },
+      publish: false,
+      own: { ...affiliating, endDate, stands },
+    }
+  }
+
+  function affiliationIn(cells: Cells): Omit<Affiliating, 'userId'> | CellFault {
+    const type = typeIn(cells(COLUMNS.type.name))
+    if (typeof type !== 'string') return type
+    const organization = organizationIn(cells(COLUMNS.organization.name).trim(), type)
+    if ('reason' in organization) return organization
+    const read: Record<string, string | null> = {}
+    for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
+      const cell = normalizeText(cells(name))
+      const checked = FIELDS[name].schema.safeParse(name === 'title' ? cell : toIso(cell, order))
+      const [issue] = checked.error?.issues ?? []
+      if (issue) return cellFault(COLUMNS[name].label, cells(name), issue.message)
+      read[name] = (checked.data as string | null | undefined) || null
+    }
+    const [startDate, endDate] = [read.startDate, read.endDate] as (CalendarDate | null)[]
+    if (startDate && endDate && endDate < startDate) {
+      return cellFault(COLUMNS.endDate.label, cells('endDate'), 'It ends before it begins.')
+    }
+    return {
+      type,
+      organizationId: organization.id,
+      title: read.title ?? null,
+      startDate: startDate ?? null,
+      endDate: endDate ?? null,
+    }
+  }
+
+  /** Schools are preferred for studies, and others for the rest. */
+  function organizationIn(name: string, type: AffiliationType): { id: number } | CellFault {
+    if (!name) return cellFault(COLUMNS.organization.label, '', 'Please enter the organization.')
+    const named = organizations.get(fold(name)) ?? []
+    const fitting = named.filter((one) => (one.type === 'SCHOOL') === (type === 'EDUCATION'))
+    const [found, ...others] = fitting.length > 0 ? fitting : named
+    if (!found) return cellFault(COLUMNS.organization.label, name, 'There’s no organization with that name.')
+    if (others.length === 0) return found
+    const reason = `There are ${others.length + 1} organizations with that name.`
+    return cellFault(COLUMNS.organization.label, name, reason)
+  }
+}
+
+function typeIn(cell: string): AffiliationType | CellFault {
+  if (!cell.trim()) return 'EMPLOYMENT'
+  const found = TYPES.find(({ label }) => fold(label) === fold(cell))
+  return (
+    found?.type ??
+    cellFault(COLUMNS.type.label, cell, `Write one of: ${TYPES.map(({ label }) => label).join(', ')}.`)
+  )
+}
+
+/** What tells a member's affiliations apart. */
+const keyOf = ({ userId, type, organizationId, title, startDate }: Affiliating | KeptAffiliation) =>
+  [userId, type, organizationId, fold(title ?? ''), startDate ?? ''].join('\n')
