@@ -72,7 +72,10 @@ const resources: RowsField = {
 }
 
 const basics: Fields = {
-  name: textLine('Name', { required: 'Please enter the event’s name.', also: ['Event name', 'Title'] }),
+  name: textLine('Name', {
+    required: 'Please enter the event’s name.',
+    also: ['Event name', 'Campaign name', 'Title'],
+  }),
   description: markdown('Description'),
   status: oneOf('Stage', statusLabels, { required: 'Please choose the stage.' }),
   startDate: day('First day', {

@@ -51,7 +51,7 @@ const OVER: FileColumn[] = Object.entries(OWN).map(([name, [label]]) => ({
 }))
 
 const ALSO: Record<string, string[]> = {
-  sfId: ['Contact ID', 'Salesforce ID', 'Record ID'],
+  sfId: ['Contact ID', 'Contact ID (18)', 'Salesforce ID', 'Record ID'],
   email: ['Email'],
   firstName: ['Given name'],
   lastName: ['Surname', 'Family name'],

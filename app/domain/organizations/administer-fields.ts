@@ -32,14 +32,20 @@ const people = (label: string, table: string, permission?: AdministrationPermiss
   })
 
 export const organizationFields = {
-  name: textLine('Name', { required: 'Please enter the name.' }),
-  type: oneOf('Kind', organizationTypes),
+  name: textLine('Name', {
+    required: 'Please enter the name.',
+    also: ['Account name', 'Company name', 'Organization name', 'Organization', 'Company'],
+  }),
+  type: oneOf('Kind', organizationTypes, { also: ['Account type', 'Organization type'] }),
   industry: textLine('Industry'),
   website: webAddress('Website'),
-  city: textLine('City'),
-  state: textLine('State'),
+  city: textLine('City', { also: ['Billing city'] }),
+  state: textLine('State', { also: ['Billing state', 'Billing state/province'] }),
   logoUrl: logo,
-  sfId: textLine('CRM key', { hint: 'What the organization’s CRM calls it. Files find it by this key.' }),
+  sfId: textLine('CRM key', {
+    hint: 'What the organization’s CRM calls it. Files find it by this key.',
+    also: ['Account ID', 'Account ID (18)', 'Salesforce ID', 'Record ID'],
+  }),
 }
 
 /** What the registry of alumni businesses shows. */
