@@ -119,6 +119,7 @@ const NOT_ADMINISTERED = [
   'DeletedActionItem',
   'FileImport',
   'FileLot',
+  'FilePiece',
   'Identity',
   'Interest',
   'JobPostingProspect',

@@ -23,7 +23,17 @@ export function* decodeInPieces(bytes: Uint8Array): Generator<string> {
 
 const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n')
 
-function encodingOf(bytes: Uint8Array): string {
+const NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+}
+
+/** What the encoding of a file is called. */
+export const encodingName = (bytes: Uint8Array): string => NAMES[encodingOf(bytes)]
+
+function encodingOf(bytes: Uint8Array): keyof typeof NAMES {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'

@@ -207,6 +207,14 @@ describe('importing', () => {
     })
   })
 
+  test('a file isn’t there before all of it is', async () => {
+    const { address } = await uploaded('organizations', text())
+    await db().fileImport.updateMany({ data: { isWhole: false } })
+    expect((await fetch(address, admin)).status).toBe(404)
+    await db().fileImport.updateMany({ data: { isWhole: true } })
+    expect((await fetch(address, admin)).status).toBe(200)
+  })
+
   test('a file is its owner’s alone', async () => {
     const { address } = await uploaded('organizations', text())
     expect((await visit(address, { as: 'staff' })).status).toBe(404)

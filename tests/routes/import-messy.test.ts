@@ -73,7 +73,15 @@ test('a title and a merged line above the header', async () => {
     'organizations',
     'Our organizations 2027,,\n,,\nName,Kind,Industry\nMessy Works,Company,Energy\n',
   )
-  expect(page.text('.admin-page')).toContain('It seems to be a title')
+  expect(page.text('[aria-labelledby=columns]')).toContain(
+    'Their names are in line 3. What’s above isn’t read.',
+  )
+  expect(countsOn(page)).toMatchObject({ New: 1, Blank: 0 })
+  const unknown = await uploaded(
+    'organizations',
+    'Unsere Partner,,\nFirma,Art,Branche\nMessy Works,Company,Energy\n',
+  )
+  expect(unknown.page.text('.admin-page')).toContain('It seems to be a title')
 })
 
 test('a totals line, two columns of one name, and one that is misspelt', async () => {

@@ -1,7 +1,14 @@
 /** Spreadsheets as other programs write them, part by part. */
 import { strToU8, zipSync } from 'fflate'
 
-type MadeSheet = { name: string; cells: string; merged?: string; state?: 'hidden' | 'veryHidden' }
+type MadeSheet = {
+  name: string
+  cells: string
+  merged?: string
+  state?: 'hidden' | 'veryHidden'
+  /** Counted from 1. */
+  hiddenColumn?: number
+}
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 /** The formats of cells: none, a day, a time, both, and a percentage. */
@@ -42,9 +49,9 @@ export function makeWorkbook(sheets: MadeSheet[], { from1904 = false } = {}): Ui
       .join('')}<Relationship Id="rId0" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet><cellXfs>${FORMATS.map((format) => `<xf numFmtId="${format}"/>`).join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
-      sheets.map(({ cells, merged }, index) => [
+      sheets.map(({ cells, merged, hiddenColumn: hidden }, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
-        `<worksheet><sheetData>${cells}</sheetData>${merged ? `<mergeCells><mergeCell ref="${merged}"/></mergeCells>` : ''}</worksheet>`,
+        `<worksheet>${hidden ? `<cols><col min="${hidden}" max="${hidden}" width="9" hidden="1" customWidth="1"/></cols>` : ''}<sheetData>${cells}</sheetData>${merged ? `<mergeCells><mergeCell ref="${merged}"/></mergeCells>` : ''}</worksheet>`,
       ]),
     ),
   }

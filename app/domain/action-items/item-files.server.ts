@@ -106,7 +106,10 @@ async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
   const order = reading.isLot
     ? reading.order
     : (reading.order ?? onlyOrder(lines.flatMap(({ cells }) => days.map(cells))))
-  const eventOf = await eventFinder(lines.map(({ cells }) => cells))
+  const eventOf = await eventFinder(
+    lines.map(({ cells }) => cells),
+    reading,
+  )
   const participants = [...(await readParticipants(db(), eventOf.ids)).values()]
   const people = await readRepresentatives(
     db(),

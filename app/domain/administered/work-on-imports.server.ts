@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { refreshGrownStatistics } from '#app/db/statistics.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { type Held, letGo, takeImport } from '../exchange/held-import.server.ts'
 import { mayImport } from '../exchange/may-import.ts'
+import { ownFiles } from '../exchange/own-files.ts'
 import { planLots } from '../exchange/plan-lots.server.ts'
 import { undoLots } from '../exchange/undo-lots.server.ts'
 import { takeBack, writeLots } from '../exchange/write-lots.server.ts'
 import { readViewer } from '../viewer/record.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { kindNamed } from './kinds.server.ts'
 import { fileKindNamed } from './row-kinds.server.ts'
 
 const HOLDER = randomUUID()
@@ -54,10 +57,20 @@ const NOT_ALLOWED = 'You can no longer import these.'
 
 async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
   const [kind, viewer] = [fileKindNamed(held.kind), await readViewer(held.actorId)]
-  if (!kind || !viewer) return letGo(held, { stage: 'WAITING' })
-  const steps = { PLANNING: planLots, WRITING: writeLots, TAKING_BACK: undoLots, UNDOING: undoLots }
+  // The kind by which all that its files have written is taken back.
+  const written = kindNamed(kind ? (ownFiles(kind)?.of ?? kind).name : undefined)
+  if (!kind || !written || !viewer) return letGo(held, { stage: 'WAITING' })
   if (!mayBegin(held, viewer, kind)) return refuse(held, NOT_ALLOWED)
-  await steps[held.stage as keyof typeof steps](viewer, kind, held, rest)
+  switch (held.stage) {
+    case 'PLANNING':
+      return planLots(viewer, kind, held, rest)
+    case 'WRITING':
+      await writeLots(viewer, kind, held, rest)
+      break
+    default:
+      await undoLots(viewer, written, held, rest)
+  }
+  await refreshGrownStatistics(rest)
 }
 
 const mayBegin = ({ stage }: Held, viewer: Viewer, kind: Kind) =>

@@ -102,7 +102,7 @@ async function planAttendees(_viewer: Viewer, reading: Reading, eventId?: number
   }
   const eventOf = await eventFinder(
     lines.map(({ cells }) => cells),
-    eventId,
+    { eventId, ofAnother: reading.ofAnother },
   )
   const people = await readPeople(
     db(),
@@ -136,7 +136,7 @@ async function planAttendees(_viewer: Viewer, reading: Reading, eventId?: number
     }
     const key = `${event.id} ${person.id}`
     const agenda = agendas.get(key)
-    if (!agenda && !person.isFellow)
+    if (!agenda && !person.isFellow && !reading.ofAnother)
       return cellFault(EMAIL.label, typed, 'They aren’t a fellow, so they can’t be added.')
     const known = sessions.get(event.id) ?? []
     const wished = sessionsIn(SESSIONS, cells(SESSIONS.name), known)

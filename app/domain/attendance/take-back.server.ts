@@ -21,18 +21,20 @@ export async function takeBackAttendance(tx: Tx, eventId: number, changes: Chang
   const of = changes.filter(({ path }) => path.startsWith('attendees.'))
   const idOf = ({ path }: Change) => Number(path.split('.')[1])
   const now = await readAgendas(tx, [eventId], of.map(idOf))
+  const gone: number[] = []
   for (const change of of) {
     const [userId, agenda] = [idOf(change), now.get(`${eventId} ${idOf(change)}`)]
     const isUntouched = agenda && same(agenda.sessionIds, change.after) && agenda.attendedIds.length === 0
     if (!isUntouched) continue
     const before = Array.isArray(change.before) ? change.before.map(Number) : null
-    if (before === null) await tx.fellowAttendee.delete({ where: { eventId_userId: { eventId, userId } } })
+    if (before === null) gone.push(userId)
     else {
       const added = agenda.sessionIds.filter((id) => !before.includes(id))
       await tx.fellowAttendeeSession.deleteMany({ where: { eventId, userId, sessionId: { in: added } } })
     }
     done.push(reversed(change))
   }
+  await tx.fellowAttendee.deleteMany({ where: { eventId, userId: { in: gone } } })
   return done
 }
 

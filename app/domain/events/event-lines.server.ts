@@ -73,8 +73,11 @@ export function cellsIn({ table, mapping }: Reading): { line: number; cells: Cel
   }))
 }
 
-/** Finds the event of each line, or has one event for all. */
-export async function eventFinder(lines: Cells[], eventId?: number) {
+/** Finds the event of each line, or has one event for all. What another database had stands, even if it’s cancelled. */
+export async function eventFinder(
+  lines: Cells[],
+  { eventId, ofAnother = false }: { eventId?: number; ofAnother?: boolean },
+) {
   const inEvent =
     (cells: Cells): Cells =>
     (column) =>
@@ -103,7 +106,8 @@ export async function eventFinder(lines: Cells[], eventId?: number) {
       if (event.state.archivedAt) {
         return cellFault(column, value, 'This event is archived. Bring it back first.')
       }
-      if (event.live.status === 'CANCELLED') return cellFault(column, value, 'This event is cancelled.')
+      if (event.live.status === 'CANCELLED' && !ofAnother)
+        return cellFault(column, value, 'This event is cancelled.')
       return { id: event.id, name: String(event.live.name) }
     },
   }

@@ -1,15 +1,15 @@
 import { db, type Tx } from '#app/db/database.server.ts'
-import { type FileImport, Prisma } from '#app/db/generated/client.ts'
+import type { FileImport, Prisma } from '#app/db/generated/client.ts'
 import type { ImportStage } from '#app/db/generated/enums.ts'
-import { normalizeText } from '#app/values/text.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import type { FileColumn } from './columns.ts'
 import { columnsFor } from './export.server.ts'
-import { type DayOrder, type Mapping, mapByName, mappingProblem } from './mapping.ts'
-import { openFile } from './opened-file.server.ts'
+import { readBytes } from './file-pieces.server.ts'
+import { type DayOrder, knownAmong, type Mapping, mappingProblem } from './mapping.ts'
 import { type Plan, planImport } from './plan.server.ts'
 import type { ShownPlan } from './shown-plan.ts'
-import { MOST_AT_ONCE, readTable, scanTable, type Table } from './table.ts'
+import { readTable, type Table } from './table.ts'
 import type { Staying } from './undo-lots.server.ts'
 import { ChangedMeanwhile, LineRefused, writePlan } from './write-plan.server.ts'
 
@@ -40,111 +40,29 @@ export type Background = {
   summary: (ShownPlan & { guarded: boolean; staying?: Staying }) | null
 }
 
-/** Keeps a file that can be read, its columns read by their names. Returns its number, or why it can't be read. */
-export async function keepFile(
-  viewer: Viewer,
-  kind: Kind,
-  fileName: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ id: number } | { problem: string }> {
-  const opened = await openMapped(viewer, kind, bytes)
-  if ('problem' in opened) return opened
-  const name = normalizeText(fileName).slice(0, 255)
-  const { id } = await db().fileImport.create({
-    data: { kind: kind.name, actorId: viewer.id, fileName: name, ...opened },
-    select: { id: true },
-  })
-  return { id }
-}
-
-/** What is kept of a file, its columns read by their names. */
-async function openMapped(
-  viewer: Viewer,
-  kind: Kind,
-  bytes: Uint8Array<ArrayBuffer>,
-  sheet: string | null = null,
-) {
-  const opened = await openFile(bytes, sheet)
-  if ('problem' in opened) return opened
-  const scanned = await scanTable(opened.content, opened.sheet !== null, MOST_AT_ONCE)
-  if ('problem' in scanned) return scanned
-  const { table, lines } = scanned
-  if (lines === 0) return { problem: 'The file has no lines below its header.' }
-  const mapping = mapByName(table.header, columnsFor(viewer, kind))
-  const long = {
-    head: { ...table, records: table.records.slice(0, 1) },
-    stage: stageFor(viewer, kind, mapping),
-  }
-  return { ...opened, mapping, lines, ...(lines > MOST_AT_ONCE ? long : SHORT) }
-}
-
-const SHORT = { head: Prisma.DbNull, stage: null }
-
-/** Planning begins once it is known what the columns are read as. */
-const stageFor = (viewer: Viewer, kind: Kind, mapping: Mapping): ImportStage =>
-  mappingProblem(mapping, columnsFor(viewer, kind)) ? 'WAITING' : 'PLANNING'
-
-/** Reads another sheet of the file, unless it has been imported. Returns why that one can’t be read. */
-export async function chooseSheet(
-  viewer: Viewer,
-  kind: Kind,
-  id: number,
-  sheet: string,
-): Promise<{ problem: string } | null> {
-  const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
-  const kept = await db().fileImport.findFirst({ where, select: { workbook: true, sheets: true } })
-  if (!kept?.workbook || !kept.sheets.includes(sheet)) return null
-  const opened = await openMapped(viewer, kind, kept.workbook, sheet)
-  if ('problem' in opened) return opened
-  const { workbook: _, sheets: __, ...read } = opened
-  await db().fileImport.updateMany({ where, data: read })
-  return null
-}
-
-/** Nothing of it is written, and nobody is at it. */
-const OPEN = {
-  appliedAt: null,
-  OR: [{ stage: null }, { stage: { in: ['WAITING', 'PLANNED', 'TAKEN_BACK'] } }],
-} satisfies Prisma.FileImportWhereInput
-
 /** One's own file of this kind; nobody else's is found. */
 export async function findFile(viewer: Viewer, kind: Kind, id: number | null): Promise<UploadedFile | null> {
   if (id === null) return null
-  const where = { id, kind: kind.name, actorId: viewer.id }
-  const kept = await db().fileImport.findFirst({ where, omit: { content: true, workbook: true } })
-  const table = kept && ((kept.head as Table | null) ?? (await readKept(kept)))
+  const where = { id, kind: kind.name, actorId: viewer.id, isWhole: true }
+  const kept = await db().fileImport.findFirst({ where })
+  const table = kept && ((kept.head as Table | null) ?? (await readKept(kept, columnsFor(viewer, kind))))
   if (!kept || !table) return null
   const order = kept.dayOrder as DayOrder | null
   const mapping = table.header.map((_, index) => kept.mapping[index] ?? '')
   return { ...kept, table, mapping, order, background: backgroundOf(kept) }
 }
 
-async function readKept({ id, sheet }: { id: number; sheet: string | null }): Promise<Table | null> {
-  const { content } = await db().fileImport.findUniqueOrThrow({ where: { id }, select: { content: true } })
-  const table = await readTable(content, sheet !== null)
+async function readKept({ id, sheet }: FileImport, columns: FileColumn[]): Promise<Table | null> {
+  const bytes = await readBytes({ importId: id, isWorkbook: false })
+  const table = await readTable(bytes, sheet !== null, knownAmong(columns))
   return 'problem' in table ? null : table
 }
 
-function backgroundOf(kept: Omit<FileImport, 'content' | 'workbook'>): Background | null {
+function backgroundOf(kept: FileImport): Background | null {
   const { stage, done, total, lines, problem } = kept
   return (
     stage && { stage, done, total, lines, problem, summary: kept.summary as unknown as Background['summary'] }
   )
-}
-
-/** Chooses what the columns are read as, unless the file has been imported. */
-export async function chooseColumns(
-  viewer: Viewer,
-  kind: Kind,
-  id: number,
-  { mapping, order }: { mapping: Mapping; order: DayOrder | null },
-): Promise<void> {
-  const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
-  await db().fileImport.updateMany({ where, data: { mapping, dayOrder: order } })
-  await db().fileImport.updateMany({
-    where: { ...where, stage: { not: null } },
-    data: { stage: stageFor(viewer, kind, mapping), problem: null, done: 0, total: 0 },
-  })
 }
 
 /** What importing it would do; null while its columns can't be read. */

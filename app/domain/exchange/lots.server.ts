@@ -6,9 +6,10 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { ID } from './columns.ts'
 import { daysIn, onlyOrder } from './day-order.ts'
 import { columnsFor } from './export.server.ts'
+import { readBytes } from './file-pieces.server.ts'
 import { type Held, keepHold } from './held-import.server.ts'
 import { type Cells, identityOf, sameText } from './known-records.server.ts'
-import type { DayOrder, Mapping } from './mapping.ts'
+import { type DayOrder, knownAmong, type Mapping } from './mapping.ts'
 import { ownFiles } from './own-files.ts'
 import type { Fault, Reading } from './plan.server.ts'
 import { type Line, type OpenTable, openTable } from './table.ts'
@@ -23,15 +24,21 @@ export type Lots = { reading: Omit<Reading, 'table'>; head: OpenTable['head']; c
  * Puts the lines of a file into lots, those about the same into one. Null once it isn't this process's any more. All that
  * is kept of a line in memory is what it shares with others.
  */
-export async function divideIntoLots(viewer: Viewer, kind: Kind, held: Held): Promise<Lots | null> {
+export async function divideIntoLots(
+  viewer: Viewer,
+  kind: Kind,
+  held: Held,
+  rest: () => Promise<unknown>,
+): Promise<Lots | null> {
   const { id: importId } = held
   const kept = await db().fileImport.findUniqueOrThrow({
     where: { id: importId },
-    select: { content: true, sheet: true, mapping: true, dayOrder: true },
+    select: { sheet: true, mapping: true, dayOrder: true },
   })
   await db().fileLot.deleteMany({ where: { importId } })
-  const { head, records } = openTable(kept.content, kept.sheet !== null)
+  const content = await readBytes({ importId, isWorkbook: false })
   const columns = columnsFor(viewer, kind)
+  const { head, records } = openTable(content, kept.sheet !== null, knownAmong(columns))
   const sharedIn = sharing(kind, kept.mapping)
   const lotOf = new Map<string, number>()
   const orders = new Set<DayOrder | null>()
@@ -41,11 +48,12 @@ export async function divideIntoLots(viewer: Viewer, kind: Kind, held: Held): Pr
 
   async function put(): Promise<boolean> {
     if (!(await keepHold(held))) return false
-    if (lot.length > 0) await db().fileLot.create({ data: { importId, number: count, lines: lot } })
+    if (lot.length > 0) await db().fileLot.createMany({ data: { importId, number: count, lines: lot } })
     if (late.length > 0) await addToLots(importId, late)
     count++
     lot = []
     late = []
+    await rest()
     return true
   }
 

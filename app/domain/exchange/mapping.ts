@@ -18,6 +18,10 @@ export function mapByName(header: string[], columns: FileColumn[]): Mapping {
   })
 }
 
+/** How many of the titles name a column, for finding the header. */
+export const knownAmong = (columns: FileColumn[]) => (titles: string[]) =>
+  mapByName(titles, columns).filter(Boolean).length
+
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What is wrong with a mapping, as a sentence. */

@@ -26,6 +26,8 @@ export type OwnFiles = {
   may?: (viewer: Viewer) => boolean
   columns: (viewer: Viewer, kind: Kind) => FileColumn[]
   plan: (viewer: Viewer, kind: Kind, reading: Reading) => Promise<Planned>
+  /** Of another database’s lines they make records first, and change them once all that they choose is there. */
+  twice?: boolean
   /** What a line shares with others about the same: in a long file, too, they are planned and written together. */
   together?: (cells: Cells) => string[]
   /** The lines of these records; without it they are exported a record a line. */

@@ -16,11 +16,12 @@ export async function planLots(
   held: Held,
   rest: () => Promise<unknown>,
 ): Promise<void> {
-  const lots = await divideIntoLots(viewer, kind, held)
+  const lots = await divideIntoLots(viewer, kind, held, rest)
   if (!lots || !(await keepHold(held, { done: 0, total: lots.count }))) return
   const shown = nothingShown()
   /** The line that each record was found by: another line for the same one is an error. */
   const claimed = new Map<number, number>()
+  const said = new Set<string>()
   let token = ''
   let guarded = false
   for (let number = 0; number < lots.count; number++) {
@@ -30,11 +31,11 @@ export async function planLots(
       const { lines, twins } = apart(kind, plan.lines, claimed)
       const faults = [...plan.faults, ...twins]
       const own = await tokenOf(lines)
-      await db().fileLot.update({
-        where: { importId_number: { importId: held.id, number } },
+      await db().fileLot.updateMany({
+        where: { importId: held.id, number },
         data: { faults, token: own },
       })
-      showAlso(shown, { ...plan, lines, faults })
+      showAlso(shown, { ...plan, lines, faults }, said)
       guarded = plan.guarded
       token = submissionKey(token, [own])
     }

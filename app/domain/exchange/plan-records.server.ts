@@ -154,7 +154,7 @@ export async function planRecords(
       }
       if (!record) return { ...say(null, content), outcome: 'new', publish, number }
       const described = describeChanges(kind.fields, changes, chosen, 'UTC')
-      return { ...say(record, content), outcome: 'changed', changes: described }
+      return { ...say(record, content), outcome: 'changed', changes: described, publish }
     })
   }
 
@@ -207,6 +207,8 @@ export async function planRecords(
     if ('problem' in said) return said.problem
     const publish = said.typed === 'on'
     if (!record) return publish
+    // What was published when it was made is so with all that its other files and columns add.
+    if (ofAnother) return record.state.published
     const isCurrent = !hasVersions || cells(VERSION.name).trim() === String(record.version)
     if (isCurrent && publish !== record.state.published)
       return 'It’s published, or taken back, on its own page.'

@@ -33,11 +33,18 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
   const places = rowPlaces(declaration, own)
   const { columns, parentOf, rowsWithin, rowsInside } = places
   const inside = { ...of, fields: own.fields, start: {}, names: undefined }
-  async function plan(viewer: Viewer, _kind: Kind, { table, mapping, order }: Reading): Promise<Planned> {
+  /** Columns with what another database knows its own by. */
+  const ofAnotherAlone = [ID.name, VERSION.name, ...(declaration.by ? [OF_ID] : [])]
+  async function plan(
+    viewer: Viewer,
+    _kind: Kind,
+    { table, mapping, order, ofAnother = false }: Reading,
+  ): Promise<Planned> {
+    const isRead = (column: string) => !(ofAnother && ofAnotherAlone.includes(column))
     const lines = table.records.map(({ line, cells }) => ({
       line,
       extra: cells.slice(table.header.length).some((cell) => cell.trim() !== ''),
-      cells: ((column) => cells[mapping.indexOf(column)] ?? '') as Cells,
+      cells: ((column) => (isRead(column) ? (cells[mapping.indexOf(column)] ?? '') : '')) as Cells,
     }))
     const parents = await places.parents(lines.map(({ cells }) => cells))
     const contents = [...parents.numbered, ...parents.named].map(({ content }) => content)
@@ -117,7 +124,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
         changes: isSame ? [] : describeChanges(of.fields, diff(content, candidate), names, 'UTC'),
         record,
         content: candidate,
-        publish: false,
+        publish: ofAnother && record.state.published,
       }
     }
 

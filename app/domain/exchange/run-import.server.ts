@@ -1,8 +1,9 @@
+import { fileKey } from '#app/values/file-address.ts'
 import type { Deed } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { columnsFor } from './export.server.ts'
-import { type Mapping, mapByName, mappingProblem } from './mapping.ts'
+import { knownAmong, type Mapping, mapByName, mappingProblem } from './mapping.ts'
 import { openFile } from './opened-file.server.ts'
 import { type Fault, type Plan, planImport } from './plan.server.ts'
 import { readTable, type Table } from './table.ts'
@@ -41,7 +42,7 @@ export async function runImport(
 ): Promise<ImportReport | { problem: string }> {
   const read = await readFile(viewer, kind, file.bytes)
   if ('problem' in read) return read
-  const { table } = read
+  const table = ofAnother ? withoutFiles(read.table) : read.table
   const mapping = read.mapping.map((name) => (without.includes(name) ? '' : name))
   const plan = await planImport(viewer, kind, { table, mapping, order: null, ofAnother })
   const refused =
@@ -66,6 +67,15 @@ export async function runImport(
   }
 }
 
+/** Uploaded files stay where they were uploaded. */
+const withoutFiles = (table: Table): Table => ({
+  ...table,
+  records: table.records.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => (fileKey(cell) === null ? cell : '')),
+  })),
+})
+
 async function readFile(
   viewer: Viewer,
   kind: Kind,
@@ -73,9 +83,9 @@ async function readFile(
 ): Promise<{ table: Table; mapping: Mapping } | { problem: string }> {
   const opened = await openFile(bytes)
   if ('problem' in opened) return opened
-  const table = await readTable(opened.content, opened.sheet !== null)
-  if ('problem' in table) return table
   const columns = columnsFor(viewer, kind)
+  const table = await readTable(opened.content, opened.sheet !== null, knownAmong(columns))
+  if ('problem' in table) return table
   const mapping = mapByName(table.header, columns)
   const problem = mappingProblem(mapping, columns)
   return problem ? { problem } : { table, mapping }

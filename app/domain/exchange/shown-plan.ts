@@ -45,20 +45,21 @@ export const nothingShown = (): ShownPlan => ({
 
 type Part = Pick<Plan, 'lines' | 'faults' | 'leftOut' | 'unread' | 'consequences'>
 
-/** Shows a lot of lines behind those that are shown. */
+/** Shows a lot of lines behind those that are shown; `said` has what was said of them. */
 export function showAlso(
   shown: ShownPlan,
   { lines, faults, leftOut = [], unread, consequences }: Part,
+  said: Set<string>,
 ): void {
   const { counts } = shown
   for (const { outcome } of lines) counts[outcome]++
   counts.faulty += new Set(faults.map(({ line }) => line)).size
   shown.toWrite = counts.new + counts.changed
   shown.unread = unread
-  const fresh = consequences.filter((said) => !shown.consequences.includes(said))
-  const said = fresh.slice(0, MOST_SAID - shown.consequences.length)
-  shown.consequences.push(...said)
-  shown.unsaid += fresh.length - said.length
+  const fresh = [...new Set(consequences)].filter((one) => !said.has(one))
+  for (const one of fresh) said.add(one)
+  shown.consequences.push(...fresh.slice(0, MOST_SAID - shown.consequences.length))
+  shown.unsaid = said.size - shown.consequences.length
   put(
     shown.made,
     lines.filter(({ outcome }) => outcome === 'new'),
@@ -80,7 +81,7 @@ export function showAlso(
 /** Of a plan that was made at once. */
 export function shownPlan(plan: Plan, blank: number): ShownPlan {
   const shown = nothingShown()
-  showAlso(shown, plan)
+  showAlso(shown, plan, new Set())
   shown.consequences = plan.consequences
   shown.unsaid = 0
   shown.counts.blank = blank

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { decodeInPieces } from '#app/spreadsheets/decode.ts'
+import { decodeInPieces, encodingName } from '#app/spreadsheets/decode.ts'
 import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
 
 /** A record of a file, with the line at which it begins. */
@@ -10,9 +10,12 @@ export type Line = { line: number; cells: string[] }
 /** A file's header and records; `blank` counts those without any text. */
 export type Table = {
   header: string[]
+  /** Its line, where titles stand above it that aren’t read. */
+  headerLine: number | null
   records: Line[]
   blank: number
   separator: string
+  encoding: string
   /** It was the sheet of a spreadsheet, in which each record is a row and no cell is guarded against formulas. */
   isSheet: boolean
 }
@@ -26,21 +29,76 @@ export const MOST_LINES = 100_000
 export const MOST_AT_ONCE = 5_000
 export const MOST_COLUMNS = 200
 
+/** As many lines at most stand above the names of the columns. */
+const MOST_ABOVE = 9
+
+/** How many of the titles name columns that are known. */
+type Known = (titles: string[]) => number
+
 /** Why a file isn't read. */
 class Unreadable extends Error {}
 
 /** A file without its records, which come one after the other: its header is there with the first, `blank` after the last. */
 export type OpenTable = { head: Omit<Table, 'records'>; records: AsyncIterable<Line> }
 
-/** Others have their turn between the pieces of a file. Throws what `problemOf` says in words. */
-export function openTable(bytes: Uint8Array, isSheet = false): OpenTable {
+/**
+ * Others have their turn between the pieces of a file. Its header is the first line; or, if that has no name that is
+ * known, one soon below it that has two. Throws what `problemOf` says in words.
+ */
+export function openTable(bytes: Uint8Array, isSheet = false, known: Known = () => 0): OpenTable {
   const texts = decodeInPieces(bytes)
   const first = texts.next().value ?? ''
   const named = isSheet ? null : NAMED_SEPARATOR.exec(first)
   const body = named ? first.slice(named[0].length) : first
   const separator = isSheet ? ',' : (named?.[1] ?? sniffDelimiter(body))
-  const head: OpenTable['head'] = { header: [], blank: 0, separator, isSheet }
-  return { head, records: recordsOf(head, body, texts, named ? 1 : 0) }
+  const head: OpenTable['head'] = {
+    header: [],
+    headerLine: null,
+    blank: 0,
+    separator,
+    encoding: encodingName(bytes),
+    isSheet,
+  }
+  return { head, records: belowHeader(head, recordsOf(head, body, texts, named ? 1 : 0), known) }
+}
+
+async function* belowHeader(
+  head: OpenTable['head'],
+  records: AsyncIterable<Line>,
+  known: Known,
+): AsyncGenerator<Line> {
+  let isFound = false
+  const above: Line[] = []
+  for await (const one of records) {
+    const isBlank = one.cells.every((cell) => cell.trim() === '')
+    if (isBlank && (isFound || above.length > 0)) head.blank++
+    if (isBlank) continue
+    if (isFound) {
+      yield one
+      continue
+    }
+    const names = known(titlesOf(one.cells))
+    if (names >= (above.length === 0 ? 1 : 2)) {
+      isFound = true
+      Object.assign(head, {
+        header: titlesOf(one.cells),
+        blank: 0,
+        headerLine: above.length > 0 ? one.line : null,
+      })
+      continue
+    }
+    above.push(one)
+    if (above.length <= MOST_ABOVE) continue
+    isFound = true
+    yield* belowFirst(head, above)
+  }
+  if (!isFound) yield* belowFirst(head, above)
+}
+
+function* belowFirst(head: OpenTable['head'], [first, ...others]: Line[]): Generator<Line> {
+  if (!first) throw new Unreadable('The file is empty.')
+  head.header = titlesOf(first.cells)
+  yield* others
 }
 
 async function* recordsOf(
@@ -65,12 +123,8 @@ async function* recordsOf(
   for await (const one of parser as AsyncIterable<Line>) {
     if (one.cells.length > MOST_COLUMNS)
       throw new Unreadable(`The file has more than ${MOST_COLUMNS} columns.`)
-    const isBlank = one.cells.every((cell) => cell.trim() === '')
-    if (head.header.length === 0) head.header = isBlank ? [] : titlesOf(one.cells)
-    else if (isBlank) head.blank++
-    else yield one
+    yield one
   }
-  if (head.header.length === 0) throw new Unreadable('The file is empty.')
 }
 
 async function* piecesOf(first: string, texts: Generator<string>): AsyncGenerator<string> {
@@ -97,8 +151,12 @@ function problemOf(error: unknown): { problem: string } {
 }
 
 /** A whole file, or the reason why it can't be read at all. */
-export async function readTable(bytes: Uint8Array, isSheet = false): Promise<Table | { problem: string }> {
-  const scanned = await scanTable(bytes, isSheet, MOST_LINES)
+export async function readTable(
+  bytes: Uint8Array,
+  isSheet = false,
+  known?: Known,
+): Promise<Table | { problem: string }> {
+  const scanned = await scanTable(bytes, isSheet, MOST_LINES, known)
   return 'problem' in scanned ? scanned : scanned.table
 }
 
@@ -107,9 +165,10 @@ export async function scanTable(
   bytes: Uint8Array,
   isSheet: boolean,
   first: number,
+  known?: Known,
 ): Promise<{ table: Table; lines: number } | { problem: string }> {
   try {
-    const { head, records } = openTable(bytes, isSheet)
+    const { head, records } = openTable(bytes, isSheet, known)
     const kept: Line[] = []
     let lines = 0
     for await (const one of records) {

@@ -8,7 +8,6 @@ import { LONG } from '../administration/save.server.ts'
 import { recordUndo, undoRows } from '../administration/undo.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Held, holdFast, keepHold, letGo } from './held-import.server.ts'
-import { ownFiles } from './own-files.ts'
 
 /** As many changes are taken back at once. */
 const AT_ONCE = 100
@@ -19,18 +18,20 @@ export type Staying = { count: number; names: string[] }
 
 type Summary = Prisma.JsonObject & { staying?: Staying }
 
-/** Takes an import back from its last line to its first, lot by lot, each in a transaction with how far it is. */
+/**
+ * Takes an import back from its last line to its first, lot by lot, each in a transaction with how far it is. The kind is
+ * that of the records.
+ */
 export async function undoLots(
   viewer: Viewer,
   kind: Kind,
   held: Held,
   rest: () => Promise<unknown>,
 ): Promise<void> {
-  const of = ownFiles(kind)?.of ?? kind
   if (held.entryId !== null) {
     const total = await changesBelow(held.entryId)
     if (!(await keepHold(held, { total }))) return
-    while (await undoLot(viewer, of, held, held.entryId)) await rest()
+    while (await undoLot(viewer, kind, held, held.entryId)) await rest()
   }
   await finish(held)
 }
@@ -59,8 +60,8 @@ const undoLot = (viewer: Viewer, kind: Kind, held: Held, entryId: number): Promi
     staying.count += kept.length
     staying.names.push(...kept.slice(0, MOST_NAMED - staying.names.length).map(({ name }) => name))
     const done = now.done + rows.reduce((sum, { count }) => sum + count, 0)
-    const data = { undoId, cursor: last.id, summary: { ...summary, staying } }
-    await tx.fileImport.update({ where: { id: held.id }, data })
+    const data = { undoId, cursor: last.id, ...(kept.length > 0 && { summary: { ...summary, staying } }) }
+    await tx.fileImport.updateMany({ where: { id: held.id }, data })
     return keepHold(held, { done }, tx)
   }, LONG)
 

@@ -14,5 +14,5 @@ const MOST = 5
 export const listUnfinished = (viewer: Viewer): Promise<Unfinished[]> =>
   query(Unfinished)`
     SELECT f.id, f.kind, f."fileName" FROM "FileImport" f
-    WHERE f."actorId" = ${viewer.id} AND f."appliedAt" IS NULL AND f."createdAt" > now() - interval '14 days'
+    WHERE f."actorId" = ${viewer.id} AND f."isWhole" AND f."appliedAt" IS NULL AND f."createdAt" > now() - interval '14 days'
     ORDER BY f.id DESC LIMIT ${MOST}`

@@ -54,7 +54,7 @@ const writeLot = (viewer: Viewer, kind: Kind, held: Held, number: number, lines:
       const { toWrite } = now.summary as unknown as ShownPlan
       const entryId = now.entryId ?? (await beginImport(tx, kind, { deed, about: held.fileName }, toWrite))
       await writeSome(tx, viewer, kind, lines, { deed, parentId: entryId, atOnce })
-      await tx.fileImport.update({ where: { id: held.id }, data: { entryId } })
+      await tx.fileImport.updateMany({ where: { id: held.id }, data: { entryId } })
       return keepHold(held, { done: number + 1 }, tx)
     }, LONG),
   )

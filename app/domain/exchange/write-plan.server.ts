@@ -138,8 +138,8 @@ async function writeLot(
     const [problem] = problems[index] ?? []
     if (problem) throw new LineRefused(line, problem.message)
   }
-  const changed = wishes.flatMap(({ now, content }) =>
-    now ? [{ now, content, publish: false, parentId }] : [],
+  const changed = wishes.flatMap(({ now, content, publish }) =>
+    now ? [{ now, content, publish, parentId }] : [],
   )
   const made = wishes.flatMap(({ now, content, publish, number }) =>
     now ? [] : [{ content, publish, parentId, id: number }],

@@ -22,6 +22,7 @@ import { consequencesOfPeople, describePerson, nameOf } from './describe.ts'
 import { isOfPeople, isOver, memberColumns, ofPeople, partsOver, placeOf } from './member-columns.server.ts'
 import { newNames } from './new-names.server.ts'
 import { readOfPeople } from './of-people.server.ts'
+import { withOwnNumbers } from './own-numbers.server.ts'
 import type { ImportedPerson } from './people.ts'
 import type { PlannedChange } from './plan.ts'
 import { planPeople } from './plan-people.server.ts'
@@ -33,7 +34,9 @@ import { writePlan } from './write.server.ts'
 export const memberFiles: OwnFiles = {
   may: (viewer) => mayAdminister(viewer, 'importMembers'),
   columns: memberColumns,
-  plan: planMembers,
+  plan: async (viewer, kind, reading) =>
+    planMembers(viewer, kind, reading.ofAnother ? await withOwnNumbers(reading) : reading),
+  twice: true,
   together: (cells) => [
     `#${cells(ID.name).trim()}`,
     `key ${cells('sfId').trim()}`,
@@ -57,11 +60,7 @@ async function planMembers(viewer: Viewer, kind: Kind, reading: Reading): Promis
   const { table, mapping } = reading
   const at = mapping.indexOf(ID.name)
   const isNumbered = ({ cells }: { cells: string[] }) => (cells[at] ?? '').trim() !== ''
-  const accounts = await planRecords(viewer, kind, {
-    ...reading,
-    table: { ...table, records: table.records.filter(isNumbered) },
-    mapping: mapping.map((name) => (name === NAME.name || isOfPeople(name) || isOver(name) ? '' : name)),
-  })
+  const accounts = await planAccounts(viewer, kind, reading, table.records.filter(isNumbered))
   const people = await planLines(
     viewer,
     kind,
@@ -84,18 +83,36 @@ async function planMembers(viewer: Viewer, kind: Kind, reading: Reading): Promis
     leftOut: [...(await notOfAccounts(reading, table.records.filter(isNumbered))), ...people.leftOut].sort(
       byLine,
     ),
-    guarded: accounts.guarded,
+    guarded: isGuarded(table, hasVersions(mapping)),
     unread: unreadOf(table, mapping),
     consequences: [...accounts.consequences, ...people.consequences],
   }
 }
 
-const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
-
 type Records = Reading['table']['records']
+
+/** Those of a system that knows no numbers are none, and then nothing is looked up. */
+async function planAccounts(
+  viewer: Viewer,
+  kind: Kind,
+  { table, mapping, ...reading }: Reading,
+  records: Records,
+): Promise<Pick<Planned, 'lines' | 'faults' | 'consequences'>> {
+  if (records.length === 0) return { lines: [], faults: [], consequences: [] }
+  return planRecords(viewer, kind, {
+    ...reading,
+    table: { ...table, records },
+    mapping: mapping.map((name) => (name === NAME.name || isOfPeople(name) || isOver(name) ? '' : name)),
+  })
+}
+
+const hasVersions = (mapping: string[]) => mapping.includes(ID.name) && mapping.includes(VERSION.name)
+
+const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
 
 /** Where a line has a member's number, it is about the account alone, and says at most what stands. */
 async function notOfAccounts({ table, mapping }: Reading, records: Records): Promise<Fault[]> {
+  if (records.length === 0) return []
   const reason = 'Lines with an id are about the account. Leave the id out to say this.'
   const idIn = (cells: string[]) => parseId(cells[mapping.indexOf(ID.name)]?.trim()) ?? 0
   const standing = await readOfPeople(records.map(({ cells }) => idIn(cells)))
@@ -110,10 +127,18 @@ async function notOfAccounts({ table, mapping }: Reading, records: Records): Pro
   )
 }
 
+const NAMES: Column[] = ['firstName', 'lastName']
+const NAMES_APART =
+  'People need a first and a last name, in two columns. If the file has whole names in one, divide it first.'
+
 async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading, records: Records) {
-  const guarded = isGuarded(table, mapping.includes(ID.name) && mapping.includes(VERSION.name))
+  if (NAMES.every((name) => placeOf(mapping, name) < 0)) {
+    const faults = records.map(({ line }): Fault => ({ line, column: '', value: '', reason: NAMES_APART }))
+    return { lines: [], faults, leftOut: [], consequences: [] }
+  }
+  const guarded = isGuarded(table, hasVersions(mapping))
   const label = (column: Column | null) => table.header[placeOf(mapping, column)] ?? column ?? ''
-  const told = ({ line, column, value, reason }: PersonFault): Fault => ({
+  const asFault = ({ line, column, value, reason }: PersonFault): Fault => ({
     line,
     column: label(column),
     value,
@@ -134,12 +159,10 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     plan.changed.map(({ member }) => member.id),
   )
   const standing = new Map(found.map((one) => [one.id, one]))
-  const unchanged = read.people.filter(
-    (person) =>
-      !plan.created.includes(person) &&
-      !plan.changed.some(({ person: { line } }) => line === person.line) &&
-      !plan.faults.some(({ line }) => line === person.line),
+  const told = new Set(
+    [...plan.created, ...plan.changed.map(({ person }) => person), ...plan.faults].map(lineOf),
   )
+  const unchanged = read.people.filter((person) => !told.has(person.line))
   return {
     lines: [
       ...plan.created.flatMap((person) => linesOf(person, { outcome: 'new', own: { created: person } })),
@@ -153,14 +176,16 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
       ),
       ...unchanged.flatMap((person) => linesOf(person, { outcome: 'unchanged' })),
     ],
-    faults: [...read.faults, ...plan.faults].map(told),
-    leftOut: [...read.leftOut, ...plan.kept].map(told),
+    faults: [...read.faults, ...plan.faults].map(asFault),
+    leftOut: [...read.leftOut, ...plan.kept].map(asFault),
     consequences: [
       ...consequencesOfPeople(plan.created, plan.changed),
       ...(await newNames(db(), [...plan.created, ...plan.changed.map(({ person }) => person)])),
     ],
   }
 }
+
+const lineOf = ({ line }: { line: number }) => line
 
 /** The command's reasons follow the name of their column. */
 const sentence = (reason: string) => (/^\p{Lu}/u.test(reason) ? reason : `It ${reason.replace(/\.$/, '')}.`)
@@ -196,12 +221,15 @@ async function writeMembers(
     const what = own(line)
     return what && 'changed' in what ? [what.changed] : []
   })
+  const accounts = lines.filter((one) => !own(one))
+  const write = async () => {
+    await writeLines(tx, viewer, kind, accounts, within)
+    await writePlan(tx, kind, { created, changed }, within)
+  }
+  // Counting administrators reads every member, so it's done only where one of them changes.
+  const isOfAdministrators = lines.some(({ record }) => [record?.content.roles].flat().includes('ADMIN'))
   try {
-    await keepingAdministrator(tx, async () => {
-      const accounts = lines.filter((one) => !own(one))
-      await writeLines(tx, viewer, kind, accounts, within)
-      await writePlan(tx, kind, { created, changed }, within)
-    })
+    await (isOfAdministrators ? keepingAdministrator(tx, write) : write())
   } catch (error) {
     if (error instanceof LastAdministratorError) throw new LineRefused(lines[0]?.line ?? 0, error.message)
     throw error

@@ -48,8 +48,14 @@ export type LocationInput = { type: LocationType; label: string }
 
 export async function ensureLocations(tx: Tx, inputs: LocationInput[]): Promise<number[]> {
   const keyOf = ({ type, label }: LocationInput) => `${type} ${fold(label)}`
-  const found = await tx.location.findMany({ select: { id: true, type: true, label: true } })
-  const known = new Map(found.map((location) => [keyOf(location), location.id]))
+  const known = new Map<string, number>()
+  await inChunks([...new Set(inputs.map(({ label }) => fold(label)))], async (keys) => {
+    const found = await tx.location.findMany({
+      where: { searchKey: { in: keys } },
+      select: { id: true, type: true, label: true },
+    })
+    for (const location of found) known.set(keyOf(location), location.id)
+  })
   return makeMissing(tx, 'Location', inputs, known, keyOf, (input) => ({
     ...input,
     sortKey: sortKey(input.label),

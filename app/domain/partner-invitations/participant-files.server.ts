@@ -85,7 +85,10 @@ export function participantsKind(): Kind {
 
 async function planParticipants(reading: Reading): Promise<Planned> {
   const lines = cellsIn(reading)
-  const eventOf = await eventFinder(lines.map(({ cells }) => cells))
+  const eventOf = await eventFinder(
+    lines.map(({ cells }) => cells),
+    reading,
+  )
   const partners = await readPartners(
     db(),
     lines.map(({ cells }) => fold(cells(ORGANIZATION.name))),

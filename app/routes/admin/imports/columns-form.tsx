@@ -8,19 +8,33 @@ import type { Route } from './+types/show'
 
 type Props = Pick<
   Route.ComponentProps['loaderData'],
-  'header' | 'example' | 'mapping' | 'order' | 'options' | 'separator' | 'sheet' | 'sheets'
+  | 'header'
+  | 'headerLine'
+  | 'example'
+  | 'mapping'
+  | 'order'
+  | 'options'
+  | 'separator'
+  | 'encoding'
+  | 'sheet'
+  | 'sheets'
 >
 
 /** What each column of the file is read as. */
-export function Columns({ header, example, mapping, order, options, separator, sheet, sheets }: Props) {
+export function Columns(props: Props) {
+  const { header, headerLine, example, mapping, order, options, separator, encoding, sheet, sheets } = props
   return (
     <Card as="section" className="stack gap-3" aria-labelledby="columns">
       <h2 id="columns">Columns of the file</h2>
       {sheet === null ? (
-        <p>Cells are separated by {SEPARATORS[separator] ?? `“${separator}”`}.</p>
+        <p>
+          Cells are separated by {SEPARATORS[separator] ?? `“${separator}”`}.
+          {encoding && ` The text is read in ${encoding}.`}
+        </p>
       ) : (
         <Sheets sheet={sheet} sheets={sheets} />
       )}
+      {headerLine !== null && <p>Their names are in line {headerLine}. What’s above isn’t read.</p>}
       <Form method="post" className="form">
         <AuthorField draft={false} />
         <input type="hidden" name="intent" value="columns" />

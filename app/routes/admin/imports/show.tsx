@@ -3,14 +3,8 @@ import { countUnwelcomed, welcomeImported } from '#app/domain/accounts/imported-
 import { list as severalTexts } from '#app/domain/administration/field-values.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
-import {
-  applyImport,
-  cancelImport,
-  chooseColumns,
-  chooseSheet,
-  findFile,
-  planOf,
-} from '#app/domain/exchange/import.server.ts'
+import { applyImport, cancelImport, findFile, planOf } from '#app/domain/exchange/import.server.ts'
+import { chooseColumns, chooseSheet } from '#app/domain/exchange/keep-file.server.ts'
 import { isDayOrder, mappingProblem } from '#app/domain/exchange/mapping.ts'
 import { shownPlan } from '#app/domain/exchange/shown-plan.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -58,7 +52,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     welcomes: isWelcoming ? await countUnwelcomed(entryId) : 0,
     header: table.header,
     example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
+    headerLine: table.headerLine ?? null,
     separator: table.separator,
+    encoding: table.encoding ?? null,
     sheet,
     sheets,
     mapping,
