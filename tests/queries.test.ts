@@ -19,7 +19,7 @@ const STATED: Record<string, number> = {
   resources: 6,
   resource: 3,
   'resource-favorites': 4,
-  'resource-completions': 4,
+  'resource-completions': 5,
   'mlt-insight-featured': 6,
   'mlt-insight-resources': 5,
   'mlt-insight-events': 5,

@@ -51,6 +51,9 @@ describe('another playbook', () => {
     await answer(walk, SECTION_OF.goals, ['Get promoted'])
     const list = await visit('/playbooks', walk)
     expect(list.page.text('li.card')).toContain('Not finished. Continue')
+    const share = Number(list.page.find('li.card progress').getAttribute('value'))
+    expect(share).toBeGreaterThan(0)
+    expect(list.page.text('li.card .progress p')).toBe(`${share}% done`)
     expect(list.page.find('.card-link').getAttribute('href')).toBe('/playbooks/onboarding')
     const [begun] = await playbooksOf(walk)
     expect((await visit(`/playbooks/${begun?.id}`, walk)).page.text('main .notice')).toContain(

@@ -47,6 +47,19 @@ test('each mark is set by itself, twice as well as once, and taken back', async 
   expect(await markOf(alumna, id)).toMatchObject({ favoritedAt: null, completedAt: both?.completedAt })
 })
 
+test('completions say how many of all they are', async () => {
+  const reader = await newcomer({ roles: ['ALUMNI'], currentRole: 'ALUMNI' })
+  const { id } = await newResource('Counted')
+  await newResource('Not yet')
+  const said = async () => (await visit('/resources/completed', { as: reader })).page
+  expect((await said()).has('progress')).toBe(false)
+  await mark(id, { completed: 'true' }, reader)
+  const page = await said()
+  const [, total] = page.text('.progress p').match(/^You’ve completed 1 of (\d+)\.$/) ?? []
+  expect(Number(total)).toBeGreaterThan(1)
+  expect(Number(page.find('progress').getAttribute('value'))).toBeCloseTo(100 / Number(total))
+})
+
 test('taking a completion back leaves the sections that were finished', async () => {
   const { id, sectionIds } = await newResource('Sections', {
     sections: [

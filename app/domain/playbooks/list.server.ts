@@ -3,6 +3,8 @@ import { query } from '#app/db/query.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
+import { readQuestions } from '../onboarding/questions.server.ts'
+import { sectionsOf, shareDone } from '../onboarding/sections.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const PLAYBOOKS_PER_PAGE = 10
@@ -12,6 +14,8 @@ export type PlaybookEntry = {
   name: string
   /** Null if it isn't finished. */
   finishedOn: string | null
+  /** How much of its questions is behind the member. */
+  percent: number
   /** The answers, in the order of the questions. */
   answers: string[]
 }
@@ -22,22 +26,26 @@ const Row = z.strictObject({
   id: z.int(),
   name: z.string(),
   completedAt: z.date().nullable(),
+  sectionsDone: z.int(),
   answers: z.array(z.string()),
 })
 
-/** The member's playbooks, latest first. Two queries. */
+/** The member's playbooks, latest first. Two queries, and another one if something is unfinished. */
 export async function listPlaybooks(viewer: Viewer, asked: number): Promise<PlaybookList> {
   const total = await db().playbook.count({ where: { userId: viewer.id } })
   const page = clampPage(asked, total, PLAYBOOKS_PER_PAGE)
   const rows = await query(Row)`
-    SELECT p.id, p.name, p."completedAt", ARRAY(
+    SELECT p.id, p.name, p."completedAt", p."sectionsDone", ARRAY(
       SELECT coalesce(c.other, a.content)::text FROM "PlaybookChoice" c JOIN "OnboardingAnswer" a ON a.id = c."answerId"
         JOIN "OnboardingQuestion" q ON q.id = a."questionId"
       WHERE c."playbookId" = p.id ORDER BY q.position, a.position, a.id) AS answers
     FROM "Playbook" p WHERE p."userId" = ${viewer.id} ORDER BY p."createdAt" DESC, p.id DESC
     LIMIT ${PLAYBOOKS_PER_PAGE} OFFSET ${(page - 1) * PLAYBOOKS_PER_PAGE}`
-  const playbooks = rows.map(({ completedAt, ...row }) => ({
+  const isUnfinished = rows.some(({ completedAt }) => completedAt === null)
+  const sections = isUnfinished ? sectionsOf(await readQuestions()).length : 1
+  const playbooks = rows.map(({ completedAt, sectionsDone, ...row }) => ({
     ...row,
+    percent: completedAt ? 100 : shareDone(sectionsDone, sections),
     finishedOn: completedAt && formatMedium(today(viewer.timeZone ?? 'UTC', completedAt)),
   }))
   return { playbooks, total, page, pages: pageCount(total, PLAYBOOKS_PER_PAGE) }

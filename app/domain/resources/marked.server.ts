@@ -37,14 +37,16 @@ export function listMarked(
   )
 }
 
-const MarkCounts = z.strictObject({ favorites: z.int(), completions: z.int() })
+/** `total` is how many there are to mark. */
+const MarkCounts = z.strictObject({ favorites: z.int(), completions: z.int(), total: z.int() })
 export type MarkCounts = z.infer<typeof MarkCounts>
 
 /** One query. */
 export async function countMarked(viewer: Viewer, place: MarkedPlace): Promise<MarkCounts> {
   const [counts] = await query(MarkCounts)`
-    SELECT count(m."favoritedAt")::int AS favorites, count(m."completedAt")::int AS completions
+    SELECT count(m."favoritedAt")::int AS favorites, count(m."completedAt")::int AS completions,
+      (SELECT count(*)::int FROM "Resource" r WHERE ${within(viewer, place)}) AS total
     FROM "ResourceMark" m JOIN "Resource" r ON r.id = m."resourceId"
     WHERE m."userId" = ${viewer.id} AND ${within(viewer, place)}`
-  return counts ?? { favorites: 0, completions: 0 }
+  return counts ?? { favorites: 0, completions: 0, total: 0 }
 }

@@ -20,6 +20,7 @@ export function MarkedInsights({ kind, list, counts }: Props) {
       back={{ to: href('/mlt-insight'), label: 'Back to MLT Insights' }}
       browse={{ to: href('/mlt-insight/resources'), label: 'Browse resources' }}
       list={list}
+      counts={counts}
     />
   )
 }

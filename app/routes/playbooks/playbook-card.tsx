@@ -2,9 +2,14 @@ import { href } from 'react-router'
 import type { PlaybookEntry } from '#app/domain/playbooks/list.server.ts'
 import { CardLink } from '#app/ui/card.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
+import { Progress } from '#app/ui/progress.tsx'
 
 /** An unfinished one resumes where it was left. */
-export function PlaybookCard({ playbook: { id, name, finishedOn, answers } }: { playbook: PlaybookEntry }) {
+export function PlaybookCard({
+  playbook: { id, name, finishedOn, percent, answers },
+}: {
+  playbook: PlaybookEntry
+}) {
   const address = finishedOn
     ? href('/playbooks/:playbookId', { playbookId: String(id) })
     : href('/playbooks/onboarding/:section?')
@@ -16,11 +21,14 @@ export function PlaybookCard({ playbook: { id, name, finishedOn, answers } }: { 
       {finishedOn ? (
         <p className="text-sm text-muted">Finished on {finishedOn}</p>
       ) : (
-        <p>
-          <StatusChip tone="warning" icon="pencil">
-            Not finished. Continue
-          </StatusChip>
-        </p>
+        <>
+          <p>
+            <StatusChip tone="warning" icon="pencil">
+              Not finished. Continue
+            </StatusChip>
+          </p>
+          <Progress label="Progress" percent={percent}>{`${percent}% done`}</Progress>
+        </>
       )}
       <AnswerChips answers={answers} />
     </li>

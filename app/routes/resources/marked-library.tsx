@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { ResourceList } from '#app/domain/resources/cards.server.ts'
-import type { MarkKind } from '#app/domain/resources/marked.server.ts'
+import type { MarkCounts, MarkKind } from '#app/domain/resources/marked.server.ts'
 import { MarkedPage, type MarkedTabs } from './marked-page.tsx'
 
 const tabs: MarkedTabs = {
@@ -8,7 +8,9 @@ const tabs: MarkedTabs = {
   completions: { to: href('/resources/completed'), label: 'Completions' },
 }
 
-export function MarkedLibrary({ kind, list }: { kind: MarkKind; list: ResourceList }) {
+type Props = { kind: MarkKind; list: ResourceList; counts?: MarkCounts }
+
+export function MarkedLibrary({ kind, list, counts }: Props) {
   return (
     <MarkedPage
       kind={kind}
@@ -16,6 +18,7 @@ export function MarkedLibrary({ kind, list }: { kind: MarkKind; list: ResourceLi
       back={{ to: href('/resources'), label: 'Back to Resource Library' }}
       browse={{ to: href('/resources'), label: 'Browse resources' }}
       list={list}
+      counts={counts}
     />
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ResourceList } from '#app/domain/resources/cards.server.ts'
-import type { MarkKind } from '#app/domain/resources/marked.server.ts'
+import type { MarkCounts, MarkKind } from '#app/domain/resources/marked.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Progress } from '#app/ui/progress.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { ResourceCards } from './resource-cards.tsx'
@@ -19,10 +20,11 @@ type Props = {
   /** Where to find more to mark. */
   browse: { to: string; label: string }
   list: ResourceList
+  counts?: MarkCounts
 }
 
 /** The reader's marked resources, in one of two tabs. */
-export function MarkedPage({ kind, tabs, back, browse, list }: Props) {
+export function MarkedPage({ kind, tabs, back, browse, list, counts }: Props) {
   const { resources, total, page, pages } = list
   return (
     <>
@@ -33,6 +35,7 @@ export function MarkedPage({ kind, tabs, back, browse, list }: Props) {
         tabs={(['favorites', 'completions'] as const).map((tab) => ({ ...tabs[tab], current: tab === kind }))}
       />
       <div className="stack">
+        {kind === 'completions' && counts && total > 0 && <Completed {...counts} />}
         {total > 0 ? (
           <ResourceCards resources={resources} canMark />
         ) : (
@@ -50,6 +53,14 @@ export function MarkedPage({ kind, tabs, back, browse, list }: Props) {
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
       </div>
     </>
+  )
+}
+
+function Completed({ completions, total }: MarkCounts) {
+  return (
+    <Progress label="Completed" percent={(100 * completions) / Math.max(total, completions)}>
+      {`You’ve completed ${completions} of ${total}.`}
+    </Progress>
   )
 }
 
