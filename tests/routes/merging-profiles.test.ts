@@ -79,6 +79,21 @@ test('a statement that changes the affiliations of several marks whoever shows s
   expect(await marked()).toEqual([shown])
 })
 
+test('a profile that is marked already isn’t written again in the same transaction', async () => {
+  const { id: organizationId } = await organization('Smithy')
+  const id = await employee(organizationId, 'Once', {})
+  for (let time = 0; time < 8; time++) {
+    const places = await db().$transaction(async (tx) => {
+      const place = () => tx.$queryRaw`SELECT ctid::text FROM "User" WHERE id = ${id}`
+      await tx.$executeRaw`UPDATE "User" SET "profileChangedAt" = now() WHERE id = ${id}`
+      const marked = await place()
+      await tx.$executeRaw`UPDATE "Affiliation" SET title = ${`Smith ${time}`} WHERE "userId" = ${id}`
+      return [marked, await place()]
+    })
+    expect(places[1]).toEqual(places[0])
+  }
+})
+
 test('two merges of the same two at once leave one of them, with what both had', async () => {
   const [one, other] = [await organization('Bell and Sons'), await organization('Bell & Sons')]
   const ids = [one.id, other.id]

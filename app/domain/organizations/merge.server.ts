@@ -55,9 +55,10 @@ async function mergeAll(tx: Tx, deed: Deed, pair: Pair): Promise<void> {
   const members = await query(Member, tx)`
     SELECT DISTINCT "userId" AS id FROM "Affiliation" WHERE "organizationId" = ${from} AND visible`
   await mergeParticipants(tx, { from, into })
-  await dropTwins(tx, from, into)
   const memberIds = members.map(({ id }) => id)
+  // First of all that marks profiles, so that each member's row is written once.
   await refreshEntriesBeforeMerging(tx, memberIds, { from, into })
+  await dropTwins(tx, from, into)
   for (const join of JOINED) await mergeJoin(tx, join, from, into)
   const [parentId] = await record(tx, deed, [
     { ...entryOf(pair.into), action: 'merged another into', about: `“${pair.from.content.name}”` },
