@@ -6,7 +6,8 @@ import { kinds } from '#app/domain/administered/kinds.server.ts'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import { FORMATS } from '#app/domain/exchange/export.server.ts'
-import { exportAll, fileNameOf, hasFiles } from '#app/domain/exchange/whole.server.ts'
+import { hasImports } from '#app/domain/exchange/may-import.ts'
+import { exportAll, fileNameOf } from '#app/domain/exchange/whole.server.ts'
 import { DEFAULT_ZONE, todayIn } from '#app/domain/moments/moments.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
 import { checkSchema } from './check-schema.ts'
@@ -42,9 +43,8 @@ async function exportKind(kind: Kind, file: string) {
 async function exportFolder(folder: string) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty. Choose another folder.`)
-  const exported = kinds.filter(hasFiles)
-  for (const kind of exported) await write(path.join(folder, fileNameOf(kind)), kind, 'csv')
-  writeFileSync(path.join(folder, 'README.md'), readme(exported))
+  for (const kind of fileKinds) await write(path.join(folder, fileNameOf(kind)), kind, 'csv')
+  writeFileSync(path.join(folder, 'README.md'), readme())
 }
 
 async function write(file: string, kind: Kind, format: (typeof FORMATS)[number]) {
@@ -54,8 +54,8 @@ async function write(file: string, kind: Kind, format: (typeof FORMATS)[number])
   console.log(`${kind.title}: ${file}`)
 }
 
-function readme(exported: Kind[]) {
-  const left = kinds.filter((kind) => !hasFiles(kind)).map(({ title }) => title)
+function readme() {
+  const left = kinds.filter((kind) => !hasImports(kind)).map(({ title }) => title.toLowerCase())
   const parts = [
     '# Exported files',
     `Made on ${viewer.today}. Each file is UTF-8, separated by commas, with a header. Texts that a spreadsheet program could take for a formula
@@ -63,10 +63,18 @@ have an apostrophe before them, which importing takes away again.`,
     [
       '| file | contains |',
       '| --- | --- |',
-      ...exported.map((kind) => `| ${fileNameOf(kind)} | ${kind.title}: ${kind.about} |`),
+      ...fileKinds.map((kind) => `| ${fileNameOf(kind)} | ${kind.title}: ${kind.about} |`),
     ].join('\n'),
-    `What is archived is in no file. ${left.join(' and ')} have no files.`,
-    'To make the same of an empty database: `npm run import -- ALL FOLDER --apply`.',
+    [
+      'In no file are',
+      '',
+      '- passwords, links from emails, sessions, and sign-ins with other providers: members choose a password through the reset link,',
+      '- private messages, and what members have written and chosen themselves: profiles, questions, sign-ups and the like,',
+      '- uploaded images and files: where a record shows one, it comes in without,',
+      `- ${left.join(', ')}, closed accounts, and what is archived,`,
+      '- the history. A backup has all of this: `npm run backup`.',
+    ].join('\n'),
+    'To make the same of an empty database: `npm run import -- ALL FOLDER --apply`. Nobody is emailed.',
   ]
   return `${parts.join('\n\n')}\n`
 }

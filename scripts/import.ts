@@ -3,23 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
-import { kinds } from '#app/domain/administered/kinds.server.ts'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
-import {
-  type FileOfKind,
-  fileNameOf,
-  hasFiles,
-  importAll,
-  type Step,
-} from '#app/domain/exchange/whole.server.ts'
+import { type FileOfKind, fileNameOf, importAll, type Step } from '#app/domain/exchange/whole.server.ts'
 import { DEFAULT_ZONE, todayIn } from '#app/domain/moments/moments.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
 import { checkSchema } from './check-schema.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
 
-/** Of an export of everything. */
-const exported = kinds.filter(hasFiles)
 const USAGE = [
   'Usage: npm run import -- KIND FILE or npm run import -- ALL FOLDER, with --apply, --skip-faulty, --json',
   `Kinds: ${fileKinds.map(({ name }) => name).join(', ')}`,
@@ -61,7 +52,7 @@ function filesToImport([name = '', target = '', ...more]: string[]): FileOfKind[
   const kind = fileKinds.find((one) => one.name === name)
   if (!target || more.length > 0 || (name !== 'ALL' && !kind)) throw new Error(USAGE)
   if (kind) return [{ kind, name: target, bytes: new Uint8Array(readFileSync(target)) }]
-  const found = exported.flatMap((one) => {
+  const found = fileKinds.flatMap((one) => {
     const file = path.join(target, fileNameOf(one))
     return existsSync(file) ? [{ kind: one, name: file, bytes: new Uint8Array(readFileSync(file)) }] : []
   })

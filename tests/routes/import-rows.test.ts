@@ -140,21 +140,33 @@ test('speakers of sessions, by the session’s name', async () => {
       })),
     },
   })
+  const member = await db().user.findUniqueOrThrow({ where: { email: 'fellow@example.org' } })
+  const called = `${member.firstName} ${member.lastName} (${member.email})`
   const { page, address } = await uploaded(
     'session-speakers',
-    'Event,Session,Name,Title\nRows Day,closing,Ada Ruiz,Chair\nRows Day,Lunch,Ben Okoro,\nRows Day,Opening,Ben Okoro,\n',
+    [
+      'Event,Session,Member,Name,Title',
+      'Rows Day,closing,,Ada Ruiz,Chair',
+      'Rows Day,Lunch,,Ben Okoro,',
+      'Rows Day,Opening,,Ben Okoro,',
+      `Rows Day,Closing,${called},,Host`,
+      '',
+    ].join('\n'),
   )
-  expect(countsOn(page)).toMatchObject({ New: 2, 'With faults, left out': 1 })
+  expect(countsOn(page)).toMatchObject({ New: 3, 'With faults, left out': 1 })
   await pressImport(address)
   const speakers = await db().sessionSpeaker.findMany({
     where: { session: { eventId: id } },
     include: { session: { select: { name: true } } },
     orderBy: { name: 'asc' },
   })
-  expect(speakers.map(({ name, session }) => `${name}: ${session.name}`)).toEqual([
+  expect(speakers.map(({ name, userId, session }) => `${name ?? userId}: ${session.name}`)).toEqual([
     'Ada Ruiz: Closing',
     'Ben Okoro: Opening',
+    `${member.id}: Closing`,
   ])
+  const exported = await (await fetch('/admin/session-speakers/export/csv?search=rows+day', admin)).text()
+  expect(exported).toContain(called)
 })
 
 test('sections of announcements, and what is in them', async () => {

@@ -25,6 +25,8 @@ type Found = { id: string; label: string }
 export type Lookup = {
   named: (tx: Tx, ids: number[]) => Promise<Found[]>
   search: (tx: Tx, viewer: Viewer, text: string) => Promise<Found[]>
+  /** What files call them, where their names alone don’t lead back to them. */
+  inFiles?: Lookup
 }
 
 /** Of which record a content is checked, null for a new one; and for whom, unless a schedule does it. */

@@ -19,16 +19,18 @@ const lookupOf = ({ lookups = {} }: Kind, name: string) =>
 export const lookedUp = async (kind: Kind, name: string, ids: number[]): Promise<Item[]> =>
   ids.length > 0 ? ((await lookupOf(kind, name)?.named(db(), ids)) ?? []) : []
 
-/** The names of everything that fields with a lookup hold in these values, as choices. */
+/** The names of everything that fields with a lookup hold in these values, as choices; those of files have their own. */
 export async function namesOfLookedUp(
   kind: Kind,
   values: [path: string, value: unknown][],
+  { inFiles = false } = {},
 ): Promise<Choices> {
   const ids = new Map<string, Set<number>>()
   for (const [path, value] of values) collect(kind.fields, path.split('.'), value, ids)
   const choices: Choices = {}
   for (const [name, found] of ids) {
-    const items = await lookedUp(kind, name, [...found])
+    const own = inFiles ? lookupOf(kind, name)?.inFiles : undefined
+    const items = own ? await own.named(db(), [...found]) : await lookedUp(kind, name, [...found])
     choices[name] = items.map(({ id, label }) => ({ value: id, label }))
   }
   return choices

@@ -202,9 +202,12 @@ function sessionsIn({ label }: FileColumn, cell: string, known: AgendaSession[])
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const named = known.filter((session) => fold(session.name) === fold(name))
-    if (named.length > 1)
-      return cellFault(label, name, `The event has ${named.length} sessions with that name.`)
+    const labeled = known.filter((session) => fold(session.label) === fold(name))
+    const named = labeled.length > 0 ? labeled : known.filter((session) => fold(session.name) === fold(name))
+    if (named.length > 1) {
+      const reason = `The event has ${named.length} sessions with that name. Write which, as in “${named[0]?.label}”.`
+      return cellFault(label, name, reason)
+    }
     if (!named[0]) {
       const names = known.map((session) => session.name).join(', ') || 'none'
       return cellFault(label, name, `The event has no session “${name}”. It has: ${names}.`)
@@ -234,7 +237,7 @@ async function exported(records: Administered[]): Promise<string[][]> {
     const names = (of: number[]) =>
       (sessions.get(eventId) ?? [])
         .filter(({ id }) => of.includes(id))
-        .map(({ name }) => name)
+        .map((session) => session.label)
         .join('; ')
     return [String(eventId), String(event?.live.name ?? ''), email, names(sessionIds), names(attendedIds)]
   })

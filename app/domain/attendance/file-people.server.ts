@@ -17,13 +17,22 @@ export async function readPeople(tx: Tx, emails: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-const AgendaSession = z.strictObject({ id: z.int(), eventId: z.int(), name: z.string() })
+const AgendaSession = z.strictObject({
+  id: z.int(),
+  eventId: z.int(),
+  name: z.string(),
+  /** With day and time, where the event has others of that name: Breakfast (2027-03-05 08:00). */
+  label: z.string(),
+})
 export type AgendaSession = z.infer<typeof AgendaSession>
 
 /** The sessions of events, by event. */
 export async function readSessions(tx: Tx, eventIds: number[]): Promise<Map<number, AgendaSession[]>> {
   const rows = await query(AgendaSession, tx)`
-    SELECT s.id, s."eventId", s.name FROM "EventSession" s WHERE s."eventId" = ANY(${eventIds}::int[])
+    SELECT s.id, s."eventId", s.name,
+      CASE WHEN count(*) OVER (PARTITION BY s."eventId", lower(s.name)) = 1 THEN s.name
+        ELSE concat(s.name, ' (', concat_ws(' ', s."startDate"::text, s."startTime"), ')') END AS label
+    FROM "EventSession" s WHERE s."eventId" = ANY(${eventIds}::int[])
     ORDER BY s."startDate", s."startTime", s.id`
   return groupBy(rows, ({ eventId }) => eventId)
 }

@@ -27,11 +27,13 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
 
   async function lookUp(name: string, text: string): Promise<ReadCell> {
     const number = parseId(/^#(\d+)$/.exec(text)?.[1])
+    const lookup = kind.lookups?.[name]
     if (number !== null) {
-      const numbered = (await kind.lookups?.[name]?.named(tx, [number])) ?? []
+      const numbered = (await lookup?.named(tx, [number])) ?? []
       return theOnly(numbered.map(({ id, label }) => ({ value: id, label })))
     }
-    const items = (await kind.lookups?.[name]?.search(tx, viewer, nameIn(text))) ?? []
+    const items =
+      (await (lookup?.inFiles?.search(tx, viewer, text) ?? lookup?.search(tx, viewer, nameIn(text)))) ?? []
     // What is looked up may be told apart behind its name: Ana Ruiz (ana@example.org).
     const whole = items.filter(({ label }) => fold(label) === fold(text))
     const named = whole.length > 0 ? whole : items.filter(({ label }) => fold(nameIn(label)) === fold(text))

@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 /** The names of everything that these contents have chosen. One query for each of the kind's choices and lookups. */
 export async function namesIn(viewer: Viewer, kind: Kind, contents: Content[]): Promise<Choices> {
   const values = contents.flatMap((content) => Object.entries(content))
-  return { ...(await readChoices(kind, viewer)), ...(await namesOfLookedUp(kind, values)) }
+  return { ...(await readChoices(kind, viewer)), ...(await namesOfLookedUp(kind, values, { inFiles: true })) }
 }
 
 /** The choices with the names of what contents have chosen newly. */
@@ -15,6 +15,7 @@ export async function alsoNaming(kind: Kind, choices: Choices, contents: Content
   const chosen = await namesOfLookedUp(
     kind,
     contents.flatMap((content) => Object.entries(content)),
+    { inFiles: true },
   )
   const merged = Object.entries(chosen).map(([name, options]) => [
     name,

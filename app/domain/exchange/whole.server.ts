@@ -8,11 +8,9 @@ import { tablesChosenBy } from '../administration/still-there.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { ID } from './columns.ts'
 import { exportFile, type Format, type MadeFile } from './export.server.ts'
+import { ownFiles } from './own-files.ts'
 import { type ImportReport, type RunOptions, runImport } from './run-import.server.ts'
 import { readTable } from './table.ts'
-
-/** Whether a kind’s records are made and changed by files. */
-export const hasFiles = ({ given, noFiles }: Kind): boolean => !given && !noFiles
 
 export const fileNameOf = ({ name }: Kind): string => `${name}.csv`
 
@@ -25,7 +23,13 @@ export async function exportAll(viewer: Viewer, kind: Kind, format: Format): Pro
   return made
 }
 
-/** The kinds, each behind those that its records refer to, with the fields that lead to a later one or to none of them. */
+/** What its files have stands inside the records of another kind. */
+const isInside = (kind: Kind): boolean => ownFiles(kind)?.of !== undefined
+
+/**
+ * The kinds, each behind those that its records refer to, with the fields that lead to a later one or to none of them.
+ * Where two refer to each other, those that are read twice are behind.
+ */
 export async function inOrder(kinds: Kind[]): Promise<{ kind: Kind; later: string[]; never: string[] }[]> {
   const chosenBy = new Map<Kind, Map<string, string[]>>()
   for (const kind of kinds) chosenBy.set(kind, await tablesChosenBy(db(), kind))
@@ -39,7 +43,7 @@ export async function inOrder(kinds: Kind[]): Promise<{ kind: Kind; later: strin
     }
     ordered.add(kind)
   }
-  for (const kind of kinds) put(kind)
+  for (const kind of [...kinds.filter((one) => ownFiles(one)?.twice), ...kinds]) put(kind)
   const all = [...ordered]
   return all.map((kind, index) => {
     const leadsTo = (test: (target: string) => boolean) =>
@@ -59,9 +63,9 @@ export type Step =
   | { kind: string; file: string; waits: true }
 
 /**
- * Imports files of several kinds, each behind those that it refers to. A database in which nobody has done anything yet
- * becomes that of the files: its records get their numbers, so that all that refers to them does so again. Ends at the
- * first file that can’t be imported.
+ * Imports files of several kinds, each behind those that it refers to, and what stands inside records behind them all. A
+ * database in which nobody has done anything yet becomes that of the files: its records get their numbers, so that all
+ * that refers to them does so again. Ends at the first file that can’t be imported.
  */
 export async function* importAll(
   viewer: Viewer,
@@ -71,7 +75,8 @@ export async function* importAll(
   const ofAnother = files.length > 1 && (await isNew())
   const again: { file: FileOfKind; without: string[] }[] = []
   const waiting = new Set<string>()
-  for (const { kind, later, never } of await inOrder(files.map((file) => file.kind))) {
+  const records = files.filter(({ kind }) => !isInside(kind))
+  for (const { kind, later, never } of await inOrder(records.map((file) => file.kind))) {
     const file = files.find((one) => one.kind === kind) as FileOfKind
     const targets = [...(await tablesChosenBy(db(), kind)).values()].flat()
     if (!options.apply && targets.some((target) => waiting.has(target))) {
@@ -83,16 +88,22 @@ export async function* importAll(
     if (ofAnother && options.apply) await numbersBehind(kind, file)
     const done = await runImport(viewer, kind, file, { ...options, ofAnother, without })
     if ('problem' in done) return yield { kind: kind.name, file: file.name, ...done }
-    if (done.counts.new > 0) waiting.add(kind.table)
+    if (!options.apply && done.counts.new > 0) waiting.add(kind.table)
     yield done
     if (options.apply && !done.applied) return
-    if (ofAnother && options.apply && later.length > 0) again.push({ file, without: never })
+    const isAgain = later.length > 0 || ownFiles(kind)?.twice
+    if (ofAnother && options.apply && isAgain) again.push({ file, without: never })
   }
-  for (const { file, without } of again) {
+  const inside = files.filter(({ kind }) => isInside(kind)).map((file) => ({ file, without: [] }))
+  for (const { file, without } of [...again, ...inside]) {
+    if (waiting.size > 0) {
+      yield { kind: file.kind.name, file: file.name, waits: true }
+      continue
+    }
     const done = await runImport(viewer, file.kind, file, { ...options, ofAnother, without })
     if ('problem' in done) return yield { kind: file.kind.name, file: file.name, ...done }
     yield done
-    if (!done.applied) return
+    if (options.apply && !done.applied) return
   }
 }
 

@@ -3,6 +3,7 @@ import { query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import type { Lookup } from '../administration/kind.server.ts'
+import { memberInFiles } from './file-lookup.server.ts'
 
 const Item = z.strictObject({ id: z.string(), label: z.string() })
 
@@ -24,4 +25,5 @@ export const memberLookup: Lookup = {
       SELECT u.id::text, concat_ws(' ', u."firstName", u."lastName") || ' (' || u.email || ')' AS label FROM "User" u
       WHERE u."closedAt" IS NULL AND ${Prisma.join(words, ' AND ')} ORDER BY u."sortName", u.id LIMIT ${MOST}`
   },
+  inFiles: memberInFiles(Prisma.sql`u."closedAt" IS NULL`),
 }

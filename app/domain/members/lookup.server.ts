@@ -3,6 +3,7 @@ import { query } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import type { Lookup } from '../administration/kind.server.ts'
+import { memberInFiles } from './file-lookup.server.ts'
 
 const Named = z.strictObject({ id: z.string(), label: z.string() })
 const MOST_FOUND = 50
@@ -20,4 +21,5 @@ export const memberLookup: Lookup = {
       WHERE u."emailVerifiedAt" IS NOT NULL AND ${Prisma.join([Prisma.sql`TRUE`, ...words], ' AND ')}
       ORDER BY u."sortName", u.id LIMIT ${MOST_FOUND}`
   },
+  inFiles: memberInFiles(Prisma.sql`u."emailVerifiedAt" IS NOT NULL`),
 }
