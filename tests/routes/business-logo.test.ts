@@ -1,43 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { entriesOf, pathOf, post } from '../support/administration.ts'
-import { type Asking, db, fetch, submit, visit } from '../support/app.ts'
+// @one-database: it is about pictures.
+import { describe, expect, test } from 'vitest'
+import { entriesOf, pathOf } from '../support/administration.ts'
+import { fetch, visit } from '../support/app.ts'
 import { Page } from '../support/html.ts'
-import { join, tomasAlvarez, wenLi } from '../support/people.ts'
+import { businessNow, publish, twoAlumni } from '../support/own-businesses.ts'
 import { picture } from '../support/pictures.ts'
 
-const ADD = '/alumni-business-registry/add'
-const FORM = 'main form.form'
-
-let owner: Asking
-let other: Asking
-beforeAll(async () => {
-  const alumna = { currentRole: 'ALUMNI', roles: ['ALUMNI'], isOnboarded: true } as const
-  const [wen = 0, tomas = 0] = await join(
-    wenLi({ ...alumna, roles: ['ALUMNI'] }),
-    tomasAlvarez({ ...alumna, roles: ['ALUMNI'] }),
-  )
-  owner = { as: wen }
-  other = { as: tomas }
-})
-
-async function fill(address: string, values: Record<string, string>, asking = owner) {
-  const { page } = await visit(address, asking)
-  return page.form(FORM, values)
-}
-
-const send = async (address: string, values: Record<string, string>, asking = owner) =>
-  submit(await fill(address, values, asking), asking)
-
-const businessNow = (id: number) =>
-  db().organization.findUniqueOrThrow({ where: { id }, include: { businessAlumni: true } })
-
-async function newDraft(name: string, values: Record<string, string> = {}) {
-  expect((await send(ADD, { name, ...values })).status).toBe(303)
-  const { id } = await db().organization.findFirstOrThrow({ where: { name } })
-  return id
-}
-
-const publish = (id: number) => post(`/admin/businesses/${id}/status`, { operation: 'publish' })
+const { owner, other, newDraft } = twoAlumni()
 
 describe('a logo', () => {
   const logoAt = (id: number) => `/alumni-business-registry/${id}/logo`

@@ -2,17 +2,21 @@ import { db } from '#app/db/database.server.ts'
 import { normalizeEmail } from '#app/values/email-address.ts'
 import { fold } from '#app/values/fold.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import { events } from '../events/administer.server.ts'
+import {
+  exportedFrom,
+  kindOfEvents,
+  plannedRow,
+  twinFinder,
+  writtenBy,
+} from '../events/event-files.server.ts'
 import { cellFault, cellsIn, EVENT_COLUMNS, eventFinder, planLines } from '../events/event-lines.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { onlyOrder } from '../exchange/day-order.ts'
 import { isEmptied, toIso } from '../exchange/from-cell.server.ts'
 import { type Cells, sameText } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
-import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { readParticipants } from '../partner-invitations/file-partners.server.ts'
-import type { Viewer } from '../viewer/viewer.ts'
 import {
   changedFields,
   FIELDS,
@@ -63,44 +67,26 @@ const COLUMNS = {
 
 /** What partners have to do for events. Who has an item of that name already has its dates and texts changed. */
 export function actionItemsKind(): Kind {
-  const files: OwnFiles = {
-    of: events,
-    may: (viewer) => viewer.eventManager,
-    columns: () => [...EVENT_COLUMNS, ...Object.values(COLUMNS)],
-    plan: (viewer, _kind, reading) => planItems(viewer, reading),
-    together: (cells) => [`${fold(cells(COLUMNS.organization.name))} ${sameText(cells(COLUMNS.name.name))}`],
-    write: (tx, _viewer, _kind, lines, within) =>
-      writeItems(
-        tx,
-        lines.map(({ own }) => own as Giving),
-        within,
-      ),
-    exported: async (_viewer, _kind, records) => {
-      const items = await readItems(
-        db(),
-        records.map(({ id }) => id),
-      )
-      const name = (id: number) => String(records.find((one) => one.id === id)?.live.name ?? '')
-      return items.map((item) => [
-        String(item.eventId),
-        name(item.eventId),
-        item.organization,
-        item.assignee ?? '',
-        ...FIELDS.map((field) => item[field] ?? ''),
-      ])
-    },
-  }
-  return {
-    ...events,
+  const named = {
     name: 'action-items',
     title: 'Action items',
     about: 'What partners have to do for events.',
     noun: { one: 'action item', many: 'action items' },
-    files,
   }
+  return kindOfEvents(named, {
+    may: (viewer) => viewer.eventManager,
+    columns: () => [...EVENT_COLUMNS, ...Object.values(COLUMNS)],
+    plan: (_viewer, _kind, reading) => planItems(reading),
+    together: (cells) => [`${fold(cells(COLUMNS.organization.name))} ${sameText(cells(COLUMNS.name.name))}`],
+    write: writtenBy(writeItems),
+    exported: exportedFrom(
+      (ids) => readItems(db(), ids),
+      (item) => [item.organization, item.assignee ?? '', ...FIELDS.map((field) => item[field] ?? '')],
+    ),
+  })
 }
 
-async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
+async function planItems(reading: Reading): Promise<Planned> {
   const lines = cellsIn(reading)
   const days = [COLUMNS.startDate.name, COLUMNS.dueDate.name]
   const order = reading.isLot
@@ -116,7 +102,7 @@ async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
     lines.map(({ cells }) => normalizeEmail(cells(COLUMNS.assignee.name))),
   )
   const known = await readItems(db(), eventOf.ids)
-  const seen = new Map<string, number>()
+  const twinOf = twinFinder('action item')
   return planLines(reading, lines, planLine)
 
   function planLine(line: number, cells: Cells): PlannedLine | CellFault {
@@ -149,11 +135,10 @@ async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
     if ('reason' in item) return item
     const giving: Giving = { event, participantId: participant.id, assigneeId, item, stands }
     const key = [participant.id, giving.assigneeId, sameText(item.name)].join(' ')
-    const twin = seen.get(key)
-    if (twin !== undefined) return cellFault('', '', `It’s the same action item as in line ${twin}.`)
-    seen.set(key, line)
+    const twin = twinOf(key, line)
+    if (twin) return twin
     const changes = stands ? changedFields(giving) : []
-    return {
+    return plannedRow({
       line,
       name: `${item.name}, ${participant.organization}`,
       outcome: !stands ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
@@ -162,11 +147,9 @@ async function planItems(_viewer: Viewer, reading: Reading): Promise<Planned> {
         before: stands?.[field] ?? 'nothing',
         after: item[field] ?? 'nothing',
       })),
-      record: null,
       content: { ...item, participant: participant.id, assignee: assigneeId, version: stands?.version ?? 0 },
-      publish: false,
       own: giving,
-    }
+    })
   }
 
   /** A blank cell changes nothing. */

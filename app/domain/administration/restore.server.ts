@@ -3,8 +3,8 @@ import { type Change, type Content, diff, same, unapply } from './content.ts'
 import { type Deed, type Entry, record } from './history.server.ts'
 import { blankState, type Kind, nameOf } from './kind.server.ts'
 import { stateBefore, stateChanges } from './state.ts'
-import { type Administered, writeContent, writeContents, writeStates } from './store.server.ts'
-import { inContent, liveChanges, seenChanges } from './write.server.ts'
+import { type Administered, writeContent, writeStates } from './store.server.ts'
+import { inContent, liveChanges, seenChanges, writeWithHistory } from './write.server.ts'
 
 /** An entry whose record can go back to how it was. */
 export type Restorable = Entry & { recordId: number; now: Administered | null }
@@ -71,7 +71,7 @@ export function formerly(kind: Kind, now: Administered, changes: Change[]) {
   return { content, state, live: beside ? unapply(now.live, liveChanges(changes)) : content }
 }
 
-async function putBack(
+function putBack(
   tx: Tx,
   deed: Deed,
   kind: Kind,
@@ -80,38 +80,20 @@ async function putBack(
 ): Promise<number[]> {
   const former = rows.map(({ now, changes }) => {
     const { content, state, live } = formerly(kind, now, changes)
-    const draft = same(live, content) ? null : content
-    return { now, content, state, live, draft, version: now.version + 1 }
+    const version = now.version + 1
+    const back = [
+      ...diff(now.content, content),
+      ...seenChanges(kind, now.state, now.live, live),
+      ...stateChanges(now.state, state),
+    ]
+    return {
+      now,
+      live,
+      written: { id: now.id, version, state, draft: same(live, content) ? null : content },
+      entry: { ...undoneEntry(kind, now.id, content), version, changes: back, parentId },
+    }
   })
-  const seen = former.filter(({ now, live }) => !same(live, now.live))
-  await writeContents(
-    tx,
-    kind,
-    seen.map(({ now, live }) => ({ id: now.id, content: live, before: now.live })),
-  )
-  await writeStates(
-    tx,
-    kind,
-    former.map(({ now, version, state, draft }) => ({ id: now.id, version, state, draft })),
-  )
-  if (seen.length > 0) {
-    const written = seen.map(({ now, live }) => ({ id: now.id, before: now.live, after: live }))
-    await kind.afterWrite?.(tx, written, deed)
-  }
-  return record(
-    tx,
-    deed,
-    former.map(({ now, content, live, state, version }) => ({
-      ...undoneEntry(kind, now.id, content),
-      version,
-      changes: [
-        ...diff(now.content, content),
-        ...seenChanges(kind, now.state, now.live, live),
-        ...stateChanges(now.state, state),
-      ],
-      parentId,
-    })),
-  )
+  return writeWithHistory(tx, deed, kind, former)
 }
 
 const undoneEntry = (kind: Kind, recordId: number, content: Content) => ({

@@ -96,15 +96,36 @@ export async function putEach(
     return {
       now,
       live,
-      isSeen: !same(now.live, live),
       isChanged: changes.length > 0 || now.hasDraft !== (draft !== null),
       written: { id: now.id, version: now.version + 1, state, draft },
       entry: { ...entry, action, version: now.version + 1, changes, parentId },
     }
   })
-  const changed = all.filter(({ isChanged }) => isChanged)
-  if (changed.length === 0) return all.map(() => null)
-  const seen = changed.filter(({ isSeen }) => isSeen)
+  const entryIds = await writeWithHistory(
+    tx,
+    deed,
+    kind,
+    all.filter(({ isChanged }) => isChanged),
+  )
+  return all.map((one) => (one.isChanged ? (entryIds.shift() ?? null) : null))
+}
+
+type WithHistory = {
+  now: Administered
+  live: Content
+  written: Parameters<typeof writeStates>[2][number]
+  entry: Parameters<typeof record>[2][number]
+}
+
+/** Writes states, what members see where it changes, and one entry for each. Returns their ids. */
+export async function writeWithHistory(
+  tx: Tx,
+  deed: Deed,
+  kind: Kind,
+  all: WithHistory[],
+): Promise<number[]> {
+  if (all.length === 0) return []
+  const seen = all.filter(({ now, live }) => !same(now.live, live))
   await writeContents(
     tx,
     kind,
@@ -113,18 +134,18 @@ export async function putEach(
   await writeStates(
     tx,
     kind,
-    changed.map(({ written }) => written),
+    all.map(({ written }) => written),
   )
   const entryIds = await record(
     tx,
     deed,
-    changed.map(({ entry }) => entry),
+    all.map(({ entry }) => entry),
   )
   if (seen.length > 0) {
     const after = seen.map(({ now, live }) => ({ id: now.id, before: now.live, after: live }))
     await kind.afterWrite?.(tx, after, deed)
   }
-  return all.map((one) => (one.isChanged ? (entryIds.shift() ?? null) : null))
+  return entryIds
 }
 
 /** Whether edits stay beside what members see. */

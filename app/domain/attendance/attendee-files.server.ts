@@ -3,8 +3,7 @@ import { normalizeEmail } from '#app/values/email-address.ts'
 import { fold } from '#app/values/fold.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import type { Administered } from '../administration/store.server.ts'
-import { events } from '../events/administer.server.ts'
+import { exportedFrom, kindOfEvents, plannedRow } from '../events/event-files.server.ts'
 import {
   cellFault,
   cellsIn,
@@ -17,9 +16,7 @@ import type { FileColumn } from '../exchange/columns.ts'
 import { yesOrNo } from '../exchange/from-cell.server.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
-import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
-import type { Viewer } from '../viewer/viewer.ts'
 import { type AgendaSession, readAgendas, readPeople, readSessions } from './file-people.server.ts'
 import { writeAttendees } from './write-attendees.server.ts'
 
@@ -57,14 +54,19 @@ export type Attending = {
 
 /** The fellows of every event, or of one. */
 export function attendeesKind(eventId?: number): Kind {
-  const own: OwnFiles = {
-    of: events,
+  const named = {
+    name: eventId === undefined ? NAME : `${NAME}-${eventId}`,
+    title: 'Attendees',
+    about: 'The fellows at events, with their sessions.',
+    noun: { one: 'attendee', many: 'attendees' },
+  }
+  return kindOfEvents(named, {
     home:
       eventId === undefined
         ? undefined
         : { address: `/admin/events/${eventId}/attendees`, title: 'Attendees' },
     columns: () => [...(eventId === undefined ? EVENT_COLUMNS : []), EMAIL, SESSIONS, ATTENDED],
-    plan: (viewer, _kind, reading) => planAttendees(viewer, reading, eventId),
+    plan: (_viewer, _kind, reading) => planAttendees(reading, eventId),
     together: (cells) => [normalizeEmail(cells(EMAIL.name))],
     write: (tx, _viewer, _kind, lines, within) =>
       writeAttendees(
@@ -74,16 +76,8 @@ export function attendeesKind(eventId?: number): Kind {
         ),
         within,
       ),
-    exported: (_viewer, _kind, records) => exported(records),
-  }
-  return {
-    ...events,
-    name: eventId === undefined ? NAME : `${NAME}-${eventId}`,
-    title: 'Attendees',
-    about: 'The fellows at events, with their sessions.',
-    noun: { one: 'attendee', many: 'attendees' },
-    files: own,
-  }
+    exported: exportedFrom(readAttendees, ({ email, sessions, attended }) => [email, sessions, attended]),
+  })
 }
 
 /** The file of one event's attendees, by its name in addresses. */
@@ -92,7 +86,7 @@ export function attendeesNamed(name: string | undefined): Kind | null {
   return id === null ? null : attendeesKind(id)
 }
 
-async function planAttendees(_viewer: Viewer, reading: Reading, eventId?: number): Promise<Planned> {
+async function planAttendees(reading: Reading, eventId?: number): Promise<Planned> {
   const { table, mapping } = reading
   const lines = cellsIn(reading)
   if (!mapping.includes(EMAIL.name)) {
@@ -151,15 +145,7 @@ async function planAttendees(_viewer: Viewer, reading: Reading, eventId?: number
     const after = union(had, [...wished.ids, ...seen.ids])
     const attended = seen.ids.filter((id) => !hadAttended.includes(id))
     const name = eventId === undefined ? `${person.name}, ${event.name}` : person.name
-    const own: PlannedLine = {
-      line,
-      name,
-      outcome: 'added',
-      changes: [],
-      record: null,
-      content: {},
-      publish: false,
-    }
+    const own = plannedRow({ line, name, outcome: 'added' })
     if (!begun) {
       started.set(key, { attending: { event, userId: person.id, before, after, attended }, first: own })
       return own
@@ -227,18 +213,15 @@ function attendedIn(cell: string, sessionIds: number[], known: AgendaSession[]):
     : cellFault(ATTENDED.label, cell, 'Write at which sessions.')
 }
 
-/** A line for each attendee, which can be imported again. */
-async function exported(records: Administered[]): Promise<string[][]> {
-  const ids = records.map(({ id }) => id)
-  const sessions = await readSessions(db(), ids)
-  const agendas = await readAgendas(db(), ids)
+async function readAttendees(eventIds: number[]) {
+  const sessions = await readSessions(db(), eventIds)
+  const agendas = await readAgendas(db(), eventIds)
   return [...agendas.values()].map(({ eventId, email, sessionIds, attendedIds }) => {
-    const event = records.find(({ id }) => id === eventId)
     const names = (of: number[]) =>
       (sessions.get(eventId) ?? [])
         .filter(({ id }) => of.includes(id))
         .map((session) => session.label)
         .join('; ')
-    return [String(eventId), String(event?.live.name ?? ''), email, names(sessionIds), names(attendedIds)]
+    return { eventId, email, sessions: names(sessionIds), attended: names(attendedIds) }
   })
 }

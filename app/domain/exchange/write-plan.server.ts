@@ -8,7 +8,7 @@ import { insertEach, LONG, problemsOfEach } from '../administration/save.server.
 import { type Administered, readRecords } from '../administration/store.server.ts'
 import { writeEach } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { ownFiles, type Within, type Writing } from './own-files.ts'
+import { type OwnFiles, ownFiles } from './own-files.ts'
 import type { Plan, PlannedLine } from './plan.server.ts'
 
 /** A record isn’t any more what it was when the plan was made. */
@@ -93,36 +93,20 @@ export async function beginImport(tx: Tx, kind: Kind, { deed, about }: By, count
   return entryId
 }
 
+type Write = OwnFiles['write']
+
 /** Writes those of the lines that make or change something. */
-export async function writeSome(
-  tx: Tx,
-  viewer: Viewer,
-  kind: Kind,
-  lines: PlannedLine[],
-  within: Writing,
-): Promise<void> {
+export const writeSome: Write = (tx, viewer, kind, lines, within) => {
   const write = ownFiles(kind)?.write ?? writeLines
-  await write(tx, viewer, kind, lines.filter(isWritten), within)
+  return write(tx, viewer, kind, lines.filter(isWritten), within)
 }
 
-/** Checked again: another line or somebody else may have made the same meanwhile. */
-export async function writeLines(
-  tx: Tx,
-  viewer: Viewer,
-  kind: Kind,
-  lines: PlannedLine[],
-  within: Writing,
-): Promise<void> {
+export const writeLines: Write = async (tx, viewer, kind, lines, within) => {
   for (const lot of lotsOf(lines, within.atOnce)) await writeLot(tx, viewer, kind, lot, within)
 }
 
-async function writeLot(
-  tx: Tx,
-  viewer: Viewer,
-  kind: Kind,
-  lines: PlannedLine[],
-  { deed, parentId }: Within,
-) {
+/** Checked again: another line or somebody else may have made the same meanwhile. */
+const writeLot: Write = async (tx, viewer, kind, lines, { deed, parentId }) => {
   const planned = lines.flatMap((line) => line.record?.id ?? [])
   const held = planned.length > 0 ? await readRecords(tx, kind, planned, { hold: true }) : []
   const byId = new Map(held.map((record) => [record.id, record]))

@@ -9,6 +9,13 @@ import { record } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { events } from '../events/administer.server.ts'
 import {
+  exportedFrom,
+  kindOfEvents,
+  plannedRow,
+  twinFinder,
+  writtenBy,
+} from '../events/event-files.server.ts'
+import {
   cellFault,
   cellsIn,
   EVENT_COLUMNS,
@@ -19,7 +26,7 @@ import {
 import type { FileColumn } from '../exchange/columns.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
-import type { OwnFiles, Within } from '../exchange/own-files.ts'
+import type { Within } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
 import { invitationLabels } from '../partner-events/list.ts'
@@ -46,41 +53,23 @@ type Participating = { event: EventInFile; organizationId: number; before: Stand
 
 /** The partners of events: who is invited, and who has accepted. */
 export function participantsKind(): Kind {
-  const files: OwnFiles = {
-    of: events,
-    may: (viewer) => mayAdminister(viewer, 'participation'),
-    columns: () => [...EVENT_COLUMNS, ORGANIZATION, STATUS, ROLE],
-    plan: (_viewer, _kind, reading) => planParticipants(reading),
-    together: (cells) => [fold(cells(ORGANIZATION.name))],
-    write: (tx, _viewer, _kind, lines, within) =>
-      writeParticipants(
-        tx,
-        lines.map(({ own }) => own as Participating),
-        within,
-      ),
-    exported: async (_viewer, _kind, records) => {
-      const participants = await readParticipants(
-        db(),
-        records.map(({ id }) => id),
-      )
-      const name = (id: number) => String(records.find((one) => one.id === id)?.live.name ?? '')
-      return [...participants.values()].map(({ eventId, organization, status, role }) => [
-        String(eventId),
-        name(eventId),
-        organization,
-        invitationLabels[status],
-        role ?? '',
-      ])
-    },
-  }
-  return {
-    ...events,
+  const named = {
     name: 'event-participants',
     title: 'Participants',
     about: 'The partners that are invited to events or have accepted.',
     noun: { one: 'participant', many: 'participants' },
-    files,
   }
+  return kindOfEvents(named, {
+    may: (viewer) => mayAdminister(viewer, 'participation'),
+    columns: () => [...EVENT_COLUMNS, ORGANIZATION, STATUS, ROLE],
+    plan: (_viewer, _kind, reading) => planParticipants(reading),
+    together: (cells) => [fold(cells(ORGANIZATION.name))],
+    write: writtenBy(writeParticipants),
+    exported: exportedFrom(
+      async (ids) => (await readParticipants(db(), ids)).values(),
+      ({ organization, status, role }) => [organization, invitationLabels[status], role ?? ''],
+    ),
+  })
 }
 
 async function planParticipants(reading: Reading): Promise<Planned> {
@@ -94,7 +83,7 @@ async function planParticipants(reading: Reading): Promise<Planned> {
     lines.map(({ cells }) => fold(cells(ORGANIZATION.name))),
   )
   const standing = await readParticipants(db(), eventOf.ids)
-  const seen = new Map<string, number>()
+  const twinOf = twinFinder('participant')
   return planLines(reading, lines, planLine)
 
   function planLine(line: number, cells: Cells): PlannedLine | CellFault {
@@ -109,25 +98,22 @@ async function planParticipants(reading: Reading): Promise<Planned> {
       return cellFault(ORGANIZATION.label, typed, `There are ${named.length} partners with that name.`)
     }
     const key = `${event.id} ${partner.id}`
-    const twin = seen.get(key)
-    if (twin !== undefined) return cellFault('', '', `It’s the same participant as in line ${twin}.`)
     const found = standing.get(key)
     const before = found ? { status: found.status, role: found.role } : null
     const after = wished(cells, before)
     if ('reason' in after) return after
-    seen.set(key, line)
+    const twin = twinOf(key, line)
+    if (twin) return twin
     const isSame = before !== null && before.status === after.status && before.role === after.role
     const own: Participating = { event, organizationId: partner.id, before, after }
-    return {
+    return plannedRow({
       line,
       name: `${partner.name}, ${event.name}`,
       outcome: before === null ? 'new' : isSame ? 'unchanged' : 'changed',
       changes: before && !isSame ? changesOf(before, after) : [],
-      record: null,
       content: { event: event.id, organization: partner.id, ...after },
-      publish: false,
       own,
-    }
+    })
   }
 }
 

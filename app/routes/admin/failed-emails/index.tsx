@@ -11,6 +11,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
+import { AdminTable } from '../admin-table.tsx'
 import { ConfirmForm } from '../form/confirm-form.tsx'
 import type { Route } from './+types/index'
 
@@ -53,28 +54,16 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
         <EmptyState title="Nothing has failed">Emails that couldn’t be sent will show up here.</EmptyState>
       ) : (
         <div className="stack">
-          <table className="table admin-table">
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr>
-                {['To', 'Email', 'Since', 'Reason'].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
+          <AdminTable caption={title} headings={['To', 'Email', 'Since', 'Reason']}>
+            {emails.map(({ id, to, kind, at, error }) => (
+              <tr key={id}>
+                <th scope="row">{to}</th>
+                <td data-label="Email">{kind}</td>
+                <td data-label="Since">{at}</td>
+                <td data-label="Reason">{error}</td>
               </tr>
-            </thead>
-            <tbody>
-              {emails.map(({ id, to, kind, at, error }) => (
-                <tr key={id}>
-                  <th scope="row">{to}</th>
-                  <td data-label="Email">{kind}</td>
-                  <td data-label="Since">{at}</td>
-                  <td data-label="Reason">{error}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </AdminTable>
           <Pagination page={page} pages={pages} href={(to) => `?page=${to}`} />
           <p>
             Send them again once the mail server works. What’s no longer due isn’t sent, and neither is what

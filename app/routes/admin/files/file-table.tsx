@@ -1,52 +1,41 @@
 import { href, Link } from 'react-router'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { AdminTable } from '../admin-table.tsx'
 import type { ShownFile } from './shown-file.server.ts'
 import { UseList } from './use-list.tsx'
 
 export function FileTable({ files }: { files: ShownFile[] }) {
   return (
-    <table className="table admin-table">
-      <caption className="sr-only">Files</caption>
-      <thead>
-        <tr>
-          {['File', 'Type', 'Uploaded', 'Shown in', 'Address', 'Delete'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <AdminTable caption="Files" headings={['File', 'Type', 'Uploaded', 'Shown in', 'Address', 'Delete']}>
+      {files.map(({ id, name, address, type, size, uploadedBy, uploadedAt, uses, isUsed }) => (
+        <tr key={id}>
+          <th scope="row">
+            <a href={address}>
+              <bdi>{name}</bdi>
+            </a>
+          </th>
+          <td data-label="Type">
+            {type}, {size}
+          </td>
+          <td data-label="Uploaded">
+            <bdi>{uploadedBy}</bdi>, {uploadedAt}
+          </td>
+          <td data-label="Shown in">{isUsed ? <UseList uses={uses} /> : 'Nothing'}</td>
+          <td data-label="Address">
+            <code className="break-all">{address}</code>
+            <CopyButton text={address} what={`the address of ${name}`} />
+          </td>
+          <td data-label="Delete">
+            {isUsed ? (
+              '–'
+            ) : (
+              <Link to={href('/admin/files/:fileId/delete', { fileId: String(id) })}>
+                Delete<span className="sr-only"> {name}</span>
+              </Link>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {files.map(({ id, name, address, type, size, uploadedBy, uploadedAt, uses, isUsed }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={address}>
-                <bdi>{name}</bdi>
-              </a>
-            </th>
-            <td data-label="Type">
-              {type}, {size}
-            </td>
-            <td data-label="Uploaded">
-              <bdi>{uploadedBy}</bdi>, {uploadedAt}
-            </td>
-            <td data-label="Shown in">{isUsed ? <UseList uses={uses} /> : 'Nothing'}</td>
-            <td data-label="Address">
-              <code className="break-all">{address}</code>
-              <CopyButton text={address} what={`the address of ${name}`} />
-            </td>
-            <td data-label="Delete">
-              {isUsed ? (
-                '–'
-              ) : (
-                <Link to={href('/admin/files/:fileId/delete', { fileId: String(id) })}>
-                  Delete<span className="sr-only"> {name}</span>
-                </Link>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </AdminTable>
   )
 }

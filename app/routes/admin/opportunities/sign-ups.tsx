@@ -18,6 +18,7 @@ import { parsePage } from '#app/values/list-page.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
+import { AdminTable } from '../admin-table.tsx'
 import { recordHref } from '../kind/address.ts'
 import type { Route } from './+types/sign-ups'
 
@@ -86,37 +87,28 @@ type SignUp = Route.ComponentProps['loaderData']['list']['signUps'][number]
 
 function SignUpTable({ signUps }: { signUps: SignUp[] }) {
   return (
-    <table className="table admin-table">
-      <caption className="sr-only">Who has signed up</caption>
-      <thead>
-        <tr>
-          <th scope="col">Member</th>
-          <th scope="col">Email address</th>
-          <th scope="col">Signed up</th>
-          <th scope="col">Status</th>
-          <th scope="col">Change</th>
+    <AdminTable
+      caption="Who has signed up"
+      headings={['Member', 'Email address', 'Signed up', 'Status', 'Change']}
+    >
+      {signUps.map((signUp) => (
+        <tr key={signUp.id}>
+          <th scope="row">
+            <bdi>{signUp.name}</bdi>
+          </th>
+          <td data-label="Email address">
+            <bdi>{signUp.email}</bdi>
+          </td>
+          <td data-label="Signed up">{signUp.since}</td>
+          <td data-label="Status">
+            <StatusChip {...looks[signUp.status]}>{STATUS_LABELS[signUp.status]}</StatusChip>
+          </td>
+          <td data-label="Change">
+            <Marks signUp={signUp} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {signUps.map((signUp) => (
-          <tr key={signUp.id}>
-            <th scope="row">
-              <bdi>{signUp.name}</bdi>
-            </th>
-            <td data-label="Email address">
-              <bdi>{signUp.email}</bdi>
-            </td>
-            <td data-label="Signed up">{signUp.since}</td>
-            <td data-label="Status">
-              <StatusChip {...looks[signUp.status]}>{STATUS_LABELS[signUp.status]}</StatusChip>
-            </td>
-            <td data-label="Change">
-              <Marks signUp={signUp} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </AdminTable>
   )
 }
 

@@ -5,6 +5,7 @@ import { StatusChip } from '#app/ui/chip.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { formatTime } from '#app/values/moment.ts'
+import { AdminTable } from '../admin-table.tsx'
 import type { Route } from './+types/index'
 
 const title = 'Status'
@@ -25,37 +26,25 @@ export default function Status({ loaderData: { parts, at } }: Route.ComponentPro
         lead={`${inWords(wanting)} As of ${at}.`}
         back={{ to: href('/admin'), label: 'Administration' }}
       />
-      <table className="table admin-table">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            {['Part', 'State', 'Details'].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
+      <AdminTable caption={title} headings={['Part', 'State', 'Details']}>
+        {parts.map(({ name, isFine, says }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-label="State">
+              {isFine ? (
+                <StatusChip tone="success" icon="circle-check">
+                  Fine
+                </StatusChip>
+              ) : (
+                <StatusChip tone="warning" icon="triangle-alert">
+                  Needs a look
+                </StatusChip>
+              )}
+            </td>
+            <td data-label="Details">{says}</td>
           </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ name, isFine, says }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-label="State">
-                {isFine ? (
-                  <StatusChip tone="success" icon="circle-check">
-                    Fine
-                  </StatusChip>
-                ) : (
-                  <StatusChip tone="warning" icon="triangle-alert">
-                    Needs a look
-                  </StatusChip>
-                )}
-              </td>
-              <td data-label="Details">{says}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </AdminTable>
     </>
   )
 }

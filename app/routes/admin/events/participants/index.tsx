@@ -13,6 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { AdminTable } from '../../admin-table.tsx'
 import { ExportLinks } from '../../export-links.tsx'
 import { openLiveEvent } from '../event.server.ts'
 import type { Route } from './+types/index'
@@ -91,42 +92,33 @@ const looks = {
 
 function ParticipantTable({ participants, here }: { participants: Participant[]; here: string }) {
   return (
-    <table className="table admin-table">
-      <caption className="sr-only">Partners of this event</caption>
-      <thead>
-        <tr>
-          {['Partner', 'Role', 'Status', 'Email', 'Attendees', 'Action items', 'Change'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <AdminTable
+      caption="Partners of this event"
+      headings={['Partner', 'Role', 'Status', 'Email', 'Attendees', 'Action items', 'Change']}
+    >
+      {participants.map(({ id, name, role, status, emailedAt, attendees, items }) => (
+        <tr key={id}>
+          <th scope="row">
+            <bdi>{name}</bdi>
+          </th>
+          <td data-label="Role">
+            <bdi>{role ?? '–'}</bdi>
+          </td>
+          <td data-label="Status">
+            <StatusChip tone={looks[status].tone} icon={looks[status].icon}>
+              {looks[status].label}
+            </StatusChip>
+          </td>
+          <td data-label="Email">{emailedAt ? 'Sent' : status === 'INVITED' ? 'Not sent' : '–'}</td>
+          <td data-label="Attendees">{attendees.toLocaleString('en-US')}</td>
+          <td data-label="Action items">{items.toLocaleString('en-US')}</td>
+          <td data-label="Change">
+            <Link to={`${here}/${id}/take-back`}>
+              Take back<span className="sr-only"> the invitation of {name}</span>
+            </Link>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {participants.map(({ id, name, role, status, emailedAt, attendees, items }) => (
-          <tr key={id}>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-            <td data-label="Role">
-              <bdi>{role ?? '–'}</bdi>
-            </td>
-            <td data-label="Status">
-              <StatusChip tone={looks[status].tone} icon={looks[status].icon}>
-                {looks[status].label}
-              </StatusChip>
-            </td>
-            <td data-label="Email">{emailedAt ? 'Sent' : status === 'INVITED' ? 'Not sent' : '–'}</td>
-            <td data-label="Attendees">{attendees.toLocaleString('en-US')}</td>
-            <td data-label="Action items">{items.toLocaleString('en-US')}</td>
-            <td data-label="Change">
-              <Link to={`${here}/${id}/take-back`}>
-                Take back<span className="sr-only"> the invitation of {name}</span>
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </AdminTable>
   )
 }
