@@ -9,13 +9,20 @@ import { builtApp } from '../support/built-routes.ts'
 import type { Page } from '../support/html.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../build/client')
-const MOST_SCRIPT = 132_000
+const MOST_SCRIPT = 129_000
 const MOST_HTML = { directory: 14_000, others: 10_000 }
 
 const scriptsOf = (page: Page) =>
   page.root.querySelectorAll('link[rel=modulepreload]').map((link) => link.getAttribute('href') ?? '')
 const read = (address: string) => readFileSync(path.join(CLIENT, address))
 const compressed = (content: string | Buffer) => brotliCompressSync(content).length
+/** Most pages share most of their scripts, and packing one well takes long. */
+const weights = new Map<string, number>()
+function weightOf(address: string) {
+  const weight = weights.get(address) ?? compressed(read(address))
+  weights.set(address, weight)
+  return weight
+}
 
 async function firstProfile(): Promise<string> {
   const { page } = await visit('/directory', { as: 'alumni' })
@@ -46,7 +53,7 @@ describe.each(FIRST)('the first visit to $name', ({ name, address, as }) => {
     const { page } = await visit(await address(), { as })
     const scripts = scriptsOf(page)
     expect(scripts.length).toBeGreaterThan(5)
-    expect(scripts.reduce((sum, script) => sum + compressed(read(script)), 0)).toBeLessThan(MOST_SCRIPT)
+    expect(scripts.reduce((sum, script) => sum + weightOf(script), 0)).toBeLessThan(MOST_SCRIPT)
     expect(scripts.filter((script) => read(script).includes('ZodObject'))).toEqual([])
   })
 
@@ -84,5 +91,5 @@ test('the data of a page is sent whole, as browsers without streams that can be 
 test('the stylesheet is small', async () => {
   const { page } = await visit('/auth/login')
   const stylesheet = page.root.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
-  expect(compressed(read(stylesheet))).toBeLessThan(12_000)
+  expect(weightOf(stylesheet)).toBeLessThan(12_000)
 })

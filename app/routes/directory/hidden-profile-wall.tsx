@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { VisibilityForm } from '../visibility/visibility-form.tsx'
+import { WallForm } from '../visibility/wall-form.tsx'
 import { MaskedCards } from './masked-cards.tsx'
 
 /** Replaces the members for viewers who hide their own profile; the cards behind it are placeholders. */
@@ -16,11 +16,11 @@ export function HiddenProfileWall({ backTo = href('/directory') }: { backTo?: st
           While your profile is hidden, you can’t browse the directory. Show it again to find members, be
           found and send messages.
         </p>
-        <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={backTo}>
+        <WallForm backTo={backTo}>
           <ButtonLink variant="quiet" to={href('/profile')}>
             Go to my profile
           </ButtonLink>
-        </VisibilityForm>
+        </WallForm>
       </section>
       <MaskedCards count={8} />
     </div>

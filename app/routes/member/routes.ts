@@ -33,13 +33,13 @@ import { volunteerPages } from '../volunteer/routes.ts'
 
 /** For people who are signed in; most of it once they have a role and are onboarded. Each part adds the guards of its own. */
 export const memberPages = [
-  layout('routes/member/member.tsx', [
+  layout('routes/member/member.ts', [
     ...rolePages,
     ...images,
     ...adminPages,
-    layout('routes/member/with-role.tsx', [
+    layout('routes/member/with-role.ts', [
       ...onboardingPages,
-      layout('routes/member/onboarded.tsx', [
+      layout('routes/member/onboarded.ts', [
         ...ownPages,
         ...actAs,
         ...staffPages,

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { VisibilityForm } from '../visibility/visibility-form.tsx'
+import { WallForm } from '../visibility/wall-form.tsx'
 
 type Props = {
   hasProfile: boolean
@@ -24,13 +24,13 @@ export function HiddenProfileWall({ hasProfile, reply }: Props) {
       />
       <div className="stack">
         {reply && <NotSent reply={reply} />}
-        <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={href('/messages')}>
+        <WallForm backTo={href('/messages')}>
           {hasProfile && (
             <ButtonLink variant="quiet" to={href('/profile')}>
               Go to my profile
             </ButtonLink>
           )}
-        </VisibilityForm>
+        </WallForm>
       </div>
     </>
   )

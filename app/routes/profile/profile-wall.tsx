@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { VisibilityForm } from '../visibility/visibility-form.tsx'
+import { WallForm } from '../visibility/wall-form.tsx'
 
 /** Covers other members' profiles while the viewer's own is hidden. */
 export function ProfileWall({ backTo }: { backTo: string }) {
@@ -13,11 +13,11 @@ export function ProfileWall({ backTo }: { backTo: string }) {
         title="Your profile is hidden"
         lead="While your profile is hidden, you can’t see other members. Show yours to continue."
       />
-      <VisibilityForm standing="HIDDEN" choices={['PUBLIC', 'PRIVATE']} backTo={backTo}>
+      <WallForm backTo={backTo}>
         <ButtonLink variant="quiet" to={href('/profile')}>
           Not now
         </ButtonLink>
-      </VisibilityForm>
+      </WallForm>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useState } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import stylesheet from '#app/app.css?url'
 import { LeaveGuard } from '#app/forms/leave-guard.tsx'
 import type { loader } from '#app/root.tsx'
@@ -35,7 +35,6 @@ export function Document({ children }: { children: ReactNode }) {
         {!theme && <meta name="theme-color" content={DARK} media="(prefers-color-scheme: dark)" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Meta />
         <Links />
         <Styles inline={root?.inlineStyles ?? false} />
       </head>

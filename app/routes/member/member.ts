@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router'
 import { requireMember } from '#app/middleware/require-member.server.ts'
 import type { Route } from './+types/member'
 
@@ -7,6 +6,4 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember]
 /** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
-export default function Member() {
-  return <Outlet />
-}
+export { Outlet as default } from 'react-router'

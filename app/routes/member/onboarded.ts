@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router'
 import { requireOnboarded } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/onboarded'
 
@@ -7,6 +6,4 @@ export const middleware: Route.MiddlewareFunction[] = [requireOnboarded]
 /** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
-export default function Onboarded() {
-  return <Outlet />
-}
+export { Outlet as default } from 'react-router'

@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router'
 import { requireRole } from '#app/middleware/require-role.server.ts'
 import type { Route } from './+types/with-role'
 
@@ -7,6 +6,4 @@ export const middleware: Route.MiddlewareFunction[] = [requireRole]
 /** The loader forces client navigations through the server, so the guard runs. */
 export const loader = () => null
 
-export default function WithRole() {
-  return <Outlet />
-}
+export { Outlet as default } from 'react-router'
