@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { focusPlaced, focusStays, mainPlace } from './route-announcer.tsx'
+import { shownPlace } from './shown-place.ts'
 
 type Props = {
   title: ReactNode
@@ -98,11 +99,7 @@ export function DialogFrame({ title, closeTo, openedBy, returnTo, children }: Pr
   )
 }
 
-/** A link in a menu that has closed is found behind what opens it. */
-function focusOn(element: Element | null) {
-  const shown = element?.closest('details:not([open])')?.querySelector('summary') ?? element
-  if (shown instanceof HTMLElement && shown.isConnected) shown.focus()
-}
+const focusOn = (element: Element | null) => shownPlace(element)?.focus()
 
 function firstOf(addresses: string[]) {
   const link = addresses.map(linkAt).find((found) => found !== null)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
+import { shownPlace } from './shown-place.ts'
 
 /** Location state of a navigation that leaves the focus where it is. */
 export const focusStays = { focusStays: true }
@@ -10,6 +11,8 @@ export const COUNT = 'count'
 let placed = false
 let outcome: HTMLElement | null = null
 let besides = ''
+/** The page that was left when an outcome took the focus. */
+let left: Location | null = null
 let sayNow = (_: string) => {}
 
 /** Focuses the element that a navigation leads to, and leaves the focus there. */
@@ -26,6 +29,13 @@ export function tellOutcome(element: HTMLElement | null) {
 
 /** Where the focus goes when its place is gone. */
 export const mainPlace = () => outcome ?? document.getElementById('page-title')
+
+/** Where what an outcome is about stands: the link to the page on which it was done. */
+export function placeLeft(): HTMLElement | null {
+  if (left === null) return null
+  const path = CSS.escape(left.pathname)
+  return shownPlace(document.querySelector(`main a[href="${path}"], main a[href^="${path}?"]`))
+}
 
 /** Says a sentence now. */
 export function say(sentence: string) {
@@ -61,7 +71,10 @@ export function RouteAnnouncer() {
     const dialog = document.querySelector('dialog[open]')
     const stays = location.state?.focusStays || placed || dialog
     const lost = document.activeElement === document.body
-    if ((lost || !isSamePage) && !stays) mainPlace()?.focus({ preventScroll: outcome === null })
+    const moves = (lost || !isSamePage) && !stays
+    left = moves && outcome ? before : null
+    if (moves && outcome) focusSoon(outcome)
+    else if (moves) mainPlace()?.focus({ preventScroll: true })
     // A dialog's heading has the focus, and says the same as the title.
     const isSaid = outcome || (!isSamePage && dialog)
     const sentence = isSaid ? '' : !isSameList && ((isSamePage && found()) || document.title)
@@ -70,6 +83,11 @@ export function RouteAnnouncer() {
   }, [location])
 
   return <LiveRegion>{message}</LiveRegion>
+}
+
+/** Once an outcome that has just appeared is known to be there: the focus then cuts its saying short, and says it once. */
+function focusSoon(element: HTMLElement) {
+  Promise.resolve().then(() => element.focus())
 }
 
 function forget() {

@@ -70,7 +70,9 @@ test('an item is added for three, mended, edited and deleted without a pointer',
   await pressOn(page, rows.first().getByRole('link', { name }))
   await typeInto(page, page.getByLabel('Name', { exact: true }), `${name}!`)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Action item saved.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Action item saved.' })).toBeFocused()
+  await pressOn(page, page.getByRole('link', { name: 'Dismiss' }), 'Tab')
+  await expect(page.getByRole('link', { name: `${name}!`, exact: true })).toBeFocused()
   for (const left of [2, 1, 0]) {
     await pressOn(page, rows.first().locator('summary'))
     await pressOn(page, rows.first().getByRole('link', { name: 'Delete' }))

@@ -1,37 +1,17 @@
 /** Whole journeys by ear: all that a screen reader says without being asked, and where the focus goes. */
-import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from '../support/browser.ts'
 import { conversation } from '../support/browser-chat.ts'
-import { listenTo } from '../support/listening.ts'
+import { walkByEar } from '../support/by-ear.ts'
 import { openLive } from '../support/live.ts'
 
 const LIST = '/partner-management/action-items'
-
-type Step = [does: () => Promise<unknown>, hears: (string | RegExp)[]]
-
-/** Takes one step after the other, and compares what is heard after each with the script. */
-async function walk(page: Page, begin: () => Promise<unknown>, steps: Record<string, Step>) {
-  const { heard, forget } = await listenTo(page)
-  await begin()
-  await page.waitForLoadState('networkidle')
-  for (const [what, [does, hears]] of Object.entries(steps)) {
-    await forget()
-    await does()
-    const said = hears.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
-    await expect.poll(heard, what).toEqual(said)
-    // Nothing follows: neither the same again nor anything else.
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(1200)
-    expect(await heard(), what).toEqual(said)
-  }
-}
 
 test('finding a member and writing to them', async ({ page, signInAs: signIn }) => {
   await signIn('alumni')
   const dialog = page.getByRole('dialog')
   const text = dialog.getByRole('textbox', { name: 'Your message' })
   const send = dialog.getByRole('button', { name: 'Send' })
-  await walk(page, () => page.goto('/directory'), {
+  await walkByEar(page, () => page.goto('/directory'), {
     'a search': [
       async () => {
         await page.getByLabel('Search members').fill('okafor imani')
@@ -61,7 +41,7 @@ test('changing many action items and taking it back', async ({ page, signInAs: s
   await signIn('event-manager')
   const dialog = page.getByRole('dialog')
   const change = dialog.getByRole('button', { name: 'Change Due Date' })
-  await walk(page, () => page.goto(`${LIST}?organizationId=34`), {
+  await walkByEar(page, () => page.goto(`${LIST}?organizationId=34`), {
     'a row': [() => page.locator('tbody input[type=checkbox]').first().check(), ['1 row(s) selected']],
     'an operation': [() => page.getByLabel('With selected items').selectOption('Change Due Date'), []],
     'its dialog': [
@@ -92,10 +72,10 @@ test('a message that arrives', async ({ page, signInAs: signIn, browser }) => {
   await page.goto('/messages')
   await conversation(page, 'Odile').first().click()
   await expect(page.getByRole('heading', { level: 2, name: 'Odile Marchand' })).toBeVisible()
-  await walk(page, () => openLive(page, '/kudos'), {
+  await walkByEar(page, () => openLive(page, '/kudos'), {
     'on another page': [() => write('One moment'), [/^Messages: \d+ new$/]],
   })
-  await walk(page, () => openLive(page, '/messages'), {
+  await walkByEar(page, () => openLive(page, '/messages'), {
     'in the conversation': [() => write('Are you there?'), ['Odile Marchand: Are you there?']],
     'opening it': [
       () => conversation(page, 'Odile').first().click(),

@@ -51,6 +51,8 @@ function listen() {
   })
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.tabIndex !== -1) return
+    // Where one goes oneself, as with Tab.
+    if (target.role === 'menuitem') return
     const text = textOf(target)
     // A message that takes the focus as it appears is said once: the focus cuts the first saying short.
     if (target.matches(LIVE) && heard.at(-1) === text) heard.pop()

@@ -1,9 +1,9 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Notice as NoticeData } from '#app/http/responses.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { mainPlace, tellOutcome } from '#app/ui/route-announcer.tsx'
+import { mainPlace, placeLeft, tellOutcome } from '#app/ui/route-announcer.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from './author-field.tsx'
 
@@ -36,13 +36,22 @@ export function ShellNotice({ notice }: { notice: NoticeData }) {
     event.preventDefault()
     setDismissed(notice)
     tellOutcome(null)
-    mainPlace()?.focus({ preventScroll: true })
+    const place = placeLeft()
+    if (place) place.focus()
+    else mainPlace()?.focus({ preventScroll: true })
+  }
+  /** Behind it comes what it is about, and not the beginning of the page. */
+  const goOn = (event: KeyboardEvent) => {
+    const place = event.key === 'Tab' && !event.shiftKey ? placeLeft() : null
+    if (!place) return
+    event.preventDefault()
+    place.focus()
   }
   return (
     <div className="toast">
       {said}
       {/* Without JavaScript the same page is opened anew, without its notice. */}
-      <Link className="btn btn-icon" to={{ search }} onClick={dismiss}>
+      <Link className="btn btn-icon" to={{ search }} onClick={dismiss} onKeyDown={goOn}>
         <span className="sr-only">Dismiss</span>
         <Icon name="x" />
       </Link>
