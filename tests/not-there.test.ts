@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { accessTable } from './support/access-table.ts'
-import { fetch } from './support/app.ts'
+import { fetch, signIn } from './support/app.ts'
 import { leafRoutes, lineOf } from './support/built-routes.ts'
 import { type Ids, idsOf } from './support/existing-ids.ts'
 
@@ -17,8 +17,10 @@ const SEEN_WITH_QUESTION = ['edit-answer', 'remove-answer', 'report-answer', 'an
 
 type Place = { route: string; pattern: string; body: Record<string, string> }
 let places: Place[]
+const cookies: Partial<Record<Person, string>> = {}
 
 beforeAll(async () => {
+  for (const person of people) cookies[person] = await signIn(person)
   places = []
   for (const { id } of await leafRoutes()) {
     const parts = (await lineOf(id)).map(({ path }) => path ?? '').reverse()
@@ -40,7 +42,7 @@ const addressOf = (pattern: string, ids: Ids) =>
 
 /** What the answer tells: its status, where it leads, and its heading. */
 async function told(address: string, id: string, as: Person, form?: Record<string, string>) {
-  const answer = await fetch(address, { as, form })
+  const answer = await fetch(address, { cookie: cookies[as], form })
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text())?.[1] ?? ''
   const to = answer.headers.get('location')
   const isBelow = to?.startsWith(`${address}/`) ?? false

@@ -4,7 +4,7 @@ import { emailOf } from '../prisma/seeds/accounts.ts'
 import { affiliationPages } from './support/access-affiliations.ts'
 import { viewers } from './support/access-outcomes.ts'
 import { ownPages } from './support/access-own-profile.ts'
-import { type Asking, db, fetch } from './support/app.ts'
+import { type Asking, db, fetch, signIn } from './support/app.ts'
 import { newBusiness } from './support/businesses.ts'
 import { newChapter, newCity } from './support/hubs.ts'
 import { giveKudos } from './support/kudos.ts'
@@ -199,7 +199,7 @@ async function bytesOf(address: string, asking: Asking): Promise<string> {
 
 describe.each(viewers)('what %s is sent', { timeout: 60_000 }, (viewer) => {
   test('holds nothing that members keep to themselves or hide', async () => {
-    const asking = viewer === 'signed-out' ? {} : { as: viewer }
+    const asking = viewer === 'signed-out' ? {} : { cookie: await signIn(viewer) }
     for (const address of pages(viewer)) {
       const bytes = await bytesOf(address, asking)
       for (const secret of neverTold()) expect(bytes.includes(secret), `${secret} in ${address}`).toBe(false)

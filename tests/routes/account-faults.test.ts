@@ -1,3 +1,4 @@
+// @one-database: what becomes of a faulty account is decided above the database.
 import { beforeEach, expect, test } from 'vitest'
 import type { TokenPurpose } from '#app/db/generated/enums.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'

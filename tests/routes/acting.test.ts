@@ -1,3 +1,4 @@
+// @one-database: who may act as whom is decided above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: who may see what is decided above the database.
 import { beforeAll, expect, test } from 'vitest'
 import type { Prisma } from '#app/db/generated/client.ts'
 import { completableItems, managedItems } from '#app/domain/action-items/where.server.ts'

@@ -1,3 +1,4 @@
+// @one-database: both are asked with the day of whoever looks, and PostgreSQL stands in another zone.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ActionItemStatus, actionItemStatuses, statusLabels } from '#app/domain/action-items/status.ts'
 import { addDays, type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'

@@ -1,3 +1,4 @@
+// @one-database: what an invitation may give is decided above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/db/generated/enums.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'

@@ -1,3 +1,4 @@
+// @one-database: who may administer what is decided above the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
 import { adminLists } from '#app/domain/administered/lists.ts'

@@ -1,3 +1,4 @@
+// @one-database: which step comes next is decided above the database.
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addressOf,

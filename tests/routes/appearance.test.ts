@@ -1,3 +1,4 @@
+// @one-database: it is about a cookie.
 import { expect, test } from 'vitest'
 import { fetch, submit, visit } from '../support/app.ts'
 

@@ -1,3 +1,4 @@
+// @one-database: it is about what the billing provider says.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmCheckout } from '#app/domain/subscriptions/confirm.server.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'

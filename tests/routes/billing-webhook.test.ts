@@ -1,3 +1,4 @@
+// @one-database: it is about what the billing provider says.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db, fetch, ORIGIN, signIn } from '../support/app.ts'
 import { changeSettings, newAlumna, WEBHOOK, withChargebee } from '../support/chargebee/set-up.ts'

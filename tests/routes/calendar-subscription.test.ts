@@ -1,3 +1,4 @@
+// @one-database: what is on an agenda has tests of its own, and the rest is about addresses.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db, fetch, submit, visit } from '../support/app.ts'
 import { readCalendar } from '../support/calendars.ts'

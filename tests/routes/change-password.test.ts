@@ -1,3 +1,4 @@
+// @one-database: what a new password ends is decided above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/domain/passwords/hash.server.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'

@@ -1,3 +1,4 @@
+// @one-database: it is about what the billing provider says.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fetch, visit } from '../support/app.ts'
 import { newAlumna, withChargebee } from '../support/chargebee/set-up.ts'

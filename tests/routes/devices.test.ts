@@ -1,3 +1,4 @@
+// @one-database: whose session it is is decided above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, visit } from '../support/app.ts'

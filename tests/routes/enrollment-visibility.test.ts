@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { expect, test } from 'vitest'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Role } from '#app/db/generated/enums.ts'

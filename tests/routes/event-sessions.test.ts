@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatMedium } from '#app/values/calendar-date.ts'
 import { db, fetch, visit } from '../support/app.ts'

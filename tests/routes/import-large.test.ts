@@ -1,3 +1,4 @@
+// @one-database: the browser imports a large file on the embedded one.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -36,6 +37,8 @@ describe('a file with more lines than a page waits for', () => {
     const address = pathOf(await upload('links', fileOf(lines)))
     const waiting = await visit(address, admin)
     expect(waiting.page.text('#progress')).toBe('Reading the file')
+    const again = waiting.page.find('[aria-labelledby=progress] a')
+    expect([again.text, again.getAttribute('href')]).toEqual(['See how far it is', address])
     expect(waiting.page.has('[aria-labelledby=dry-run]')).toBe(false)
     expect(await workOnImports()).toEqual([])
 

@@ -1,3 +1,4 @@
+// @one-database: what an answer may be is decided above the database.
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { db, submit, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: which step comes next is decided above the database.
 import { describe, expect, test } from 'vitest'
 import { fetch, submit, visit } from '../support/app.ts'
 import {

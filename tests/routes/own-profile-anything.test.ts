@@ -1,3 +1,4 @@
+// @one-database: whatever is sent is judged before the database is asked.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fetch, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: what the page offers is decided above the database.
 import { describe, expect, test } from 'vitest'
 import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'

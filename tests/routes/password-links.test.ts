@@ -1,3 +1,4 @@
+// @one-database: what a link may do is decided above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendWelcomeEmails } from '#app/domain/accounts/imported-members.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'

@@ -1,3 +1,4 @@
+// @one-database: it is about what the providers of sign-in say.
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#app/domain/passwords/hash.server.ts'

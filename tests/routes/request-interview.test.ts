@@ -1,3 +1,4 @@
+// @one-database: who is offered what is decided above the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EnrollmentRow, MemberRow } from '#app/domain/members/bulk-write-rows.server.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'

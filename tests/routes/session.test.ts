@@ -1,3 +1,4 @@
+// @one-database: where a session leads is decided above the database.
 import { describe, expect, test } from 'vitest'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, submit, visit } from '../support/app.ts'

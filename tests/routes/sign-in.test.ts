@@ -1,3 +1,4 @@
+// @one-database: who is let in is decided above the database.
 import { hash } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'

@@ -1,34 +1,34 @@
 /**
- * The product's own server on the demo in memory, which starts from it anew whenever it is told to: a new process would
- * have to load and warm up all of its code again.
+ * The product's own server on the demo in memory, which is put back to it whenever it is told to: a new process would have
+ * to load and warm up all of its code again, and a new database would take longer than most tests.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import type { App } from '../../server/handler.ts'
 import { copyFiles, dumpIn } from './prepared.ts'
+import { keepRows, sessionIn } from './put-back.ts'
 
 const { DEMO: demo = '', DATA_DIR: folder = '' } = process.env
 const dump = new Blob([readFileSync(dumpIn(demo))])
 const { entry }: App = await import(path.resolve('build/server/index.js'))
 const { openDatabase, closeDatabase } = entry.module
 
-/** What is under way on it when another one takes its place comes to its end; then it is collected. */
-const openDemo = async () => Object.assign(await openPGlite(undefined, dump), { close: async () => {} })
+/** It goes on when a file's database is closed. */
+const engine = Object.assign(await openPGlite(undefined, dump), { close: async () => {} })
+const putBack = await keepRows(sessionIn(engine))
 
 copyFiles(demo, folder)
-await openDatabase({ engine: await openDemo() })
+await openDatabase({ engine })
 await import('../../server/index.ts')
 
 process.on('disconnect', () => process.exit())
 process.on('message', async () => {
-  const engine = await openDemo()
+  if (!(await putBack())) throw new Error('A browser test has changed how the tables are made')
   copyFiles(demo, folder)
-  // No chore comes in between.
+  // What the app knows of a database goes with its client, and no chore comes in between.
   const closing = closeDatabase()
   await openDatabase({ engine })
   await closing
-  // The memory of the database before would otherwise stay for long.
-  globalThis.gc?.()
   process.send?.('anew')
 })

@@ -44,9 +44,13 @@ export class DemoServer {
   async startAnew() {
     const server = this.#process
     if (!server) return
-    const answered = Promise.race([once(server, 'message'), once(server, 'exit')])
+    // What isn't heard of the two would go on being listened for, once for each file.
+    const listening = new AbortController()
+    const { signal } = listening
+    const answered = Promise.race([once(server, 'message', { signal }), once(server, 'exit', { signal })])
     server.send('anew')
     const [answer] = await answered
+    listening.abort()
     if (answer !== 'anew') throw new Error('The server ended; the lines above say why')
   }
 
@@ -77,7 +81,6 @@ export class DemoServer {
     const own = { APP_URL: origin, PORT: String(port), DATA_DIR: this.#folder, ...settings }
     const server = fork(this.program, {
       cwd: ROOT,
-      execArgv: ['--expose-gc'],
       env: { ...process.env, ...ENV, ...own },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })

@@ -1,25 +1,29 @@
-/** Runs before each test file and opens a fresh copy of the template for it. */
+/** Runs before each test file: the worker's database is as the template again. */
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { closeDatabase, type DatabaseTarget, openDatabase } from '#app/db/database.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
+import { keepRows, sessionIn, sessionOn } from './put-back.ts'
 import { handOnSeen, throwFaults, witnessRows } from './row-witness.ts'
 import { databaseUrl, execute } from './template-database.ts'
 
-const template = inject('template')
-let dropOwn = async () => {}
+type Own = { target: DatabaseTarget; putBack: () => Promise<boolean>; discard: () => Promise<void> }
+
+/** Of the worker's process, whose modules are loaded anew for each file. */
+const worker = globalThis as { [OWN]?: Own }
+const OWN = Symbol.for('members-network.own-database')
 
 witnessRows()
 
 beforeAll(async () => {
-  if ('dump' in template) {
-    await openDatabase({ engine: await openPGlite(undefined, new Blob([readFileSync(template.dump)])) })
-    return
+  const former = worker[OWN]
+  // It fails for whoever isn't the server's superuser, and where something still holds a table.
+  if (former && !(await former.putBack().catch(() => false))) {
+    worker[OWN] = undefined
+    await former.discard()
   }
-  const own = `members_test_${process.pid}_${Date.now()}`
-  await execute(template.server, `CREATE DATABASE ${own} TEMPLATE ${template.database}`)
-  await openDatabase({ url: databaseUrl(template.server, own), pool: 4 })
-  dropOwn = () => execute(template.server, `DROP DATABASE ${own} WITH (FORCE)`)
+  worker[OWN] ??= await copyOfTemplate()
+  await openDatabase(worker[OWN].target)
 })
 
 afterEach(throwFaults)
@@ -28,5 +32,23 @@ afterAll(throwFaults)
 afterAll(async () => {
   handOnSeen(inject('seenStatements'), expect.getState().testPath ?? '')
   await closeDatabase()
-  await dropOwn()
 })
+
+async function copyOfTemplate(): Promise<Own> {
+  const template = inject('template')
+  if ('dump' in template) {
+    const engine = await openPGlite(undefined, new Blob([readFileSync(template.dump)]))
+    const discard = engine.close.bind(engine)
+    // It goes on when the file closes its database.
+    engine.close = async () => {}
+    return { target: { engine }, putBack: await keepRows(sessionIn(engine)), discard }
+  }
+  const name = `${template.database}_${process.pid}_${Date.now()}`
+  await execute(template.server, `CREATE DATABASE ${name} TEMPLATE ${template.database}`)
+  const url = databaseUrl(template.server, name)
+  return {
+    target: { url, pool: 4 },
+    putBack: await keepRows(sessionOn(url)),
+    discard: () => execute(template.server, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}

@@ -29,7 +29,8 @@ export async function startPostgres(programs: string) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'timezone=Asia/Kolkata']
+  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off']
+  const settings = [...quick, 'timezone=Asia/Kolkata']
   const server = spawn(
     path.join(programs, 'postgres'),
     [

@@ -41,18 +41,31 @@ async function onServer(project: TestProject, server: string, stop: () => Promis
   make({ DATABASE_URL: databaseUrl(server, database) })
   project.provide('template', { server, database })
   return async () => {
-    await execute(server, `DROP DATABASE ${database}`)
+    await dropWithCopies(server, database)
     await stop()
   }
 }
 
+/** The copies are the workers' own, which don't know when they are done. */
+async function dropWithCopies(server: string, template: string) {
+  const { rows } = await ask(
+    server,
+    `SELECT datname FROM pg_database WHERE datname = '${template}' OR starts_with(datname, '${template}_')`,
+  )
+  for (const { datname } of rows) await execute(server, `DROP DATABASE ${datname} WITH (FORCE)`)
+}
+
 const make = (env: Record<string, string>) => run([MAKER], env)
 
-export async function execute(server: string, sql: string) {
+export async function execute(server: string, sql: string): Promise<void> {
+  await ask(server, sql)
+}
+
+async function ask(server: string, sql: string) {
   const client = new pg.Client(server)
   await client.connect()
   try {
-    await client.query(sql)
+    return await client.query(sql)
   } finally {
     await client.end()
   }
