@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     screenshot: 'only-on-failure',
+    // It would answer what a test answers itself. Those that are about it let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

@@ -7,6 +7,7 @@ import { refuseWhileAway, sayWhenToRetry } from './middleware/database-away.serv
 import { formToken, ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
 import { useAsSent } from './routes/shell/as-sent.ts'
 import { Document } from './routes/shell/document.tsx'
+import { EMPTY_SHELL } from './routes/shell/empty-shell.ts'
 import { ErrorContent } from './routes/shell/error-page.tsx'
 import { Frame } from './routes/shell/frame.tsx'
 import { usePageFacts } from './routes/shell/page-facts.ts'
@@ -40,12 +41,7 @@ export default function App() {
 /** If the shell's loader didn't run, the server still has the frame's data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useAsSent(error)
-  const shell = usePageFacts().shell ?? {
-    menu: [],
-    canSearch: false,
-    notifications: { notifications: {}, version: '' },
-    person: null,
-  }
+  const shell = usePageFacts().shell ?? EMPTY_SHELL
   return (
     <Frame shell={shell}>
       <ErrorContent error={error} />

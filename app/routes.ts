@@ -7,6 +7,7 @@ import { demoSignInPages, outboxPages } from './routes/dev/routes.ts'
 import { files } from './routes/files/routes.ts'
 import { mailPages } from './routes/mail/routes.ts'
 import { memberPages } from './routes/member/routes.ts'
+import { offline } from './routes/offline/routes.ts'
 import { webhooks } from './routes/webhooks/routes.ts'
 
 /**
@@ -19,6 +20,7 @@ export default [
   ...webhooks,
   ...files,
   ...manifest,
+  ...offline,
   layout('routes/shell/shell.tsx', { id: 'shell' }, [
     layout('routes/shell/boundary.tsx', [
       ...signInPages,

@@ -40,7 +40,7 @@ export function createHandler(build: App, observe?: Observe) {
     const started = performance.now()
     // Such an origin proves nothing, and the router would treat it as another site's.
     if (request.headers.get('origin') === 'null') request.headers.delete('origin')
-    const facts = { requestId, clientAddress, stylesheet, pageText }
+    const facts = { requestId, clientAddress, stylesheet, build: build.assets.version, pageText }
     const refused = refusal(request, entry.isOwnOrigin)
     const handled = refused ? { response: refused, ...NOWHERE } : await page(request, facts)
     const { response, route, role } = handled

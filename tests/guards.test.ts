@@ -24,6 +24,8 @@ const PUBLIC = [
   'chargebee-webhook',
   'file',
   'manifest',
+  'offline',
+  'offline-worker',
   'routes/shell/not-found',
 ]
 

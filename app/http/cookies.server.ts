@@ -10,6 +10,9 @@ const attributes = () =>
 const forServer = (seconds: number) =>
   `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${settings().secureCookies ? '; Secure' : ''}`
 
+/** Script can read it. */
+const forBrowser = (seconds: number) => forServer(seconds).replace('; HttpOnly', '')
+
 /** Contains only the session's random secret. */
 export const sessionCookie = {
   name: () => `${prefix()}session`,
@@ -31,6 +34,12 @@ export const zoneCookie = { read: (request: Request) => readCookie(request, 'zon
 export const themeCookie = {
   read: (request: Request) => parseTheme(readCookie(request, 'theme')),
   set: (theme: Theme | null) => `theme=${theme ?? ''}; ${forServer(theme ? 400 * 86_400 : 0)}`,
+}
+
+/** Whose agenda the browser keeps for when it is offline. Script only asks whether anyone's. */
+export const agendaCookie = {
+  read: (request: Request) => readCookie(request, 'agenda'),
+  set: (keeper: string | null) => `agenda=${keeper ?? ''}; ${forBrowser(keeper ? 400 * 86_400 : 0)}`,
 }
 
 /** The URL of the stylesheet in the browser's cache. */

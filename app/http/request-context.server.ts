@@ -12,6 +12,8 @@ export type RequestFacts = {
   clientAddress: string
   /** URL of the stylesheet, and its text for a browser's first page. */
   stylesheet?: { href: string; text: string }
+  /** The name of this build of the app. */
+  build?: string
   /** The place where a page leaves its text for a server that writes it itself. */
   pageText?: PageText
   /** The first attempt at this request, which waits for a database that is away. */

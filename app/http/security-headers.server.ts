@@ -15,6 +15,7 @@ export function contentSecurityPolicy(nonce?: string, paying = false): string {
     `style-src ${alone("'self'", `'nonce-${nonce}'`)}`,
     ...(billing.length > 0 ? [`frame-src ${alone()}`, `connect-src ${alone("'self'")}`] : []),
     "img-src 'self' data:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -52,6 +52,16 @@ export const accountRows: Record<string, Row> = {
     get: { otherwise: 200 },
     post: { otherwise: 405 },
   },
+  offline: {
+    address: '/offline',
+    get: { otherwise: 200 },
+    post: { otherwise: 405 },
+  },
+  'offline-worker': {
+    address: '/sw.js',
+    get: { otherwise: 200 },
+    post: { otherwise: 405 },
+  },
   outbox: {
     address: '/dev/outbox',
     get: { otherwise: 200 },

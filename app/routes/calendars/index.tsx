@@ -1,6 +1,9 @@
 import { Form, href } from 'react-router'
+import { keeperOf } from '#app/domain/calendars/kept-agenda.server.ts'
 import { endCalendar, findCalendarSecret, renewCalendar } from '#app/domain/calendars/subscription.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { agendaCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -13,15 +16,19 @@ import { AuthorField } from '../shell/author-field.tsx'
 import type { Route } from './+types/index'
 import { CalendarAddress } from './calendar-address.tsx'
 
-const CalendarSchema = z.object({ intent: z.enum(['renew', 'end']) })
+const CalendarSchema = z.object({ intent: z.enum(['renew', 'end', 'keep', 'forget']) })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const secret = await findCalendarSecret(context.get(viewerContext))
+  const viewer = context.get(viewerContext)
+  const secret = await findCalendarSecret(viewer)
   const path = secret && href('/calendars/:secret/agenda.ics', { secret })
-  return { address: path && new URL(path, publicOrigin(request)).href }
+  return {
+    address: path && new URL(path, publicOrigin(request)).href,
+    isKept: agendaCookie.read(request) === keeperOf(viewer),
+  }
 }
 
-/** Gives the calendar a new link (or its first one), or removes it. */
+/** Gives the calendar a new link (or its first one), or removes it; or changes whether this browser keeps the agenda. */
 export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const form = await parseForm(context, CalendarSchema)
@@ -31,11 +38,22 @@ export async function action({ context }: Route.ActionArgs) {
     await endCalendar(viewer)
     return redirectWithNotice(page, 'Your calendar link is turned off.')
   }
+  if (form.value.intent === 'keep' || form.value.intent === 'forget')
+    return keepHere(viewer, form.value.intent)
   await renewCalendar(viewer)
   return redirectWithNotice(page, 'Your new calendar link is ready.')
 }
 
-export default function MyCalendar({ loaderData: { address } }: Route.ComponentProps) {
+function keepHere(viewer: Viewer, intent: 'keep' | 'forget') {
+  const keeps = intent === 'keep'
+  const headers = new Headers({ 'Set-Cookie': agendaCookie.set(keeps ? keeperOf(viewer) : null) })
+  const said = keeps
+    ? 'Your agenda will be kept on this device.'
+    : 'Your agenda was removed from this device.'
+  return redirectWithNotice(href('/events/calendar'), said, { headers })
+}
+
+export default function MyCalendar({ loaderData: { address, isKept } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="My calendar" />
@@ -54,8 +72,34 @@ export default function MyCalendar({ loaderData: { address } }: Route.ComponentP
           <p>The file has your sessions as of today. It won’t update if they change.</p>
           <CalendarLink to={href('/events/calendar/agenda.ics')} what="my agenda" />
         </section>
+        <OnThisDevice isKept={isKept} />
       </div>
     </>
+  )
+}
+
+/** A document of its own has the new choice, so the form is sent by the browser itself. */
+function OnThisDevice({ isKept }: { isKept: boolean }) {
+  return (
+    <section className="card stack gap-4" aria-labelledby="offline">
+      <h2 id="offline">Read it offline</h2>
+      <p id="keeping">
+        {isKept
+          ? 'This browser keeps your upcoming sessions. You’ll see them whenever you open a page without a connection, until you sign out.'
+          : 'This browser can keep your upcoming sessions for when there’s no connection. Anyone who uses it can see them. They’re removed when you sign out. A browser that runs no scripts can’t.'}
+      </p>
+      <Form method="post" reloadDocument>
+        <AuthorField />
+        <Button
+          variant="secondary"
+          name="intent"
+          value={isKept ? 'forget' : 'keep'}
+          aria-describedby="keeping"
+        >
+          {isKept ? 'Remove it from this device' : 'Keep my agenda on this device'}
+        </Button>
+      </Form>
+    </section>
   )
 }
 

@@ -4,7 +4,12 @@ import { VisibilitySchema } from '#app/domain/members/schema.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
 import { changeVisibility } from '#app/domain/members/visibility.server.ts'
 import { ownEnrollments } from '#app/domain/own-profile/sharing.server.ts'
-import { canBlock, canUseCredentials, canUseOwnProfile } from '#app/domain/viewer/permissions.ts'
+import {
+  canBlock,
+  canKeepCalendar,
+  canUseCredentials,
+  canUseOwnProfile,
+} from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -18,6 +23,7 @@ import { VisibilityForm } from '../visibility/visibility-form.tsx'
 import type { Route } from './+types/privacy-and-visibility'
 import { BlockedMembers } from './own/blocked-members.tsx'
 import { DownloadData } from './own/download-data.tsx'
+import { KeptAgenda } from './own/kept-agenda.tsx'
 import { SharingSummary } from './own/sharing-summary.tsx'
 
 const CHOICES: Visibility[] = ['PUBLIC', 'PRIVATE', 'HIDDEN']
@@ -38,6 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     sharing: { contactable, mltInsightsNews, notificationEmails, enrollments },
     canBlock: canBlock(viewer),
     canDownload: canUseCredentials(viewer),
+    canKeep: canKeepCalendar(viewer),
   }
 }
 
@@ -81,6 +88,7 @@ export default function PrivacyAndVisibility({ loaderData, actionData }: Route.C
         />
         <SharingSummary {...loaderData.sharing} />
         {loaderData.canBlock && <BlockedMembers />}
+        {loaderData.canKeep && <KeptAgenda />}
         {loaderData.canDownload && <DownloadData />}
       </div>
     </>

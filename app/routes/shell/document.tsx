@@ -16,10 +16,15 @@ import { TimeZoneTeller } from './time-zone-teller.tsx'
 const LIGHT = '#fffefc'
 const DARK = '#1b2428'
 
+/** What a route says of its document: that it has no script, or always its styles. */
+type Handle = { scripts?: boolean; standsAlone?: boolean }
+
 /** The HTML document. A page stopped by a guard has no data to hydrate from, so it has no JavaScript. */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const scriptless = useMatches().some((match) => (match.handle as { scripts?: boolean })?.scripts === false)
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle)
+  const scriptless = handles.some(({ scripts }) => scripts === false)
+  const standsAlone = handles.some((handle) => handle.standsAlone)
   const theme = root?.theme ?? null
   return (
     <html lang="en" data-theme={theme ?? undefined}>
@@ -36,7 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        <Styles inline={root?.inlineStyles ?? false} />
+        <Styles inline={standsAlone || (root?.inlineStyles ?? false)} />
       </head>
       <body>
         {children}

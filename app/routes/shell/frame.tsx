@@ -11,12 +11,14 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { PublicBar } from './public-bar.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ShellData } from './shell-data.server.ts'
+import { useOffline } from './use-offline.ts'
 
 /** The frame around every page: bar, content, footer. */
 export function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const isPublic = useMatches().some((match) => (match.handle as { isPublic?: boolean })?.isPublic)
   const isSearch = useLocation().pathname === href('/search')
   const { notifications, said } = useLiveNotifications(shell.notifications)
+  useOffline(shell.person !== null)
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
