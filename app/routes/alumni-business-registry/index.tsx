@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { AboutRegistry } from './about-registry.tsx'
 import { addAt, addsHere } from './add-at.server.ts'
@@ -26,16 +27,16 @@ export const middleware: Route.MiddlewareFunction[] = [cachePublicPage]
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = viewerIfAny(context)
   const filter = businessList.parse(url.searchParams)
-  return {
+  return packed({
     ...(await listBusinesses(filter, parsePage(url.searchParams.get('page')))),
     own: viewer && addsHere(viewer) ? await listOwnBusinesses(viewer) : [],
     addAt: viewer && addAt(viewer),
     origin: viewer ? null : publicOrigin(request),
-  }
+  })
 }
 
 export default function Registry({ loaderData }: Route.ComponentProps) {
-  const { origin, addAt, own, ...registry } = loaderData
+  const { origin, addAt, own, ...registry } = unpacked(loaderData)
   const business = useOutlet()
   return (
     <>

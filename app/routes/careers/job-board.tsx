@@ -13,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/job-board'
 import { JobPostings } from './job-postings.tsx'
 
@@ -25,13 +26,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choices = { organizationIds: [], locationIds: [], kinds: [] }
   const empty = { ...EMPTY_PAGE, postings: [], filter, choices }
   const board = await listOrFailure(context, empty, () => listJobBoard(viewer, filter, page))
-  return { ...board, canKeep: canSaveProspects(viewer) }
+  return packed({ ...board, canKeep: canSaveProspects(viewer) })
 }
 
 const title = 'Career Openings'
 
 export default function JobBoard({ loaderData }: Route.ComponentProps) {
-  const { postings, filter, choices, canKeep } = loaderData
+  const board = unpacked(loaderData)
+  const { postings, filter, choices, canKeep } = board
   return (
     <>
       <PageTitle title={title} />
@@ -48,7 +50,7 @@ export default function JobBoard({ loaderData }: Route.ComponentProps) {
         list={jobBoardList}
         filter={filter}
         choices={choices}
-        found={loaderData}
+        found={board}
         empty={<EmptyState title="No job postings">New ones will show up here.</EmptyState>}
       >
         <JobPostings postings={postings} canKeep={canKeep} heading="h2" />

@@ -6,6 +6,7 @@ import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { HiddenProfileWall } from './hidden-profile-wall.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -14,7 +15,9 @@ import { RecommendedSearches } from './recommended-searches.tsx'
 /** Viewers with a hidden profile can't browse members, so the members aren't even read. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return viewer.hiddenProfile ? null : browseDirectory(viewer, url.searchParams, logFailedPart(context))
+  return viewer.hiddenProfile
+    ? null
+    : packed(await browseDirectory(viewer, url.searchParams, logFailedPart(context)))
 }
 
 const title = 'Browse the community directory'
@@ -24,12 +27,12 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title={title} />
       <PageHead title={title} />
-      {loaderData ? <Browsing {...loaderData} /> : <HiddenProfileWall />}
+      {loaderData ? <Browsing {...unpacked(loaderData)} /> : <HiddenProfileWall />}
     </>
   )
 }
 
-type BrowsingProps = NonNullable<Route.ComponentProps['loaderData']>
+type BrowsingProps = Awaited<ReturnType<typeof browseDirectory>>
 
 function Browsing({ members, filter, choices, chips, presets, ...found }: BrowsingProps) {
   return (

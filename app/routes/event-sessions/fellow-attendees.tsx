@@ -1,5 +1,8 @@
 import { Form } from 'react-router'
-import { listFellowAttendees } from '#app/domain/event-sessions/fellow-attendees.server.ts'
+import {
+  type FellowAttendeeList,
+  listFellowAttendees,
+} from '#app/domain/event-sessions/fellow-attendees.server.ts'
 import { canExportFellows } from '#app/domain/event-sessions/policy.ts'
 import { canUseCommunity } from '#app/domain/viewer/permissions.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
@@ -13,6 +16,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { HiddenProfileWall } from '../directory/hidden-profile-wall.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
@@ -33,12 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listOrFailure(context, nothing, () =>
     listFellowAttendees(viewer, session.id, { search, page: parsePage(url.searchParams.get('page')) }),
   )
-  return { ...facts, search, list: { ...list, opensProfiles: canUseCommunity(viewer) } }
+  return { ...facts, search, list: packed({ ...list, opensProfiles: canUseCommunity(viewer) }) }
 }
 
-export default function FellowAttendees({
-  loaderData: { name, address, search, list, canExport },
-}: Route.ComponentProps) {
+export default function FellowAttendees({ loaderData }: Route.ComponentProps) {
+  const { name, address, search, canExport } = loaderData
+  const list = loaderData.list && unpacked(loaderData.list)
   return (
     <>
       <PageTitle title={`Fellows: ${name}`} />
@@ -61,7 +65,7 @@ export default function FellowAttendees({
   )
 }
 
-type Listed = NonNullable<Route.ComponentProps['loaderData']['list']>
+type Listed = FellowAttendeeList & { opensProfiles: boolean }
 
 function Fellows({ fellows, total, page, pages, opensProfiles, search }: Listed & { search: string }) {
   if (total === 0) return <Nobody search={search} />

@@ -10,6 +10,7 @@ import { FailedList } from '#app/ui/failed-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/partner-attendees'
 import { exportHref, partnerAttendeesHref } from './address.ts'
 import { ExportLink } from './export-link.tsx'
@@ -25,18 +26,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listOrFailure(context, nothing, () =>
     listPartnerAttendees(viewer, session.id, organizationId, parsePage(url.searchParams.get('page'))),
   )
-  return {
+  return packed({
     ...list,
     name: session.name,
     address: partnerAttendeesHref(page),
     organization: participation?.organization.name ?? null,
     canChange: participation !== null && canChangeAttendees(participation),
     canExport: canExportPartnerAttendees(viewer, participation),
-  }
+  })
 }
 
 export default function PartnerAttendees({ loaderData }: Route.ComponentProps) {
-  const { name, address, canChange, canExport, failed, total } = loaderData
+  const list = unpacked(loaderData)
+  const { name, address, canChange, canExport, failed, total } = list
   const exports = canExport && total > 0
   const dialog = useOutlet()
   return (
@@ -54,7 +56,7 @@ export default function PartnerAttendees({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {failed && <FailedList />}
-      {total > 0 && <PartnerAttendeeList {...loaderData} />}
+      {total > 0 && <PartnerAttendeeList {...list} />}
       {!failed && total === 0 && (
         <EmptyState title="No Partner Attendees" drawing="people">
           No attendees.

@@ -11,6 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import { MyCalendarLink } from '../calendars/my-calendar-link.tsx'
 import type { Route } from './+types/index'
 import { EventCard } from './event-card.tsx'
@@ -26,18 +27,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listOrFailure(context, nothing, () =>
     listEvents(viewer, filter, parsePage(url.searchParams.get('page'))),
   )
-  return {
+  return packed({
     ...list,
     failed: list.failed || failed,
     filter,
     choices,
     offersRsvp: !viewer.staff,
     keepsCalendar: canKeepCalendar(viewer),
-  }
+  })
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { events, filter, choices, offersRsvp, keepsCalendar } = loaderData
+  const found = unpacked(loaderData)
+  const { events, filter, choices, offersRsvp, keepsCalendar } = found
   return (
     <>
       <PageTitle title="Upcoming Events" />
@@ -50,7 +52,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         list={eventList}
         filter={filter}
         choices={choices}
-        found={loaderData}
+        found={found}
         empty={<NoEvents filter={filter} />}
         nothingMatches={<NothingMatches noun={eventList.noun} title={nothingFound} />}
       >

@@ -13,6 +13,7 @@ import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { HubCard } from './hub-card.tsx'
 
@@ -27,17 +28,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     choices: { industryIds: [] },
     offersMyPartners: viewer.partnerManager,
   }
-  return {
+  return packed({
     ...(await listOrFailure(context, empty, () => listPartnerHubs(viewer, filter, page))),
     hasProspects: canReadJobPostings(viewer),
     partnerInfoUrl: settings().PARTNER_INFO_URL,
-  }
+  })
 }
 
 const title = 'Partner Hub'
 
 export default function PartnerHubs({ loaderData }: Route.ComponentProps) {
-  const { hubs, filter, choices, offersMyPartners, hasProspects, partnerInfoUrl } = loaderData
+  const list = unpacked(loaderData)
+  const { hubs, filter, choices, offersMyPartners, hasProspects, partnerInfoUrl } = list
   return (
     <>
       <PageTitle title={title} />
@@ -57,7 +59,7 @@ export default function PartnerHubs({ loaderData }: Route.ComponentProps) {
         filter={filter}
         choices={choices}
         withheld={offersMyPartners ? [] : ['myPartners']}
-        found={loaderData}
+        found={list}
         empty={
           <EmptyState title="No partners yet">
             The organizations we work with will show up here. <BecomePartner at={partnerInfoUrl} />

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { QuestionLine } from './question-line.tsx'
 
@@ -20,13 +21,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = parsePage(url.searchParams.get('page'))
   const empty = { ...EMPTY_PAGE, questions: [], filter, choices: { tagIds: [] } }
   const list = await listOrFailure(context, empty, () => listQuestions(viewer, filter, page))
-  return { ...list, canAsk: canWritePosts(viewer) }
+  return packed({ ...list, canAsk: canWritePosts(viewer) })
 }
 
 const title = 'Questions'
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { questions, filter, choices, canAsk } = loaderData
+  const list = unpacked(loaderData)
+  const { questions, filter, choices, canAsk } = list
   return (
     <>
       <PageTitle title={title} />
@@ -39,7 +41,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         list={questionList}
         filter={filter}
         choices={choices}
-        found={loaderData}
+        found={list}
         empty={<NoQuestions canAsk={canAsk} />}
         nothingMatches={
           <NothingMatches noun={questionList.noun}>

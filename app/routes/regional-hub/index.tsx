@@ -8,20 +8,22 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = regionalHubList.parse(url.searchParams)
   const page = parsePage(url.searchParams.get('page'))
   const empty = { ...EMPTY_PAGE, hubs: [] }
-  return { ...(await listOrFailure(context, empty, () => listRegionalHubs(filter, page))), filter }
+  return packed({ ...(await listOrFailure(context, empty, () => listRegionalHubs(filter, page))), filter })
 }
 
 const title = 'Regional Hub'
 const nothingFound = 'No regional hubs found.'
 
 export default function RegionalHubs({ loaderData }: Route.ComponentProps) {
-  const { hubs, filter } = loaderData
+  const list = unpacked(loaderData)
+  const { hubs, filter } = list
   return (
     <>
       <PageTitle title={title} />
@@ -33,7 +35,7 @@ export default function RegionalHubs({ loaderData }: Route.ComponentProps) {
         list={regionalHubList}
         filter={filter}
         choices={{}}
-        found={loaderData}
+        found={list}
         empty={<EmptyState title={nothingFound} />}
         nothingMatches={
           <NothingMatches noun={regionalHubList.noun} title={nothingFound}>

@@ -14,6 +14,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { labelsOf } from '#app/values/list-choices.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import { orFailed } from '#app/values/or-failed.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { MarkCountLinks } from './mark-count-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -34,11 +35,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const page = parsePage(url.searchParams.get('page'))
     return { ...(await listLibrary(viewer, filter, groups, page)), filter, choices }
   })
-  return { ...list, counts: counts === 'failed' ? null : counts }
+  return packed({ ...list, counts: counts === 'failed' ? null : counts })
 }
 
 export default function ResourceLibrary({ loaderData }: Route.ComponentProps) {
-  const { resources, filter, choices, counts } = loaderData
+  const list = unpacked(loaderData)
+  const { resources, filter, choices, counts } = list
   return (
     <>
       <PageTitle title="Resource Library" />
@@ -60,7 +62,7 @@ export default function ResourceLibrary({ loaderData }: Route.ComponentProps) {
         filter={filter}
         choices={choices}
         orders={filter.search ? undefined : unsearchedOrders}
-        found={loaderData}
+        found={list}
         empty={<EmptyState title="No resources">New resources will show up here.</EmptyState>}
         nothingMatches={<NothingFound />}
       >

@@ -12,24 +12,26 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { alsoAfterRefusal } from './after-refusal.ts'
 import { AreaTabs } from './area-tabs.tsx'
 import { OpportunityCards } from './opportunity-card.tsx'
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = parsePage(url.searchParams.get('page'))
   const viewer = context.get(viewerContext)
   const filter = opportunityList.parse(url.searchParams)
   const empty = { ...EMPTY_PAGE, opportunities: [], filter, choices: tagChoices([]) }
-  return listOrFailure(context, empty, () => listOpportunities(viewer, filter, page))
+  return packed(await listOrFailure(context, empty, () => listOpportunities(viewer, filter, page)))
 }
 
 const title = 'Volunteer'
 
 export const shouldRevalidate = alsoAfterRefusal
 
-export default function Volunteer({ loaderData: list }: Route.ComponentProps) {
+export default function Volunteer({ loaderData }: Route.ComponentProps) {
+  const list = unpacked(loaderData)
   const { opportunities, filter, choices } = list
   const dialog = useOutlet()
   return (

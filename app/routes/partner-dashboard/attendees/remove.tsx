@@ -8,6 +8,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { PersonName } from '#app/ui/person-name.tsx'
 import { parseId } from '#app/values/ids.ts'
+import { unpacked } from '#app/values/packed.ts'
 import { attendeeHref } from '../../event-sessions/address.ts'
 import type { loader as sessionAttendees } from '../../event-sessions/partner-attendees.tsx'
 import { nameOf } from '../../partner-management/attendees.tsx'
@@ -71,6 +72,7 @@ export default function RemoveAttendee({ loaderData, actionData }: Route.Compone
 function useRemoveLinks(list: string, id: number): string[] {
   const ofEvent = useRouteLoaderData<typeof eventHome>('event-home')
   const ofSession = useRouteLoaderData<typeof sessionAttendees>('partner-event-partner-attendees')
-  const ids = (ofSession ?? ofEvent)?.attendees.map((attendee) => attendee.id) ?? []
+  const listed = ofSession === undefined ? ofEvent : unpacked(ofSession)
+  const ids = listed?.attendees.map((attendee) => attendee.id) ?? []
   return neighborsOf(id, ids).map((near) => attendeeHref(list, near, 'remove'))
 }

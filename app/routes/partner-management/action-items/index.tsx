@@ -18,6 +18,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { undoHref } from './address.ts'
 import { ItemTable } from './item-table.tsx'
@@ -39,11 +40,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     undoable: await lastBulkEdit(viewer),
   })
   const empty = { list: nothing, choices: noChoices, undoable: null }
-  return { filter, ...(await listOrFailure(context, empty, read)) }
+  return packed({ filter, ...(await listOrFailure(context, empty, read)) })
 }
 
 export default function ActionItems({ loaderData }: Route.ComponentProps) {
-  const { filter, list, choices, undoable, failed } = loaderData
+  const { filter, list, choices, undoable, failed } = unpacked(loaderData)
   const { search } = useLocation()
   const dialog = useOutlet(list.items satisfies ListedItem[])
   return (

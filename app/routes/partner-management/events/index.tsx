@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
+import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { EventCard } from './event-card.tsx'
 
@@ -20,13 +21,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const [types, list] = await Promise.all([listEventTypes(), listPartnerEvents(viewer, filter, page)])
     return { ...list, choices: { typeIds: types } }
   })
-  return { ...listing, filter }
+  return packed({ ...listing, filter })
 }
 
 const nothingFound = 'No Events'
 
 export default function PartnerEvents({ loaderData }: Route.ComponentProps) {
-  const { events, filter, choices } = loaderData
+  const list = unpacked(loaderData)
+  const { events, filter, choices } = list
   return (
     <>
       <PageTitle title="Partner Events" />
@@ -35,7 +37,7 @@ export default function PartnerEvents({ loaderData }: Route.ComponentProps) {
         list={partnerEventList}
         filter={filter}
         choices={choices}
-        found={loaderData}
+        found={list}
         empty={
           <EmptyState title={nothingFound} drawing="calendar">
             None of your partners have been invited to an event yet.
