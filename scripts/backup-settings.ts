@@ -1,7 +1,6 @@
 import { type Manifest, rowCount } from '#app/backup/manifest.ts'
-import { folderStorage } from '#app/storage/folder.server.ts'
-import { storageFolder } from '#app/storage/storage.server.ts'
-import { dataDir } from './settings.ts'
+import { storageFor } from '#app/storage/storage.server.ts'
+import { namedStorage } from './named-storage.ts'
 
 const SHORTEST_KEY = 32
 
@@ -14,8 +13,7 @@ export function backupKey(): string | undefined {
 }
 
 /** The files of the server that has this environment. */
-export const namedFiles = () =>
-  folderStorage(storageFolder({ STORAGE_DIR: process.env.STORAGE_DIR || undefined, DATA_DIR: dataDir() }))
+export const namedFiles = () => storageFor(namedStorage())
 
 /** '1 file', '2,000 rows'. */
 const counted = (count: number, noun: string) =>

@@ -8,8 +8,7 @@ import { openPGlite } from '#app/db/pglite.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { indexNewResources } from '#app/domain/resources/search-index.server.ts'
 import { readSettings } from '#app/settings.server.ts'
-import { folderStorage } from '#app/storage/folder.server.ts'
-import { storageFolder } from '#app/storage/storage.server.ts'
+import { storageFor } from '#app/storage/storage.server.ts'
 import { demoAccounts } from '../prisma/seeds/accounts.ts'
 import { namedDatabase } from './named-database.ts'
 
@@ -53,7 +52,7 @@ async function migrateAndSeed(target: DatabaseTarget) {
     console.log('Adding demo members')
     const { seedDemo, writeDemoPortraits } = await import('../prisma/seed.ts')
     await seedDemo()
-    await writeDemoPortraits(folderStorage(storageFolder(readSettings(process.env))))
+    await writeDemoPortraits(storageFor(readSettings(process.env)))
     await refreshStatistics()
   } finally {
     await closeDatabase()

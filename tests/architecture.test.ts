@@ -15,7 +15,7 @@ const ARROWS: Record<string, string[]> = {
   db: ['values', 'outgoing'],
   mail: ['values', 'db', 'outgoing'],
   billing: ['values', 'db', 'outgoing'],
-  storage: ['values'],
+  storage: ['values', 'outgoing'],
   backup: ['values', 'db', 'storage', 'outgoing'],
   pictures: ['values'],
   spreadsheets: ['values'],

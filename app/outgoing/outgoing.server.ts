@@ -8,6 +8,7 @@ export const PATIENCE = {
   notifications: 10_000,
   mail: 60_000,
   billing: 10_000,
+  storage: 20_000,
   'sign-in': 8_000,
   photo: 8_000,
 }

@@ -12,7 +12,7 @@ export type Storage = {
   namesIn: (folder: string) => Promise<string[]>
   /** All files, in no order. One that is added or removed meanwhile may be among them. */
   list: () => AsyncIterable<StoredFile>
-  /** Null where it can't be known. */
+  /** Null where it can't be known. Fails where nothing could be stored. */
   space: () => Promise<Space | null>
 }
 

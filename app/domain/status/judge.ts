@@ -8,9 +8,10 @@ export type Facts = {
   /** Null for the embedded database. */
   pool: { busy: number; idle: number; waiting: number } | null
   mail: { hasServer: boolean; due: number; late: number; later: number; givenUp: number }
-  space: Space | null
+  /** Null where it can't be known. */
+  space: Space | null | 'failed'
   chores: { name: string; endedAt: Date; tookMs: number; isFailed: boolean }[]
-  backup: LastBackup | null
+  backup: LastBackup | null | 'failed'
   server: { version: string; node: string; startedAt: Date; memory: number }
 }
 
@@ -59,7 +60,9 @@ function mailPart({ hasServer, due, late, later, givenUp }: Facts['mail']): Part
   return { name: 'Email', isFine: !late && !givenUp, says: says.join(' ') }
 }
 
-function spacePart(space: Space | null): Part {
+function spacePart(space: Facts['space']): Part {
+  if (space === 'failed')
+    return { name: 'Files', isFine: false, says: 'The storage doesn’t respond. The log has why.' }
   if (!space) return { name: 'Files', isFine: true, says: 'The storage doesn’t say how much room is left.' }
   const isFine = space.free >= Math.max(LEAST_BYTES, space.size * LEAST_SHARE)
   return { name: 'Files', isFine, says: `${size(space.free)} of ${size(space.size)} are free.` }
@@ -75,8 +78,9 @@ function chorePart(name: ChoreName, runs: Facts['chores'], now: Date): Part {
   return { name: title, isFine: !isLate && !run.isFailed, says: says + failed }
 }
 
-function backupPart(backup: LastBackup | null, now: Date, zone: string): Part {
+function backupPart(backup: Facts['backup'], now: Date, zone: string): Part {
   const name = 'Last backup'
+  if (backup === 'failed') return { name, isFine: false, says: 'The storage doesn’t say.' }
   if (!backup) return { name, isFine: false, says: 'None has been made yet with npm run backup.' }
   const at = new Date(backup.at)
   const isFine = now.getTime() - at.getTime() < BACKUP_DAYS * 86_400_000

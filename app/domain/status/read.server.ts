@@ -3,6 +3,7 @@ import { query } from '#app/db/query.server.ts'
 import { mailer } from '#app/mail/mailer.server.ts'
 import { readLastBackup } from '#app/storage/last-backup.ts'
 import { storage } from '#app/storage/storage.server.ts'
+import { orFailed } from '#app/values/or-failed.ts'
 import { z } from '#app/values/zod.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { isGivenUp } from '../emails/given-up.server.ts'
@@ -19,8 +20,13 @@ const Database = z.strictObject({
   givenUp: z.int(),
 })
 
-/** How the parts of the installation are, with nothing about a person in it. Two queries. */
-export async function readStatus(now: Date, zone: string): Promise<Part[]> {
+/** How the parts of the installation are, with nothing about a person in it. Two queries. Storage that fails is one of its parts. */
+export async function readStatus(
+  now: Date,
+  zone: string,
+  onFailure: (error: unknown) => void,
+): Promise<Part[]> {
+  const part = orFailed(onFailure)
   const [row] = await query(Database)`SELECT current_setting('server_version') AS version,
     pg_database_size(current_database())::float8 AS bytes,
     (SELECT count(*)::int FROM "_prisma_migrations" WHERE finished_at IS NOT NULL) AS migrations,
@@ -36,9 +42,9 @@ export async function readStatus(now: Date, zone: string): Promise<Part[]> {
     database,
     pool: databasePool() ?? null,
     mail: { hasServer: mailer() !== null, due, late, later, givenUp },
-    space: await storage().space(),
+    space: await part(storage().space()),
     chores: await db().choreRun.findMany(),
-    backup: await readLastBackup(storage()),
+    backup: await part(readLastBackup(storage())),
     server: {
       version: packageFile.version,
       node: process.versions.node,

@@ -86,6 +86,14 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
     [['Last backup', 'Nov. 22, 2026, 12:00 PM UTC: 1 row and 2 files, not encrypted.']],
   ],
   ['no backup at all', { backup: null }, [['Last backup', 'None has been made yet with npm run backup.']]],
+  [
+    'a store that doesn’t respond',
+    { space: 'failed', backup: 'failed' },
+    [
+      ['Files', 'The storage doesn’t respond. The log has why.'],
+      ['Last backup', 'The storage doesn’t say.'],
+    ],
+  ],
 ])('%s needs a look', (_, facts, parts) => {
   expect(wanting(facts)).toEqual(parts)
 })

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { readStatus } from '#app/domain/status/read.server.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -13,7 +14,7 @@ const title = 'Status'
 export async function loader({ context }: Route.LoaderArgs) {
   const zone = context.get(viewerContext).timeZone ?? 'UTC'
   const now = new Date()
-  return { parts: await readStatus(now, zone), at: formatTime(now, zone) }
+  return { parts: await readStatus(now, zone, logFailedPart(context)), at: formatTime(now, zone) }
 }
 
 export default function Status({ loaderData: { parts, at } }: Route.ComponentProps) {
