@@ -1,4 +1,5 @@
 import { BILLING, billingProblems } from '#app/billing/settings.ts'
+import { STORAGE, storageProblems } from '#app/storage/settings.ts'
 import { z } from '#app/values/zod.ts'
 
 /**
@@ -14,6 +15,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1')
 
+const secret = z.string().min(32, 'must have at least 32 characters')
 const price = z.coerce.number().positive().max(100_000)
 
 function wholeNumber(from: number, to: number) {
@@ -42,7 +44,9 @@ const SettingsSchema = z.object({
   REQUEST_INTERVIEW_URL: url.optional(),
   PRIVACY_URL: url.default('https://www.example.org/privacy'),
   TERMS_URL: url.default('https://www.example.org/terms'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_SECRET),
+  SESSION_SECRET: secret.default(DEVELOPMENT_SECRET),
+  /** The secret before: what it signed stays valid. */
+  FORMER_SESSION_SECRET: secret.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
@@ -51,9 +55,7 @@ const SettingsSchema = z.object({
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   /** How many processes `npm start` runs; by default one for each core, as far as each has two connections. */
   PROCESSES: wholeNumber(1, 50).optional(),
-  DATA_DIR: z.string().min(1).default('data'),
-  /** The folder for members' files; by default `files` under DATA_DIR. */
-  STORAGE_DIR: z.string().min(1).optional(),
+  ...STORAGE,
   HOST: z.string().default('0.0.0.0'),
   PORT: wholeNumber(0, 65535).default(3000),
   /** Where figures for operators are served; without a port they aren't. */
@@ -132,7 +134,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (production && given.SESSION_SECRET === DEVELOPMENT_SECRET) {
     problems.push('SESSION_SECRET: must not be the development default')
   }
-  problems.push(...processProblems(parsed.data), ...billingProblems(given))
+  problems.push(...processProblems(parsed.data), ...storageProblems(given), ...billingProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return { ...parsed.data, production, secureCookies: parsed.data.APP_URL?.startsWith('https:') ?? false }
 }

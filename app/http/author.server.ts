@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
-import { settings } from '#app/settings.server.ts'
+import { isSigned, signatureOf } from '#app/signature.server.ts'
 
 const HOUR = 3_600_000
 /** The longest a form may be open and still be stored for its author. */
@@ -23,7 +22,7 @@ export function authorToken(
   now = Date.now(),
 ): string {
   const claim = `${id}.${impersonator?.id ?? 0}.${Math.floor(now / HOUR)}`
-  return `${claim}.${signature(claim)}`
+  return `${claim}.${signatureOf(`author ${claim}`)}`
 }
 
 /** The author named in one of our tokens; null for anything else. */
@@ -32,7 +31,7 @@ export function authorOf(token: unknown): Author | null {
     typeof token === 'string' ? token.match(/^((\d{1,10})\.(\d{1,10})\.(\d{1,7}))\.([\w-]{43})$/) : null
   const [, claim, userId, actorId, hour, signed] = parts ?? []
   if (!claim || !signed) return null
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(signature(claim)))) return null
+  if (!isSigned(`author ${claim}`, signed)) return null
   const fresh = Date.now() - Number(hour) * HOUR < DAYS * 24 * HOUR
   return { userId: Number(userId), actorId: Number(actorId) || null, fresh }
 }
@@ -41,6 +40,3 @@ export function authorOf(token: unknown): Author | null {
 export function isAuthor({ userId, actorId }: Author, viewer: Viewer): boolean {
   return userId === viewer.id && actorId === (viewer.impersonator?.id ?? null)
 }
-
-const signature = (claim: string) =>
-  createHmac('sha256', settings().SESSION_SECRET).update(`author ${claim}`).digest('base64url')

@@ -50,10 +50,11 @@ export const stylesheetCookie = {
 
 let notices: ReturnType<typeof createCookie> | undefined
 export function noticeCookie() {
+  const { SESSION_SECRET, FORMER_SESSION_SECRET } = settings()
   notices ??= createCookie(`${prefix()}notice`, {
     ...attributes(),
     maxAge: 60,
-    secrets: [settings().SESSION_SECRET],
+    secrets: [SESSION_SECRET, ...(FORMER_SESSION_SECRET ? [FORMER_SESSION_SECRET] : [])],
   })
   return notices
 }

@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { settings } from '#app/settings.server.ts'
+import { isSigned, signatureOf } from '#app/signature.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { ProviderName } from './providers.server.ts'
 import type { Identity } from './user-info.server.ts'
@@ -16,24 +15,16 @@ const Said = z.strictObject({
  */
 export function demoCode(said: z.infer<typeof Said>): string {
   const text = Buffer.from(JSON.stringify(said)).toString('base64url')
-  return `${text}.${signatureOf(text)}`
+  return `${text}.${signatureOf(`demo provider ${text}`)}`
 }
 
 /** The person in a code. With an address that isn't verified they're someone else than with one that is. */
 export function demoIdentity(provider: ProviderName, code: string): Identity {
   const [text = '', signature = ''] = code.split('.')
-  if (!isSigned(text, signature)) throw new Error('Not a code of the demo’s page')
+  if (!isSigned(`demo provider ${text}`, signature)) throw new Error('Not a code of the demo’s page')
   const said = Said.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (said.provider !== provider) throw new Error('A code for another provider')
   const { email, verified } = said
   const subject = verified ? email : `${email}, not verified`
   return { provider, subject, email, emailVerified: verified, picture: null }
 }
-
-function isSigned(text: string, signature: string): boolean {
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(text))]
-  return given.length === right.length && timingSafeEqual(given, right)
-}
-
-const signatureOf = (text: string) =>
-  createHmac('sha256', settings().SESSION_SECRET).update(`demo provider ${text}`).digest('base64url')

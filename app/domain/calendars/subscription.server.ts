@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { signatureOf, signaturesOf } from '#app/signature.server.ts'
 import { digest } from '../rate-limits/rate-limits.server.ts'
 import { canKeepCalendar, mustOnboard } from '../viewer/permissions.ts'
 import { readMemberAs } from '../viewer/record.server.ts'
@@ -8,18 +8,18 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { CalendarEntry } from './entry.ts'
 import { ownAgendaEntries } from './session-entries.server.ts'
 
-/** The secret in the viewer's calendar link; null without one, or if the server's own secret has changed since. */
+/** The secret in the viewer's calendar link; null without one, or if the server's own secret has changed twice since. */
 export async function findCalendarSecret({ id }: Viewer): Promise<string | null> {
   const subscription = await db().calendarSubscription.findUnique({ where: { userId: id } })
   if (!subscription) return null
-  const secret = secretOf(id, subscription.seed)
-  return digest(secret) === subscription.secretHash ? secret : null
+  const secrets = signaturesOf(purpose(id, subscription.seed))
+  return secrets.find((secret) => digest(secret) === subscription.secretHash) ?? null
 }
 
 /** Gives the calendar a new link; the previous one stops working. */
 export async function renewCalendar({ id }: Viewer): Promise<void> {
   const seed = randomBytes(16).toString('base64url')
-  const row = { seed, secretHash: digest(secretOf(id, seed)), createdAt: new Date() }
+  const row = { seed, secretHash: digest(signatureOf(purpose(id, seed))), createdAt: new Date() }
   await db().calendarSubscription.upsert({
     where: { userId: id },
     create: { userId: id, ...row },
@@ -43,6 +43,5 @@ export async function calendarOf(userId: number): Promise<CalendarEntry[]> {
   return member && canKeepCalendar(member) && !mustOnboard(member) ? ownAgendaEntries(member) : []
 }
 
-/** Recomputed each time it is shown, so the database alone doesn't reveal it. */
-const secretOf = (userId: number, seed: string) =>
-  createHmac('sha256', settings().SESSION_SECRET).update(`calendar ${userId} ${seed}`).digest('base64url')
+/** The secret is the signature of this, made anew each time it is shown, so the database alone doesn't reveal it. */
+const purpose = (userId: number, seed: string) => `calendar ${userId} ${seed}`

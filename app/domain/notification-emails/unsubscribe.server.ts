@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { db } from '#app/db/database.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { isSame, isSigned } from '#app/signature.server.ts'
 
 /**
  * The last part of the URL by which an email's recipient ends such emails, signed in or not. It works as long as the
@@ -14,11 +13,10 @@ export async function subscriberOf(token: string): Promise<number | null> {
   if (!secret) return null
   const id = Number(digits)
   const user = await db().user.findUnique({ where: { id }, select: { unsubscribeKey: true } })
-  return user && [user.unsubscribeKey, signature(id)].some((own) => isSame(own, secret)) ? id : null
+  if (!user) return null
+  // Links that were sent before there were keys are signed.
+  return isSame(user.unsubscribeKey, secret) || isSigned(`unsubscribe ${id}`, secret) ? id : null
 }
-
-const isSame = (own: string, given: string) =>
-  own.length === given.length && timingSafeEqual(Buffer.from(own), Buffer.from(given))
 
 /** Repeating it changes nothing. False if the member no longer exists. */
 export async function unsubscribe(userId: number): Promise<boolean> {
@@ -34,7 +32,3 @@ export async function isSubscribed(userId: number): Promise<boolean | null> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { notificationEmails: true } })
   return user && user.notificationEmails !== 'NEVER'
 }
-
-/** The secret in links that were sent before there were keys. */
-const signature = (userId: number) =>
-  createHmac('sha256', settings().SESSION_SECRET).update(`unsubscribe ${userId}`).digest('base64url')
