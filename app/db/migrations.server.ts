@@ -4,6 +4,7 @@ import type { DatabaseTarget } from './database.server.ts'
 import { lockFolder } from './lock.server.ts'
 import { openPGlite } from './pglite.server.ts'
 import { withSchemaEngine } from './schema-engine.server.ts'
+import { inTurn } from './turns.server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const SCHEMA = path.join(ROOT, 'prisma/schema')
@@ -11,12 +12,14 @@ export const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 const LOCK_FILE = path.join(MIGRATIONS, 'migration_lock.toml')
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
-/** Applies pending migrations and returns their names. */
+/** Applies pending migrations and returns their names. Of several processes that start at once, one does. */
 export async function applyMigrations(target: DatabaseTarget): Promise<string[]> {
-  const result = await withEngine(target, (engine) =>
-    engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
-  )
-  return result.appliedMigrationNames
+  const apply = () =>
+    withEngine(target, (engine) =>
+      engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
+    )
+  const { appliedMigrationNames } = await ('url' in target ? inTurn(target.url, apply) : apply())
+  return appliedMigrationNames
 }
 
 /** Names of the pending migrations; throws if the database's history isn't ours. */
