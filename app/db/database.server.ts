@@ -5,7 +5,7 @@ import { lendCopies } from './copies.server.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Listener, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
 import { lockFolder } from './lock.server.ts'
-import { serverResponds } from './presence.server.ts'
+import { type Presence, presenceOf } from './presence.server.ts'
 
 export type Db = PrismaClient
 /** The database as a function uses it inside or outside a transaction. */
@@ -15,7 +15,7 @@ type OpenDatabase = {
   client: PrismaClient
   close: () => Promise<void>
   listen: (channel: string, hearer: Listener) => Promise<StopListening>
-  responds: () => Promise<boolean>
+  presence: () => Promise<Presence>
   pool?: pg.Pool
   embedded?: PGlite
 }
@@ -53,10 +53,11 @@ export function listen(channel: string, hearer: Listener): Promise<StopListening
   return open.listen(channel, hearer)
 }
 
-/** Whether the database is there, known within a second. */
-export async function databaseResponds(): Promise<boolean> {
-  return (await holder[OPEN]?.responds()) ?? false
-}
+/** What the database does, known within a second. */
+export const databasePresence = async (): Promise<Presence> => (await holder[OPEN]?.presence()) ?? 'away'
+
+/** Whether the database is there, if only to be read. */
+export const databaseResponds = async (): Promise<boolean> => (await databasePresence()) !== 'away'
 
 /** The connections of the pool, and the statements that wait for one; nothing for the embedded database. */
 export function databasePool() {
@@ -89,7 +90,7 @@ async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
   return {
     client,
     pool: connections,
-    responds: () => serverResponds(url),
+    presence: () => presenceOf(url),
     async listen(channel, hearer) {
       const stop = await listenOnServer(url, channel, hearer)
       listening.add(stop)
@@ -145,10 +146,10 @@ async function openEmbedded(target: { folder: string } | { engine: PGlite }): Pr
   return {
     client,
     embedded: engine,
-    responds: () =>
+    presence: () =>
       engine.query('SELECT 1').then(
-        () => true,
-        () => false,
+        () => 'ready' as const,
+        () => 'away' as const,
       ),
     listen: (channel, hearer) => listenEmbedded(engine, channel, hearer),
     close: async () => {

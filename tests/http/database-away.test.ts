@@ -19,7 +19,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'members-away-'))
 const KEPT = path.join(folder, 'late-sign-outs')
 const SESSIONS_OF_FELLOW = `"Session" s JOIN "User" u ON u.id = s."userId" WHERE u.email = '${emailOf('fellow')}'`
 
-describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, () => {
+describe.skipIf(!programs)('while the database is away', { timeout: 300_000 }, () => {
   let postgres: DemoOnPostgres
   let line: DatabaseLine
   let server: Server
@@ -163,6 +163,22 @@ describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, ()
     expect(answer.status).toBe(403)
   })
 
+  test('while it only reads, pages are read, and a form is kept for when it writes again', async () => {
+    const address = `/profile/${IMANI}/contact/message`
+    const written = { text: 'Written while nothing is taken', formKey: crypto.randomUUID() }
+    await onlyReading('on')
+    expect((await get('/directory')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+    const refused = await post(server, address, written, cookie)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+    const page = new Page(await refused.text(), server.origin + address)
+    expect(page.text('.typed-text')).toBe(written.text)
+    await onlyReading('off')
+    const { fields } = page.form('main form')
+    expect((await post(server, address, Object.fromEntries(fields), cookie)).status).toBe(303)
+    expect(await count('"Message" WHERE content = $1', written.text)).toBe(1)
+  })
+
   test('an error of ours stays an error of ours while it is there', async () => {
     await query('ALTER TABLE "Organization" RENAME TO "OrganizationGone"')
     const { status, headers } = await get('/alumni-business-registry')
@@ -204,6 +220,16 @@ describe.skipIf(!programs)('while the database is away', { timeout: 60_000 }, ()
       await stop()
     })
   })
+
+  /** As a server is while another one takes its place. */
+  async function onlyReading(how: 'on' | 'off') {
+    const name = new URL(postgres.url).pathname.slice(1)
+    await query(`BEGIN READ WRITE; ALTER DATABASE ${name} SET default_transaction_read_only = ${how}; COMMIT`)
+    await query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    await vi.waitFor(async () => expect((await get('/directory')).status).toBe(200), { timeout: 30_000 })
+  }
 
   async function query(sql: string, ...values: unknown[]) {
     const client = new pg.Client(postgres.url)
