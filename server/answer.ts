@@ -31,7 +31,8 @@ export function createAnswer(build: App, files: Files, observe?: Observe) {
     if (files.serve(request, response)) return
     if (request.headers.expect) response.writeContinue()
     const clientAddress = addressOf(request, TRUST_PROXY)
-    await turnOf(clientAddress)
+    if (!(await turnOf(clientAddress, request.method === 'POST' ? FORMS : PAGES)))
+      return refuse(response, BUSY)
     if (response.destroyed) return
     const pageText: PageText = {}
     const asked = createRequest(request, response, requestOptions)
@@ -54,6 +55,15 @@ export function createAnswer(build: App, files: Files, observe?: Observe) {
       else response.destroy()
     }
   }
+}
+
+/** A page costs some milliseconds: what waits at the end of a full line would come after a few seconds. A form comes a little later rather than not at all. */
+const PAGES = { ofClient: 200, ofAll: 400 }
+const FORMS = { ofClient: 400, ofAll: 800 }
+const BUSY = {
+  status: 503,
+  text: 'We’re very busy right now. Try again in a few seconds.',
+  headers: { 'Retry-After': '5' },
 }
 
 const HEALTH = new Set(['/healthz', '/readyz'])

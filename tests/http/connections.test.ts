@@ -170,4 +170,16 @@ describe('work', () => {
       'one with many',
     ])
   })
+
+  test('that would wait too long isn’t begun, and one client’s full line isn’t another’s', async () => {
+    const turnOf = fairStart()
+    const room = { ofClient: 3, ofAll: 5 }
+    const flood = Array.from({ length: 10 }, () => turnOf('flood', room))
+    const [another, third, fourth] = ['another', 'a third', 'a fourth'].map((client) => turnOf(client, room))
+    const form = turnOf('flood', { ofClient: 6, ofAll: 10 })
+    // The first starts at once, and three wait.
+    expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(4)
+    expect(await Promise.all([another, third, fourth, form])).toEqual([true, true, false, true])
+    expect(await turnOf('flood', room)).toBe(true)
+  })
 })
