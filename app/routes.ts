@@ -5,6 +5,7 @@ import { signInPages, signOut } from './routes/auth/routes.ts'
 import { calendarSubscription } from './routes/calendars/routes.ts'
 import { demoSignInPages, outboxPages } from './routes/dev/routes.ts'
 import { files } from './routes/files/routes.ts'
+import { helpPages } from './routes/help/routes.ts'
 import { mailPages } from './routes/mail/routes.ts'
 import { memberPages } from './routes/member/routes.ts'
 import { offline } from './routes/offline/routes.ts'
@@ -27,6 +28,7 @@ export default [
       ...businessPages,
       ...mailPages,
       ...appearancePages,
+      ...helpPages,
       ...outboxPages,
       ...demoSignInPages,
       ...memberPages,

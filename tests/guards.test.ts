@@ -17,6 +17,7 @@ const PUBLIC = [
   'demo-sign-in',
   'unsubscribe',
   'appearance',
+  'help',
   'alumni-business-registry',
   'alumni-business',
   'routes/auth/logout',

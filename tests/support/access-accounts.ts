@@ -47,6 +47,7 @@ export const accountRows: Record<string, Row> = {
     post: { otherwise: '/appearance' },
     body: { theme: 'dark' },
   },
+  help: { address: '/help', get: { otherwise: 200 }, post: { otherwise: 405 } },
   manifest: {
     address: '/manifest.webmanifest',
     get: { otherwise: 200 },

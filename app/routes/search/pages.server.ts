@@ -42,5 +42,6 @@ const ownPages = (): (Page & { shown: (viewer: Viewer) => boolean })[] => [
   { label: 'Change Password', to: href('/profile/change-password'), shown: canUseCredentials },
   { label: 'Subscriptions', to: href('/subscriptions'), shown: canSeeSubscriptionsInMenu },
   { label: 'Playbooks', to: href('/playbooks'), shown: canUsePlaybooks },
+  { label: 'Help', to: href('/help'), shown: () => true },
   { label: 'Administration', to: administrationAddress(), shown: canUseAdministration },
 ]

@@ -63,8 +63,8 @@ function Footer() {
   return (
     <footer className="shell-foot">
       <p>{`© ${new Date().getUTCFullYear()} ${site.name}`}</p>
-      <a href={site.privacyUrl}>Privacy Policy</a> <a href={site.termsUrl}>Terms of Service</a>{' '}
-      <a href={`mailto:${site.supportEmail}`}>Contact Support</a>{' '}
+      <Link to={href('/help')}>Help</Link> <a href={site.privacyUrl}>Privacy Policy</a>{' '}
+      <a href={site.termsUrl}>Terms of Service</a> <a href={`mailto:${site.supportEmail}`}>Contact Support</a>{' '}
       <Link to={href('/appearance')}>Appearance</Link>
     </footer>
   )

@@ -1,0 +1,98 @@
+import { Form, Link } from 'react-router'
+import { viewerIfAny } from '#app/http/request-context.server.ts'
+import { useSite } from '#app/http/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SearchField } from '#app/ui/filter-parts.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { ResultCount } from '#app/ui/result-count.tsx'
+import { fold, searchWords } from '#app/values/fold.ts'
+import { groupBy } from '#app/values/group-by.ts'
+import { readSearch } from '#app/values/search-params.ts'
+import type { Route } from './+types/index'
+import { type Topic, topicsFor } from './topics.ts'
+
+/** The bar links visitors to the login page and back. */
+export const handle = { isPublic: true }
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const search = readSearch(url.searchParams)
+  const words = searchWords(search)
+  const found = topicsFor(viewerIfAny(context)).filter(({ title, text, group }) => {
+    const all = fold(`${title} ${text} ${group}`)
+    return words.every((word) => all.includes(word))
+  })
+  return { search, topics: found }
+}
+
+const title = 'Help'
+
+export default function Help({ loaderData: { search, topics } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead title={title} lead="How things are done here, as far as they’re yours to do." />
+      <div className="stack gap-8">
+        <Form method="get" role="search" aria-label="Search help" className="sm:max-w-md">
+          <SearchField key={search} id="search" label="Search help" defaultValue={search} />
+        </Form>
+        {search && (
+          <ResultCount>{`${topics.length} ${topics.length === 1 ? 'topic' : 'topics'}`}</ResultCount>
+        )}
+        {topics.length > 0 ? <Topics topics={topics} /> : <NothingFound />}
+        <Further />
+      </div>
+    </>
+  )
+}
+
+function Topics({ topics }: { topics: Topic[] }) {
+  const groups = groupBy(topics, ({ group }) => group)
+  return [...groups].map(([group, own]) => (
+    <section key={group} className="stack gap-4" aria-label={group}>
+      <h2>{group}</h2>
+      {own.map((topic) => (
+        <div key={topic.title} className="max-w-prose">
+          <h3>{topic.title}</h3>
+          <p>{topic.text}</p>
+          {topic.link && <Link to={topic.link.to}>{topic.link.label}</Link>}
+        </div>
+      ))}
+    </section>
+  ))
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      title="No help found"
+      action={
+        <ButtonLink variant="secondary" to="?">
+          Show all topics
+        </ButtonLink>
+      }
+    >
+      Try other words, or email us.
+    </EmptyState>
+  )
+}
+
+function Further() {
+  const site = useSite()
+  return (
+    <section className="stack gap-4" aria-labelledby="further">
+      <h2 id="further">Still stuck?</h2>
+      <p className="max-w-prose">
+        Email us at <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. Say which page you’re on
+        and what you did; if an error page has an id, send that along.
+      </p>
+      <h3>Accessibility</h3>
+      <p className="max-w-prose">
+        Every page is meant to work with a keyboard, with a screen reader, enlarged four times, in your own
+        colors and without scripts, to WCAG 2.2, level AA. Where one doesn’t, tell us: we’ll help you right
+        away and mend it.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+// @one-database: it asks for no rows.
+import { describe, expect, test } from 'vitest'
+import { fetch, visit } from '../support/app.ts'
+
+const people = ['fellow', 'alumni', 'partner', 'event-manager', 'staff', 'admin', 'many-roles'] as const
+
+const linksFor = async (as?: (typeof people)[number] | 'new-fellow' | 'no-role') => {
+  const { page } = await visit('/help', { as })
+  return page.root
+    .querySelectorAll('main section[aria-label] a')
+    .map((link) => link.getAttribute('href') ?? '')
+}
+
+describe('help', () => {
+  test.each(people)('leads a %s only to pages that open', async (as) => {
+    const links = await linksFor(as)
+    expect(links.length).toBeGreaterThan(3)
+    for (const link of new Set(links)) {
+      const answer = await fetch(link, { as })
+      const to = answer.headers.get('location') ?? link
+      expect([link, answer.status < 400 && to.startsWith(link)]).toEqual([link, true])
+    }
+  })
+
+  test('says what is someone’s own to do, and nothing else', async () => {
+    const [fellow, staff, visitor] = await Promise.all([linksFor('fellow'), linksFor('staff'), linksFor()])
+    expect(fellow).toContain('/playbooks')
+    expect(fellow).not.toContain('/admin')
+    expect(staff).toContain('/admin/invitations')
+    expect(visitor).toEqual(['/auth/register', '/auth/forgot-password', '/appearance'])
+    expect(await linksFor('new-fellow')).toEqual(['/appearance'])
+    expect(await linksFor('no-role')).toEqual(['/appearance'])
+  })
+
+  test('is searched by every word, in any case', async () => {
+    const { page } = await visit('/help?search=CALENDAR+link', { as: 'fellow' })
+    expect(page.texts('main h3')).toContain('Have your agenda in your calendar')
+    expect(page.texts('main h3').length).toBeLessThan(4)
+    const nothing = await visit('/help?search=zzz', { as: 'fellow' })
+    expect(nothing.page.text('main')).toContain('No help found')
+    expect(nothing.page.texts('main a')).toContain('Show all topics')
+  })
+})
