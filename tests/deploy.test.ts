@@ -1,0 +1,80 @@
+// @one-database: it reads files.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ownServer } from './support/own-server.ts'
+import { freePort } from './support/postgres-server.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const METRICS_PORT = String(await freePort())
+const { ask } = ownServer({ METRICS_PORT })
+
+async function figures(): Promise<string> {
+  await ask('/auth/login', { headers: { host: 'community.example.org' } })
+  return (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+}
+
+/** Every `expr` of the rules and of the dashboard. */
+const EXPRESSIONS = [
+  ...[...read('deploy/alerts.yaml').matchAll(/^ +expr: (.+)$/gm)].map(([, text]) => text ?? ''),
+  ...JSON.parse(read('deploy/dashboard.json')).panels.flatMap(
+    ({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr),
+  ),
+]
+
+test('rules and dashboard ask only for figures that there are', async () => {
+  const text = await figures()
+  const named = EXPRESSIONS.flatMap((expr) =>
+    [...expr.matchAll(/\b(?:members|process|nodejs)_\w+/g)].map(([it]) => it),
+  )
+  expect(new Set(named).size).toBeGreaterThan(8)
+  // Without a PostgreSQL server and before any connection there is nothing to count.
+  const later = ['members_database_connections', 'members_outgoing']
+  for (const name of later) expect(text).toContain(`# TYPE ${name} gauge`)
+  const others = [...new Set(named)].filter((name) => !later.includes(name))
+  expect(others.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([])
+})
+
+test('rules and dashboard ask only for labels and values that there are', async () => {
+  const text = await figures()
+  const asked = EXPRESSIONS.flatMap((expr) =>
+    [...expr.matchAll(/(members_\w+)\{(\w+)="([^"]+)"\}/g)].map(([, name, label, value]) => ({
+      name,
+      label,
+      value,
+    })),
+  )
+  // What nobody has connected to yet isn't counted.
+  const known = asked.filter(
+    ({ name }) => name !== 'members_outgoing' && name !== 'members_database_connections',
+  )
+  expect(known.length).toBeGreaterThan(1)
+  for (const { name, label, value } of known)
+    expect(text).toMatch(new RegExp(`^${name}\\{.*${label}="${value}"`, 'm'))
+})
+
+test('examples name only settings that there are', () => {
+  const example = read('.env.example')
+  const settings = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name))
+  const named = globSync('deploy/{compose.yaml,*.service}', { cwd: ROOT }).flatMap((file) => [
+    ...[...read(file).matchAll(/^ {6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
+    ...[...read(file).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((it) => it.split('=')[0]),
+    ),
+  ])
+  expect(named).toContain('METRICS_PORT')
+  // Of Node and of PostgreSQL's image.
+  const others = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD']
+  expect([...new Set(named)].filter((name) => !settings.has(name) && !others.includes(name ?? ''))).toEqual(
+    [],
+  )
+})
+
+test('examples start what is there', () => {
+  const started = globSync('deploy/*.service', { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/^ExecStart=\/usr\/bin\/node (\S+)/gm)].map(([, script = '']) => script),
+  )
+  expect(started).toEqual(expect.arrayContaining(['scripts/start.ts', 'scripts/backup.ts']))
+  for (const script of started) expect(globSync(script, { cwd: ROOT })).toEqual([script])
+})
