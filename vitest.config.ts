@@ -23,7 +23,8 @@ const elsewhere = process.env.TEST_ON_POSTGRESQL_TOO
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    // A limit, not a wait: how busy the machine is decides no test.
+    testTimeout: 300_000,
     maxWorkers: 2,
     projects: [
       {
@@ -31,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{values,spreadsheets,ui,forms,domain,db}/**/*.test.{ts,tsx}'],
           isolate: false,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
           env: { TZ },
         },
       },
@@ -48,7 +49,7 @@ export default defineConfig({
           // Every file gets a database of its own; what a file need not pay for again is the loaded app.
           setupFiles: 'tests/support/own-database.ts',
           isolate: false,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
           env: {
             TZ,
             NODE_ENV: 'production',

@@ -197,7 +197,7 @@ async function bytesOf(address: string, asking: Asking): Promise<string> {
   return (await Promise.all(answers.map(contentOf))).join('\n')
 }
 
-describe.each(viewers)('what %s is sent', { timeout: 60_000 }, (viewer) => {
+describe.each(viewers)('what %s is sent', (viewer) => {
   test('holds nothing that members keep to themselves or hide', async () => {
     const asking = viewer === 'signed-out' ? {} : { cookie: await signIn(viewer) }
     for (const address of pages(viewer)) {
