@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export const S3_KEY = { accessKeyId: 'AKIATESTKEY', secretAccessKey: 'a secret that only both of them know' }
+const S3_KEY = { accessKeyId: 'AKIATESTKEY', secretAccessKey: 'a secret that only both of them know' }
 const REGION = 'eu-test-1'
 const BUCKET = '/community'
 /** Fewer than are asked for, so that lists have pages. */
