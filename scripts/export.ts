@@ -74,7 +74,7 @@ have an apostrophe before them, which importing takes away again.`,
       `- ${left.join(', ')}, closed accounts, and what is archived,`,
       '- the history. A backup has all of this: `npm run backup`.',
     ].join('\n'),
-    'To make the same of an empty database: `npm run import -- ALL FOLDER --apply`. Nobody is emailed.',
+    'To make the same of an empty database: `npm run import -- ALL FOLDER --apply`. No one is emailed.',
   ]
   return `${parts.join('\n\n')}\n`
 }
