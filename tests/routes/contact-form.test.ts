@@ -29,7 +29,10 @@ test('the three steps lead to each other, and the message to the profile that sa
   expect(link(tips.page, 'Back')).toBe(`/profile/${wen}/contact/intro`)
   expect(link(tips.page, 'Proceed')).toBe(link(intro.page, 'No'))
   const message = await visit(link(tips.page, 'Proceed'), { as: imani })
-  const heads = [intro, tips, message].map(({ page }) => page.texts('dialog header p'))
+  const heads = [intro, tips, message].map(({ page }) => [
+    page.text('dialog header p'),
+    page.text('dialog .progress p'),
+  ])
   expect(heads).toEqual([1, 2, 3].map((step) => ['To Wen Li', `Step ${step} of 3`]))
   expect(link(message.page, 'Cancel')).toBe(`/profile/${wen}`)
 

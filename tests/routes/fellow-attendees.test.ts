@@ -18,8 +18,9 @@ const listAt = async (address: string, as: number | 'staff') => {
     names: page.texts('.person-card h3'),
     count: page.texts('section:has(> #attendees) #count')[0],
     more: page.root
-      .querySelectorAll('section:has(> #attendees) > .stack > a.btn')
-      .map((it) => it.getAttribute('href'))[0],
+      .querySelectorAll('section:has(> #attendees) a')
+      .find((it) => it.text === 'Load more')
+      ?.getAttribute('href'),
   }
 }
 
