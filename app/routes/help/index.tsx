@@ -52,13 +52,15 @@ function Topics({ topics }: { topics: Topic[] }) {
   return [...groups].map(([group, own]) => (
     <section key={group} className="stack gap-4" aria-label={group}>
       <h2>{group}</h2>
-      {own.map((topic) => (
-        <div key={topic.title} className="max-w-prose">
-          <h3>{topic.title}</h3>
-          <p>{topic.text}</p>
-          {topic.link && <Link to={topic.link.to}>{topic.link.label}</Link>}
-        </div>
-      ))}
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {own.map((topic) => (
+          <div key={topic.title}>
+            <h3>{topic.title}</h3>
+            <p>{topic.text}</p>
+            {topic.link && <Link to={topic.link.to}>{topic.link.label}</Link>}
+          </div>
+        ))}
+      </div>
     </section>
   ))
 }
