@@ -84,7 +84,7 @@ export const isEndpoint = (url: URL) => matches(/^\/(endpoints|images)\//i, url)
 export const isResource = (url: URL) => isEndpoint(url) || matches(RESOURCES, url)
 
 const RESOURCES =
-  /(^\/files\/[^/]+|\.ics|\.webmanifest|\/(vcard|export|my-data\/[^/]+|act-as|visibility|prospect|marks|signup|favorite))\/?$/i
+  /(^\/files\/[^/]+|^\/sw\.js|\.ics|\.webmanifest|\/(vcard|export|my-data\/[^/]+|act-as|visibility|prospect|marks|signup|favorite))\/?$/i
 
 function matches(pattern: RegExp, { pathname }: URL): boolean {
   try {

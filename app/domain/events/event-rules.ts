@@ -32,7 +32,8 @@ export function eventProblems(
   if (!zones.includes(event.timezone) && event.timezone !== before?.timezone) {
     problems.unshift({ path: 'timezone', message: 'Please choose a time zone from the list.' })
   }
-  if (event.status === 'CANCELLED' && before?.status !== 'CANCELLED') {
+  // One that is new, out of a file of another community, affects no one yet.
+  if (event.status === 'CANCELLED' && before && before.status !== 'CANCELLED') {
     problems.unshift({
       path: 'status',
       message: 'To cancel an event, use its screen “Cancel”: it says who is affected.',
