@@ -30,7 +30,7 @@ for (const address of ['/resources', '/events']) {
 
 test('on a phone an agenda stays where it is when script takes its form over', async ({ page, signInAs }) => {
   await signInAs('fellow')
-  await page.goto('/events?sort=recent&viewAll=true')
+  await page.goto('/events?sort=recent&viewAll=true&search=Leadership')
   const event = page.getByRole('link', { name: 'Event Details for Leadership Institute' })
   const address = (await event.getAttribute('href')) ?? ''
   await onSlowPhone(page)
