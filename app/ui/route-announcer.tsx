@@ -32,7 +32,8 @@ export const mainPlace = () => outcome ?? document.getElementById('page-title')
 
 /** Where what an outcome is about stands: the link to the page on which it was done. */
 export function placeLeft(): HTMLElement | null {
-  if (left === null) return null
+  // A page that shows its own outcome has no link to itself but those that dismiss it.
+  if (left === null || left.pathname === window.location.pathname) return null
   const path = CSS.escape(left.pathname)
   return shownPlace(document.querySelector(`main a[href="${path}"], main a[href^="${path}?"]`))
 }
