@@ -5,7 +5,7 @@ const ENDLESS: Room = { ofClient: Infinity, ofAll: Infinity }
 
 /**
  * Starts work one piece per turn of the event loop. Clients take turns, so one with a lot of work delays itself. The returned
- * function waits for a turn; false at once if there's no room in the line.
+ * function waits for a turn; false at once if there's no room in the line, in which each client's first piece always has some.
  */
 export function fairStart() {
   const waiting = new Map<string, (() => void)[]>()
@@ -26,7 +26,8 @@ export function fairStart() {
 
   return (client: string, { ofClient, ofAll }: Room = ENDLESS): Promise<boolean> => {
     const own = waiting.get(client) ?? []
-    if (own.length >= ofClient || count >= ofAll) return Promise.resolve(false)
+    const isFull = own.length >= ofClient || count >= ofAll
+    if (isFull && own.length > 0) return Promise.resolve(false)
     return new Promise((resolve) => {
       count++
       waiting.set(client, [...own, () => resolve(true)])

@@ -16,6 +16,7 @@ let held: Held | undefined
 const searches = new Map<string, string>()
 
 export function fetchAhead(): void {
+  if (savesData()) return
   const fetchNow = window.fetch.bind(window)
   window.fetch = (input, init) => {
     if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return fetchNow(input, init)
@@ -45,6 +46,8 @@ export function fetchAhead(): void {
   }
 }
 
+/** Whoever pays by the megabyte has told the browser so. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 const isRead = (init?: RequestInit) => (init?.method ?? 'GET') === 'GET'
 const isFresh = ({ since }: Held) => Date.now() - since < HELD_FOR
 

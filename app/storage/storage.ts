@@ -1,6 +1,5 @@
 /**
- * Files by name, shared by every process of the product. The default is the folder on this machine; an S3-compatible
- * store implements this with PutObject, GetObject, DeleteObject and ListObjectsV2.
+ * Files by name, shared by every process of the product: in a folder, or in a bucket of an S3-compatible store.
  */
 export type Storage = {
   /** All or nothing; replaces an existing file. */

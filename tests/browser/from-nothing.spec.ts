@@ -214,7 +214,7 @@ test('everything that members will see is made on the screens alone', async ({ p
   await page.getByRole('checkbox', { name: 'Category: Community' }).check()
   await publish(page, 'Opportunity created and published.')
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'What wants attention' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What needs attention' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0)
 })
 

@@ -122,7 +122,7 @@ describe('a file with more lines than a page waits for', () => {
     expect(await made()).toBe(700)
     expect(await workOnImports()).toEqual([])
     expect(await made()).toBe(700)
-    expect((await visit(address, admin)).page.text('.admin-page')).toContain('13 % done')
+    expect((await visit(address, admin)).page.text('.admin-page')).toContain('13% done')
     await db().fileImport.update({ where: { id }, data: { heldUntil: new Date(0) } })
     expect(await workOnImports()).toEqual([])
     expect([await made(), (await latest()).stage]).toEqual([MANY, 'WRITTEN'])

@@ -143,7 +143,7 @@ describe('what alumni change of their business', () => {
     const response = await submit(form, admin)
     expect(response.status).toBe(409)
     const again = new Page(await response.text(), `/admin/businesses/${id}`)
-    expect(again.text('.admin-page')).toContain('Someone changed this after you opened it')
+    expect(again.text('.admin-page')).toContain('This was changed after you opened it')
     expect(await businessNow(id)).toMatchObject({ toLookAt: true, shortDescription: 'Not seen by staff' })
     expect(again.root.toString()).toContain('Not seen by staff')
     expect((await submit(again.form('.admin-form'), admin)).status).toBe(303)

@@ -18,7 +18,7 @@ import { isToLookAt } from './to-look-at.server.ts'
 export const businesses = declareKind({
   name: 'businesses',
   title: 'Alumni businesses',
-  about: 'What the registry of alumni businesses shows, and what alumni have added to it.',
+  about: 'What the alumni business registry shows, and what alumni have added to it.',
   noun: { one: 'alumni business', many: 'alumni businesses' },
   permission: 'organizations',
   table: 'Organization',

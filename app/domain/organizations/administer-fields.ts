@@ -80,7 +80,7 @@ export const organizationSections: Section[] = [
   {
     title: 'Alumni business',
     fields: {
-      isBusiness: yesNo('It’s in the registry of alumni businesses', {
+      isBusiness: yesNo('It’s in the alumni business registry', {
         hint: 'Everyone can see it there, also without signing in. Those that alumni add are first published under “Alumni businesses”.',
       }),
       ...businessFields,

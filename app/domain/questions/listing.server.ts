@@ -7,7 +7,7 @@ import { likePattern, searchWords } from '#app/values/fold.ts'
 import { type ListChoice, labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { headingOf } from './heading.ts'
+import { firstLineOf } from './heading.ts'
 import { type QuestionFilter, questionList } from './list.ts'
 import { PostRow, type PostView, postColumns, toPost, visiblePost } from './post-columns.server.ts'
 import { listTopics } from './topics.server.ts'
@@ -92,7 +92,7 @@ async function readLines(
   const now = new Date()
   return rows.map((row) => {
     const { content, ...post } = toPost(viewer, row, now)
-    return { ...post, heading: headingOf(content), tags: row.tags, answers: row.answers }
+    return { ...post, heading: firstLineOf(content), tags: row.tags, answers: row.answers }
   })
 }
 

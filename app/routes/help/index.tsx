@@ -32,7 +32,7 @@ export default function Help({ loaderData: { search, topics } }: Route.Component
   return (
     <>
       <PageTitle title={title} />
-      <PageHead title={title} lead="How things are done here, as far as they’re yours to do." />
+      <PageHead title={title} lead="What you can do here, and how." />
       <div className="stack gap-8">
         <Form method="get" role="search" aria-label="Search help" className="sm:max-w-md">
           <SearchField key={search} id="search" label="Search help" defaultValue={search} />
@@ -87,13 +87,13 @@ function Further() {
       <h2 id="further">Still stuck?</h2>
       <p className="max-w-prose">
         Email us at <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. Say which page you’re on
-        and what you did; if an error page has an id, send that along.
+        and what you did. If you see an error page, include the code it shows.
       </p>
       <h3>Accessibility</h3>
       <p className="max-w-prose">
         Every page is meant to work with a keyboard, with a screen reader, enlarged four times, in your own
-        colors and without scripts, to WCAG 2.2, level AA. Where one doesn’t, tell us: we’ll help you right
-        away and mend it.
+        colors and without scripts, to WCAG 2.2, level AA. If one doesn’t, tell us, and we’ll help you and fix
+        it.
       </p>
     </section>
   )

@@ -15,7 +15,7 @@ export function QuestionLine({ question }: { question: Question }) {
       <div>
         <h2>
           <Link className="card-link" to={questionHref(id)}>
-            <bdi>{heading}</bdi>
+            <bdi className="clamped">{heading}</bdi>
           </Link>
         </h2>
         <p className="text-sm text-muted">

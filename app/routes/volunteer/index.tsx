@@ -39,7 +39,7 @@ export default function Volunteer({ loaderData }: Route.ComponentProps) {
       {!dialog && <PageTitle title={title} />}
       <PageHead
         title={title}
-        lead="Pass on what others gave you, whether it’s an hour here and there or more."
+        lead="Pass on what you were given, whether it’s an hour now and then or more."
         action={
           <ButtonLink
             variant="secondary"

@@ -14,7 +14,7 @@ import type { Submission } from './submission.server.ts'
 import { formView } from './view.server.ts'
 
 const CHANGED =
-  'Someone changed this after you opened it, so nothing has been saved. Save again to replace it with your version.'
+  'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
 const UNCONFIRMED = 'Nothing is changed yet. Read what follows from it, and save again to confirm.'
 const DELETED = 'Someone deleted this, so nothing was saved. What you typed is still here.'
 

@@ -64,7 +64,7 @@ export function InBackground({ background, here }: Props) {
           <h2 id="progress">{busy.title}</h2>
           {problem && <p>{problem}</p>}
           <Progress label={busy.title} percent={percentOf(done, total)}>
-            {total === 0 ? 'It begins in a moment.' : `${percentOf(done, total)} % done`}
+            {total === 0 ? 'It begins in a moment.' : `${percentOf(done, total)}% done`}
           </Progress>
           <p>{busy.lead} You can leave this page and come back to it: the work goes on.</p>
           <div className="cluster">

@@ -4,7 +4,7 @@ import type { Attention } from '#app/domain/overview/attention.server.ts'
 export function AttentionList({ attention }: { attention: Attention[] }) {
   return (
     <section className="card stack" aria-labelledby="attention">
-      <h2 id="attention">What wants attention</h2>
+      <h2 id="attention">What needs attention</h2>
       {attention.length === 0 ? (
         <p>Nothing just now.</p>
       ) : (
