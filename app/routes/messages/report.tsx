@@ -9,7 +9,6 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { parseId } from '#app/values/ids.ts'
-import { cut } from '#app/values/text.ts'
 import { ReportForm } from '../moderation/report-form.tsx'
 import { tooManyReports } from '../moderation/too-many-reports.server.ts'
 import type { Route } from './+types/report'
@@ -18,7 +17,6 @@ import { chatHref, reportHref } from './address.ts'
 const title = 'Report this message'
 const REPORTED = 'Thanks for letting us know. The message is hidden from you, and our staff will review it.'
 const KNOWN = 'You’ve already reported this. Our staff reviewed it and restored it.'
-const EXCERPT_MAX = 200
 
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -26,7 +24,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, conversationId, reported } = await receivedAt(context.get(viewerContext), params)
   if (reported) throw notFound()
-  return { conversationId, excerpt: cut(content, EXCERPT_MAX) }
+  return { conversationId, content }
 }
 
 /** Reporting a message marks it and everything above it as seen, as answering would. */
@@ -50,7 +48,7 @@ const receivedAt = async (viewer: Viewer, { messageId }: { messageId: string }) 
 
 export default function ReportMessage({ loaderData, actionData, params }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const { conversationId, excerpt } = loaderData
+  const { conversationId, content } = loaderData
   const page = chatHref(search, conversationId)
   return (
     <DialogFrame
@@ -60,7 +58,7 @@ export default function ReportMessage({ loaderData, actionData, params }: Route.
     >
       <ReportForm title={title} reply={actionData?.reply} backTo={page}>
         <blockquote className="kudo-note" dir="auto">
-          {excerpt}
+          {content}
         </blockquote>
         <p>
           The message will be hidden from you, and our staff will review this one message. We won’t tell the
