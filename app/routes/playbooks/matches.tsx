@@ -28,8 +28,7 @@ function MatchingResources({ resources }: Pick<Found, 'resources'>) {
         </ul>
       ) : (
         <Nothing title="No resources">
-          Nothing fits your answers yet. In the meantime,{' '}
-          <Link to={href('/resources')}>browse all resources</Link>.
+          Nothing fits your answers yet. <Link to={href('/resources')}>Browse all resources</Link> instead.
         </Nothing>
       )}
     </Section>
