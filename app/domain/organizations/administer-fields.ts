@@ -18,7 +18,7 @@ import { organizationTypes } from './admin-list.ts'
 const logo: Field = {
   ...textLine('Logo', { also: ['Logo address'] }),
   suggests: 'images',
-  hint: 'Upload it under “Files” first; its address is suggested here and starts with /. Without one, pages show initials.',
+  hint: 'Upload it under “Files” first; its web address is suggested here and starts with /. Without one, pages show initials.',
 }
 
 /** Members of one of its join tables, in which an organization stands first. */

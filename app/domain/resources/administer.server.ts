@@ -100,7 +100,7 @@ export const insights = declareKind({
     }),
     isFeatured: yesNo('Featured', { hint: 'The featured insight published last stands first on the hub.' }),
     imageUrl: ownAddress('Image', {
-      hint: 'Of the featured insight. Upload it under “Files” first; its address is suggested here and starts with /.',
+      hint: 'Of the featured insight. Upload it under “Files” first; its web address is suggested here and starts with /.',
       also: ['Picture'],
     }),
   }),

@@ -27,7 +27,7 @@ export function PeopleTable({ choosing, filter, isNarrowed, total, page, ...tabl
     <SelectionForm action={choosing.to} filter={filter} page={page} rows={table.rows}>
       <Table {...table} />
       <fieldset className="grid justify-items-start gap-2">
-        <legend className="label">With the selected {choosing.noun.many}</legend>
+        <legend className="label">With selected {choosing.noun.many}</legend>
         {isNarrowed && <SelectAll total={total} isChecked={all} />}
         <Button variant="secondary">{choosing.button}</Button>
       </fieldset>

@@ -97,7 +97,7 @@ function BulkControls({ kind, total, isNarrowed, allFromStart }: BulkProps) {
   const { noun, operations, tagged } = kind
   return (
     <fieldset className="grid justify-items-start gap-2">
-      <legend className="label">With the selected {noun.many}</legend>
+      <legend className="label">With selected {noun.many}</legend>
       {isNarrowed && <SelectAll total={total} isChecked={allFromStart} />}
       <CommandMenu label="Choose an action" name="operation" commands={bulkCommands(operations, tagged)} />
     </fieldset>
