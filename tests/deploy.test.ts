@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { MOST_MEGABYTES } from '#app/domain/exchange/import.server.ts'
 import { ownServer } from './support/own-server.ts'
 import { freePort } from './support/postgres-server.ts'
 
@@ -77,4 +78,12 @@ test('examples start what is there', () => {
   )
   expect(started).toEqual(expect.arrayContaining(['scripts/start.ts', 'scripts/backup.ts']))
   for (const script of started) expect(globSync(script, { cwd: ROOT })).toEqual([script])
+})
+
+test('proxies let the largest upload through', () => {
+  const limits = [
+    /max_size (\d+)MB/.exec(read('deploy/Caddyfile'))?.[1],
+    /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf'))?.[1],
+  ]
+  for (const limit of limits) expect(Number(limit)).toBeGreaterThan(MOST_MEGABYTES)
 })
