@@ -3,12 +3,14 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { data } from 'react-router'
+import { partsOf } from './form-parts.server.ts'
 
 /**
- * The content of a form with a file. An empty file counts as none, because browsers send one for an untouched field.
+ * The content of a form with a file, which stays on disk until it has been processed. An empty file counts as none,
+ * because browsers send one for an untouched field.
  */
 export type Upload =
-  | { kind: 'read'; fields: FormData; file: Uint8Array<ArrayBuffer> | null; name: string }
+  | { kind: 'read'; fields: FormData; file: Blob | null; name: string }
   | { kind: 'too-large' }
   | { kind: 'several' }
 
@@ -16,7 +18,6 @@ type Options = { file: string; maxBytes: number }
 
 /** Besides the file: a few short fields, and the separators between the parts. */
 const MARGIN = 64 * 1024
-const MAX_PARTS = 20
 
 /**
  * Reads a form with one file and processes it. While it arrives, however slowly, it is written to disk; then only one
@@ -57,22 +58,24 @@ async function write(request: Request, file: string, maxBytes: number): Promise<
   }
 }
 
-async function parse(body: string, type: string, name: string, maxBytes: number): Promise<Upload> {
-  const answer = new Response((await openAsBlob(body)).stream(), { headers: { 'Content-Type': type } })
-  const form = await answer.formData().catch(() => Promise.reject(data(null, { status: 400 })))
+async function parse(file: string, type: string, name: string, maxBytes: number): Promise<Upload> {
+  const body = await openAsBlob(file)
+  const parts = await partsOf(body, type)
+  if (!parts) throw data(null, { status: 400 })
   const fields = new FormData()
-  let file: File | null = null
-  for (const [index, [key, value]] of [...form].entries()) {
-    const unexpected = typeof value !== 'string' && key !== name
-    if (index >= MAX_PARTS || unexpected) throw data(null, { status: 400 })
-    if (typeof value === 'string') fields.append(key, value)
-    else if (file) return { kind: 'several' }
-    else file = value
+  let found: { content: Blob; name: string } | null = null
+  for (const { key, fileName, content } of parts) {
+    if (fileName === null) fields.append(key, await content.text())
+    else if (key !== name) throw data(null, { status: 400 })
+    else if (found) return { kind: 'several' }
+    else found = { content, name: fileName }
   }
-  if (!file || file.size === 0) return { kind: 'read', fields, file: null, name: '' }
-  if (file.size > maxBytes) return { kind: 'too-large' }
-  return { kind: 'read', fields, file: new Uint8Array(await file.arrayBuffer()), name: file.name }
+  if (!found || found.content.size === 0) return { kind: 'read', fields, file: null, name: '' }
+  if (found.content.size > maxBytes) return { kind: 'too-large' }
+  return { kind: 'read', fields, file: found.content, name: found.name }
 }
+
+export const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
 let last: Promise<unknown> = Promise.resolve()
 

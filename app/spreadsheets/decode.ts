@@ -1,40 +1,61 @@
 import { isUtf8 } from 'node:buffer'
+import type { Encoding } from './encodings.ts'
 
-/**
- * The text of a file in the encodings that programs export: UTF-8 and UTF-16 by their byte order mark, UTF-8 if it is
- * valid, otherwise Windows-1252. Every line ends in LF.
- */
-export const decode = (bytes: Uint8Array): string => [...decodeInPieces(bytes)].join('')
+/** The text of a file in the encoding that it seems to have. Every line ends in LF. */
+export function decode(bytes: Uint8Array): string {
+  const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  return withLineFeeds(new TextDecoder(encoding).decode(bytes))
+}
 
-const PIECE = 64 * 1024
+/** Bytes one after the other, in pieces of any size. */
+export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+const PIECE = 32 * 1024
 
 /** The same in pieces, so that neither memory nor others have to bear the whole of a long file. */
-export function* decodeInPieces(bytes: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder(encodingOf(bytes))
+export async function* decodeInPieces(pieces: Pieces, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
   /** A CR at the end of a piece, whose LF may begin the next one. */
   let open = ''
-  for (let start = 0; start < bytes.length; start += PIECE) {
-    const text = open + decoder.decode(bytes.subarray(start, start + PIECE), { stream: true })
-    open = text.endsWith('\r') ? '\r' : ''
-    yield withLineFeeds(text.slice(0, text.length - open.length))
+  for await (const bytes of pieces) {
+    for (let start = 0; start < bytes.length; start += PIECE) {
+      const text = open + decoder.decode(bytes.subarray(start, start + PIECE), { stream: true })
+      open = text.endsWith('\r') ? '\r' : ''
+      yield withLineFeeds(text.slice(0, text.length - open.length))
+    }
   }
   yield withLineFeeds(open + decoder.decode())
 }
 
 const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n')
 
-const NAMES = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
+/**
+ * The encoding that a file seems to have: UTF-16 by its byte order mark or by the zeros of its first letter, UTF-8 if it
+ * is valid, otherwise Windows-1252.
+ */
+export async function encodingIn(pieces: Pieces): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  for await (const piece of pieces) {
+    const marked = isFirst ? markedEncoding(piece) : null
+    if (marked) return marked
+    if (!decodes(decoder, piece)) return 'windows-1252'
+    isFirst = false
+  }
+  return decodes(decoder) ? 'utf-8' : 'windows-1252'
 }
 
-/** What the encoding of a file is called. */
-export const encodingName = (bytes: Uint8Array): string => NAMES[encodingOf(bytes)]
+function markedEncoding([first, second]: Uint8Array): Encoding | null {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
+  return null
+}
 
-function encodingOf(bytes: Uint8Array): keyof typeof NAMES {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+function decodes(decoder: TextDecoder, piece?: Uint8Array): boolean {
+  try {
+    decoder.decode(piece, { stream: piece !== undefined })
+    return true
+  } catch {
+    return false
+  }
 }

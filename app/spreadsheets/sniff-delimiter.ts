@@ -1,8 +1,11 @@
-/** Comma, semicolon or tab: whichever is most frequent in the first line, outside quotes. */
+/** What separates the cells of a line, by the words for it. */
+export const DELIMITERS = { commas: ',', semicolons: ';', tabs: '\t', 'vertical bars': '|' }
+
+/** Whichever is most frequent in the first line that isn't empty, outside quotes. */
 export function sniffDelimiter(text: string): string {
-  const counts = new Map([',', ';', '\t'].map((delimiter) => [delimiter, 0]))
+  const counts = new Map(Object.values(DELIMITERS).map((delimiter) => [delimiter, 0]))
   let quoted = false
-  for (const char of text) {
+  for (const char of text.trimStart()) {
     if (char === '"') quoted = !quoted
     if (!quoted && (char === '\n' || char === '\r')) break
     const count = counts.get(char)

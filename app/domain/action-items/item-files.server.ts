@@ -105,16 +105,16 @@ async function planItems(reading: Reading): Promise<Planned> {
   const twinOf = twinFinder('action item')
   return planLines(reading, lines, planLine)
 
-  function planLine(line: number, cells: Cells): PlannedLine | CellFault {
+  function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
     const event = eventOf.find(cells)
-    if ('reason' in event) return event
+    if ('reason' in event) return [event, ...wrongIn(cells)]
     const partner = cells(COLUMNS.organization.name).trim()
     const participant = participants.find(
       ({ eventId, organization }) => eventId === event.id && fold(organization) === fold(partner),
     )
     if (!participant) {
       const reason = partner ? 'This partner isn’t taking part in the event.' : 'Please enter the partner.'
-      return cellFault(COLUMNS.organization.label, partner, reason)
+      return [cellFault(COLUMNS.organization.label, partner, reason), ...wrongIn(cells)]
     }
     const typed = normalizeEmail(cells(COLUMNS.assignee.name))
     const person = people.find(
@@ -122,7 +122,7 @@ async function planItems(reading: Reading): Promise<Planned> {
     )
     if (typed && !person) {
       const reason = `There’s no representative of ${participant.organization} with this address.`
-      return cellFault(COLUMNS.assignee.label, typed, reason)
+      return [cellFault(COLUMNS.assignee.label, typed, reason), ...wrongIn(cells)]
     }
     const assigneeId = person?.id ?? null
     const stands = known.find(
@@ -132,7 +132,7 @@ async function planItems(reading: Reading): Promise<Planned> {
         sameText(one.name) === sameText(cells(COLUMNS.name.name)),
     )
     const item = itemIn(cells, stands)
-    if ('reason' in item) return item
+    if (Array.isArray(item)) return item
     const giving: Giving = { event, participantId: participant.id, assigneeId, item, stands }
     const key = [participant.id, giving.assigneeId, sameText(item.name)].join(' ')
     const twin = twinOf(key, line)
@@ -152,8 +152,14 @@ async function planItems(reading: Reading): Promise<Planned> {
     })
   }
 
+  /** Cells that can’t stand, whatever the line is about. */
+  function wrongIn(cells: Cells): CellFault[] {
+    const item = itemIn(cells)
+    return Array.isArray(item) ? item.filter(({ value }) => value.trim() !== '') : []
+  }
+
   /** A blank cell changes nothing. */
-  function itemIn(cells: Cells, stands?: ItemInFile): Item | CellFault {
+  function itemIn(cells: Cells, stands?: ItemInFile): Item | CellFault[] {
     const text = (field: (typeof FIELDS)[number]) => cells(field).trim() || (stands?.[field] ?? '')
     const day = (field: 'startDate' | 'dueDate') => toIso(text(field), order)
     const read = Item.safeParse({
@@ -163,14 +169,15 @@ async function planItems(reading: Reading): Promise<Planned> {
       dueDate: day('dueDate'),
       actionUrl: isEmptied(text('actionUrl')) ? '' : text('actionUrl'),
     })
-    const [issue] = read.error?.issues ?? []
-    if (issue || !read.data) {
-      const field = String(issue?.path[0]) as (typeof FIELDS)[number]
-      return cellFault(COLUMNS[field].label, cells(field), issue?.message ?? '')
+    if (!read.success) {
+      return read.error.issues.map(({ path, message }) => {
+        const field = String(path[0]) as (typeof FIELDS)[number]
+        return cellFault(COLUMNS[field].label, cells(field), message)
+      })
     }
     const { startDate, dueDate } = read.data
     return startDate < dueDate
       ? read.data
-      : cellFault(COLUMNS.dueDate.label, cells('dueDate'), DUE_AFTER_START)
+      : [cellFault(COLUMNS.dueDate.label, cells('dueDate'), DUE_AFTER_START)]
   }
 }

@@ -8,6 +8,7 @@ import { ownFiles } from '../exchange/own-files.ts'
 import { planLots } from '../exchange/plan-lots.server.ts'
 import { undoLots } from '../exchange/undo-lots.server.ts'
 import { takeBack, writeLots } from '../exchange/write-lots.server.ts'
+import { welcomeLots } from '../imports/welcome-lots.server.ts'
 import { readViewer } from '../viewer/record.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { kindNamed } from './kinds.server.ts'
@@ -67,6 +68,8 @@ async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
     case 'WRITING':
       await writeLots(viewer, kind, held, rest)
       break
+    case 'WELCOMING':
+      return welcomeLots(held, rest)
     default:
       await undoLots(viewer, written, held, rest)
   }
@@ -76,10 +79,12 @@ async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
 const mayBegin = ({ stage }: Held, viewer: Viewer, kind: Kind) =>
   stage === 'TAKING_BACK' || stage === 'UNDOING' || mayImport(viewer, kind)
 
-const refuse = (held: Held, problem: string) =>
-  held.stage === 'PLANNING' ? letGo(held, { stage: 'WAITING', problem }) : takeBack(held, problem)
+function refuse(held: Held, problem: string): Promise<void> {
+  if (held.stage === 'WELCOMING') return letGo(held, { stage: 'WRITTEN' })
+  return held.stage === 'PLANNING' ? letGo(held, { stage: 'WAITING', problem }) : takeBack(held, problem)
+}
 
-/** What is being taken back is tried again once nobody holds it any more. */
+/** What is being taken back, and emails, are tried again once nobody holds it any more. */
 const giveUp = async (held: Held) => {
   if (held.stage === 'PLANNING' || held.stage === 'WRITING') await refuse(held, FAILED)
 }

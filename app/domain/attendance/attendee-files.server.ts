@@ -10,6 +10,7 @@ import {
   EVENT_COLUMNS,
   type EventInFile,
   eventFinder,
+  faultsIn,
   planLines,
 } from '../events/event-lines.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
@@ -119,24 +120,24 @@ async function planAttendees(reading: Reading, eventId?: number): Promise<Planne
   }
   return plan
 
-  function planLine(line: number, cells: Cells): PlannedLine | CellFault {
-    const event = eventOf.find(cells)
-    if ('reason' in event) return event
+  function personIn(cells: Cells) {
     const typed = cells(EMAIL.name)
-    const person = people.get(normalizeEmail(typed))
-    if (!person) {
-      const reason = typed.trim() ? 'No one has this address.' : 'Please enter the email address.'
-      return cellFault(EMAIL.label, typed, reason)
-    }
+    const reason = typed.trim() ? 'No one has this address.' : 'Please enter the email address.'
+    return people.get(normalizeEmail(typed)) ?? cellFault(EMAIL.label, typed, reason)
+  }
+
+  function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
+    const [event, person] = [eventOf.find(cells), personIn(cells)]
+    if ('reason' in event) return faultsIn(event, person)
+    const known = sessions.get(event.id) ?? []
+    const wished = sessionsIn(SESSIONS, cells(SESSIONS.name), known)
+    if ('reason' in wished) return faultsIn(person, wished)
+    const seen = attendedIn(cells(ATTENDED.name), wished.ids, known)
+    if ('reason' in person || 'reason' in seen) return faultsIn(person, seen)
     const key = `${event.id} ${person.id}`
     const agenda = agendas.get(key)
     if (!agenda && !person.isFellow && !reading.ofAnother)
-      return cellFault(EMAIL.label, typed, 'They aren’t a fellow, so they can’t be added.')
-    const known = sessions.get(event.id) ?? []
-    const wished = sessionsIn(SESSIONS, cells(SESSIONS.name), known)
-    if ('reason' in wished) return wished
-    const seen = attendedIn(cells(ATTENDED.name), wished.ids, known)
-    if ('reason' in seen) return seen
+      return cellFault(EMAIL.label, cells(EMAIL.name), 'They aren’t a fellow, so they can’t be added.')
     const begun = started.get(key)
     const before = begun?.attending.before ?? agenda?.sessionIds ?? null
     const [had, hadAttended] = begun

@@ -33,11 +33,15 @@ export const cellFault = (column: string, value: string, reason: string): CellFa
   reason,
 })
 
-/** Plans each line, or names its fault. */
+/** The faults in what was read of a line: it is told all of them. */
+export const faultsIn = (...read: (object | CellFault[])[]): CellFault[] =>
+  read.flat().filter((one): one is CellFault => 'reason' in one)
+
+/** Plans each line, or names its faults. */
 export function planLines(
   { table, mapping }: Reading,
   lines: { line: number; cells: Cells }[],
-  planLine: (line: number, cells: Cells) => PlannedLine | CellFault,
+  planLine: (line: number, cells: Cells) => PlannedLine | CellFault | CellFault[],
 ): Planned {
   const plan: Planned = {
     lines: [],
@@ -55,8 +59,9 @@ export function planLines(
     const planned = extra.has(line)
       ? cellFault('', '', 'It has more cells than the header.')
       : planLine(line, cells)
-    if ('reason' in planned) plan.faults.push({ line, ...planned })
-    else plan.lines.push(planned)
+    if (Array.isArray(planned) || 'reason' in planned) {
+      plan.faults.push(...[planned].flat().map((fault) => ({ line, ...fault })))
+    } else plan.lines.push(planned)
   }
   return plan
 }

@@ -182,10 +182,11 @@ function parseNamedDay(text: string): string | null {
 const FULL =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
 
-/** 9:00 AM, 9:00 and 9:00 Uhr as 09:00. */
+/** 9:00 AM, 9 am, 9:00 and 9 Uhr as 09:00. */
 function toClock(text: string): string {
-  const [, hour, minute, half] = /^(\d{1,2})[:.h](\d\d)(?::00)?\s*(?:Uhr|([ap])\.?m\.?)?$/i.exec(text) ?? []
-  if (!hour || !minute) return text
+  const [, hour, minute, unit, half] =
+    /^(\d{1,2})(?:[:.h](\d\d)(?::00)?)?\s*(?:(Uhr)|([ap])\.?m\.?)?$/i.exec(text) ?? []
+  if (!hour || !(minute ?? unit ?? half)) return text
   const noon = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
-  return `${String(noon).padStart(2, '0')}:${minute}`
+  return `${String(noon).padStart(2, '0')}:${minute ?? '00'}`
 }

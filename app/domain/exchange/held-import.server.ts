@@ -25,7 +25,7 @@ const Taken = z.strictObject({
   kind: z.string(),
   actorId: z.int(),
   fileName: z.string(),
-  stage: z.enum(['PLANNING', 'WRITING', 'TAKING_BACK', 'UNDOING']),
+  stage: z.enum(['PLANNING', 'WRITING', 'WELCOMING', 'TAKING_BACK', 'UNDOING']),
   done: z.int(),
   total: z.int(),
   entryId: z.int().nullable(),
@@ -37,7 +37,7 @@ export async function takeImport(holder: string): Promise<Held | null> {
     UPDATE "FileImport" SET holder = ${holder}, "heldUntil" = now() + make_interval(secs => ${SECONDS})
     WHERE id = (
       SELECT i.id FROM "FileImport" i
-      WHERE i.stage IN ('PLANNING', 'WRITING', 'TAKING_BACK', 'UNDOING')
+      WHERE i.stage IN ('PLANNING', 'WRITING', 'WELCOMING', 'TAKING_BACK', 'UNDOING')
         AND (i."heldUntil" IS NULL OR i."heldUntil" < now())
         AND NOT EXISTS (SELECT 1 FROM "FileImport" o WHERE o."heldUntil" > now())
       ORDER BY i.id LIMIT 1 FOR UPDATE SKIP LOCKED)

@@ -5,11 +5,11 @@ import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { FileColumn } from './columns.ts'
 import { columnsFor } from './export.server.ts'
-import { readBytes } from './file-pieces.server.ts'
+import { readPieces } from './file-pieces.server.ts'
 import { type DayOrder, knownAmong, type Mapping, mappingProblem } from './mapping.ts'
 import { type Plan, planImport } from './plan.server.ts'
 import type { ShownPlan } from './shown-plan.ts'
-import { readTable, type Table } from './table.ts'
+import { openingOf, readTable, type Table } from './table.ts'
 import type { Staying } from './undo-lots.server.ts'
 import { ChangedMeanwhile, LineRefused, writePlan } from './write-plan.server.ts'
 
@@ -52,9 +52,9 @@ export async function findFile(viewer: Viewer, kind: Kind, id: number | null): P
   return { ...kept, table, mapping, order, background: backgroundOf(kept) }
 }
 
-async function readKept({ id, sheet }: FileImport, columns: FileColumn[]): Promise<Table | null> {
-  const bytes = await readBytes({ importId: id, isWorkbook: false })
-  const table = await readTable(bytes, sheet !== null, knownAmong(columns))
+async function readKept(kept: FileImport, columns: FileColumn[]): Promise<Table | null> {
+  const source = () => readPieces({ importId: kept.id, isWorkbook: false })
+  const table = await readTable(source, { ...openingOf(kept), known: knownAmong(columns) })
   return 'problem' in table ? null : table
 }
 
@@ -156,5 +156,13 @@ export async function beginUndo(viewer: Viewer, id: number): Promise<void> {
   await db().fileImport.updateMany({
     where: { id, actorId: viewer.id, stage: 'WRITTEN' },
     data: { stage: 'UNDOING', cursor: null, undoId: null, ...NOBODY },
+  })
+}
+
+/** Emailing all whom a long file has made is done in the background, too. Doing it twice is doing it once. */
+export async function beginWelcome(viewer: Viewer, id: number): Promise<void> {
+  await db().fileImport.updateMany({
+    where: { id, actorId: viewer.id, stage: 'WRITTEN' },
+    data: { stage: 'WELCOMING', cursor: null, undoId: null, ...NOBODY },
   })
 }

@@ -6,13 +6,14 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { ID } from './columns.ts'
 import { daysIn, onlyOrder } from './day-order.ts'
 import { columnsFor } from './export.server.ts'
-import { readBytes } from './file-pieces.server.ts'
+import { readPieces } from './file-pieces.server.ts'
 import { type Held, keepHold } from './held-import.server.ts'
 import { type Cells, identityOf, sameText } from './known-records.server.ts'
 import { type DayOrder, knownAmong, type Mapping } from './mapping.ts'
+import { numbersByText } from './numbers-by-text.ts'
 import { ownFiles } from './own-files.ts'
 import type { Fault, Reading } from './plan.server.ts'
-import { type Line, type OpenTable, openTable } from './table.ts'
+import { type Line, type OpenTable, openingOf, openTable } from './table.ts'
 
 /** As many lines are planned and written at once, so that others wait for none of it for long. */
 const AT_ONCE = 100
@@ -33,14 +34,14 @@ export async function divideIntoLots(
   const { id: importId } = held
   const kept = await db().fileImport.findUniqueOrThrow({
     where: { id: importId },
-    select: { sheet: true, mapping: true, dayOrder: true },
+    select: { sheet: true, encoding: true, separator: true, headerLine: true, mapping: true, dayOrder: true },
   })
   await db().fileLot.deleteMany({ where: { importId } })
-  const content = await readBytes({ importId, isWorkbook: false })
   const columns = columnsFor(viewer, kind)
-  const { head, records } = openTable(content, kept.sheet !== null, knownAmong(columns))
+  const source = () => readPieces({ importId, isWorkbook: false })
+  const { head, records } = await openTable(source, { ...openingOf(kept), known: knownAmong(columns) })
   const sharedIn = sharing(kind, kept.mapping)
-  const lotOf = new Map<string, number>()
+  const lotOf = numbersByText()
   const orders = new Set<DayOrder | null>()
   let count = 0
   let lot: Line[] = []
@@ -62,7 +63,7 @@ export async function divideIntoLots(
     const shared = sharedIn(one)
     const known = shared.map((text) => lotOf.get(text)).find((number) => number !== undefined)
     const number = known ?? count
-    for (const text of shared) if (!lotOf.has(text)) lotOf.set(text, number)
+    for (const text of shared) if (lotOf.get(text) === undefined) lotOf.set(text, number)
     if (number === count) lot.push(one)
     else late.push({ number, lines: [one] })
     if (lot.length + late.length >= AT_ONCE && !(await put())) return null

@@ -24,6 +24,31 @@ export const knownAmong = (columns: FileColumn[]) => (titles: string[]) =>
 
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** For each column of a file that isn't read, the column whose name is nearly the same: it may be misspelt. */
+export function nearestOf(header: string[], mapping: Mapping, columns: FileColumn[]): (string | null)[] {
+  const open = columns.filter(({ name, isChosen }) => !isChosen && !mapping.includes(name))
+  return header.map((title, index) => {
+    const key = keyOf(title)
+    if (mapping[index] || key.length < SHORTEST) return null
+    return open.find(({ label }) => isNear(key, keyOf(label)))?.label ?? null
+  })
+}
+
+/** Short words are alike by chance. */
+const SHORTEST = 4
+
+/** But for one letter that is wrong, missing or too many, or two that changed places. */
+function isNear(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  const [restOfShort, restOfLong] = [short.slice(same), long.slice(same)]
+  if (short.length < long.length) return restOfShort === restOfLong.slice(1)
+  const [a = '', b = ''] = restOfShort
+  return restOfShort.slice(1) === restOfLong.slice(1) || b + a + restOfShort.slice(2) === restOfLong
+}
+
 /** What is wrong with a mapping, as a sentence. */
 export function mappingProblem(
   mapping: Mapping,
@@ -43,7 +68,7 @@ const isTitle = (header: string[], records: Titled['records']) =>
   header.length === 1 && records.some(({ cells }) => cells.filter((cell) => cell.trim()).length > 1)
 
 const titleText = (first = '') =>
-  `The first line has “${first}” alone. It seems to be a title: delete what stands above the names of the columns, and upload the file again.`
+  `The first line has “${first}” alone. It seems to be a title: choose the line with the names of the columns below.`
 
 /** The columns of a file that aren't read. */
 export const unreadOf = ({ header }: { header: string[] }, mapping: Mapping) =>

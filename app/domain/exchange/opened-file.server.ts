@@ -3,22 +3,27 @@ import { MOST_COLUMNS, MOST_LINES } from './table.ts'
 
 /** A file as it is kept: of a spreadsheet one sheet as CSV beside the file itself. */
 export type Opened = {
-  content: Uint8Array<ArrayBuffer>
-  workbook: Uint8Array<ArrayBuffer> | null
+  content: Blob
+  workbook: Blob | null
   sheet: string | null
   sheets: string[]
 }
 
 /** The text of a file; of a spreadsheet that of the sheet, or of the first with text. Or why it can’t be read. */
 export async function openFile(
-  bytes: Uint8Array<ArrayBuffer>,
+  file: Blob,
   sheet: string | null = null,
 ): Promise<Opened | { problem: string }> {
-  if (isOldWorkbook(bytes)) return { problem: OLD }
-  if (!isWorkbook(bytes)) return { content: bytes, workbook: null, sheet: null, sheets: [] }
-  const opened = await readWorkbook({ file: bytes, sheet, rows: MOST_LINES + 1, columns: MOST_COLUMNS })
-  return typeof opened === 'string' ? { problem: PROBLEMS[opened] } : { workbook: bytes, ...opened }
+  const signature = await bytesOf(file.slice(0, 4))
+  if (isOldWorkbook(signature)) return { problem: OLD }
+  if (!isWorkbook(signature)) return { content: file, workbook: null, sheet: null, sheets: [] }
+  const limits = { rows: MOST_LINES + 1, columns: MOST_COLUMNS }
+  const opened = await readWorkbook({ file: await bytesOf(file), sheet, ...limits })
+  if (typeof opened === 'string') return { problem: PROBLEMS[opened] }
+  return { ...opened, content: new Blob([opened.content]), workbook: file }
 }
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
 /** It is a ZIP archive. */
 const isWorkbook = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b])

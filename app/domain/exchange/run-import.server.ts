@@ -3,6 +3,7 @@ import type { Deed } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { columnsFor } from './export.server.ts'
+import { inPieces } from './file-pieces.server.ts'
 import { knownAmong, type Mapping, mapByName, mappingProblem } from './mapping.ts'
 import { openFile } from './opened-file.server.ts'
 import { type Fault, type Plan, planImport } from './plan.server.ts'
@@ -81,10 +82,12 @@ async function readFile(
   kind: Kind,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ table: Table; mapping: Mapping } | { problem: string }> {
-  const opened = await openFile(bytes)
+  const opened = await openFile(new Blob([bytes]))
   if ('problem' in opened) return opened
   const columns = columnsFor(viewer, kind)
-  const table = await readTable(opened.content, opened.sheet !== null, knownAmong(columns))
+  const { content, sheet } = opened
+  const opening = { isSheet: sheet !== null, known: knownAmong(columns) }
+  const table = await readTable(() => inPieces(content), opening)
   if ('problem' in table) return table
   const mapping = mapByName(table.header, columns)
   const problem = mappingProblem(mapping, columns)

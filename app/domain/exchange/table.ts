@@ -1,21 +1,24 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { decodeInPieces, encodingName } from '#app/spreadsheets/decode.ts'
+import { decodeInPieces, encodingIn, type Pieces } from '#app/spreadsheets/decode.ts'
+import type { Encoding } from '#app/spreadsheets/encodings.ts'
 import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
+import { isVisible } from '#app/values/text.ts'
 
 /** A record of a file, with the line at which it begins. */
 export type Line = { line: number; cells: string[] }
 
+/** What is found in a file, and can be chosen where that was wrong. Of a sheet it is the header's line alone. */
+export type AsRead = { encoding: Encoding; separator: string; headerLine: number }
+
 /** A file's header and records; `blank` counts those without any text. */
-export type Table = {
+export type Table = AsRead & {
   header: string[]
-  /** Its line, where titles stand above it that aren’t read. */
-  headerLine: number | null
   records: Line[]
+  /** The first lines with text, cut: the header is one of them, unless it was chosen. */
+  first: { line: number; text: string }[]
   blank: number
-  separator: string
-  encoding: string
   /** It was the sheet of a spreadsheet, in which each record is a row and no cell is guarded against formulas. */
   isSheet: boolean
 }
@@ -31,9 +34,15 @@ export const MOST_COLUMNS = 200
 
 /** As many lines at most stand above the names of the columns. */
 const MOST_ABOVE = 9
+/** As many of the first lines are shown, and as much of each. */
+const MOST_FIRST = 12
+const MOST_OF_A_LINE = 120
 
 /** How many of the titles name columns that are known. */
 type Known = (titles: string[]) => number
+
+/** A file's bytes, from the beginning, as often as they are asked for. */
+export type Source = () => Pieces
 
 /** Why a file isn't read. */
 class Unreadable extends Error {}
@@ -41,25 +50,85 @@ class Unreadable extends Error {}
 /** A file without its records, which come one after the other: its header is there with the first, `blank` after the last. */
 export type OpenTable = { head: Omit<Table, 'records'>; records: AsyncIterable<Line> }
 
+export type Opening = { isSheet?: boolean; known?: Known; asRead?: Told }
+
+/** What isn't told is found. */
+export type Told = { [Part in keyof AsRead]?: AsRead[Part] | null }
+
+type Kept = {
+  sheet: string | null
+  encoding: string | null
+  separator: string | null
+  headerLine: number | null
+}
+
+/** A kept file is read as it was found or chosen to be. */
+export const openingOf = ({ sheet, encoding, separator, headerLine }: Kept): Opening => ({
+  isSheet: sheet !== null,
+  asRead: { encoding: encoding as Encoding | null, separator, headerLine },
+})
+
 /**
- * Others have their turn between the pieces of a file. Its header is the first line; or, if that has no name that is
- * known, one soon below it that has two. Throws what `problemOf` says in words.
+ * Others have their turn between the pieces of a file. Its header is the line that was chosen; otherwise the first one,
+ * or, if that has no name that is known, one soon below it that has two. Throws what `problemOf` says in words.
  */
-export function openTable(bytes: Uint8Array, isSheet = false, known: Known = () => 0): OpenTable {
-  const texts = decodeInPieces(bytes)
-  const first = texts.next().value ?? ''
+export async function openTable(
+  source: Source,
+  { isSheet = false, known = () => 0, asRead = {} }: Opening = {},
+): Promise<OpenTable> {
+  const encoding = isSheet ? 'utf-8' : (asRead.encoding ?? (await encodingIn(source())))
+  const texts = decodeInPieces(source(), encoding)
+  const { value } = await texts.next()
+  const first = value ?? ''
   const named = isSheet ? null : NAMED_SEPARATOR.exec(first)
   const body = named ? first.slice(named[0].length) : first
-  const separator = isSheet ? ',' : (named?.[1] ?? sniffDelimiter(body))
+  const separator = isSheet ? ',' : (asRead.separator ?? named?.[1] ?? sniffDelimiter(body))
   const head: OpenTable['head'] = {
     header: [],
-    headerLine: null,
+    headerLine: 0,
+    first: [],
     blank: 0,
     separator,
-    encoding: encodingName(bytes),
+    encoding,
     isSheet,
   }
-  return { head, records: belowHeader(head, recordsOf(head, body, texts, named ? 1 : 0), known) }
+  const records = withFirst(head, recordsOf(head, body, texts, named ? 1 : 0))
+  const { headerLine } = asRead
+  return {
+    head,
+    records: headerLine ? belowLine(head, records, headerLine) : belowHeader(head, records, known),
+  }
+}
+
+/** Keeps the first lines, to be shown. */
+async function* withFirst(head: OpenTable['head'], records: AsyncIterable<Line>): AsyncGenerator<Line> {
+  for await (const one of records) {
+    if (head.first.length < MOST_FIRST && !isBlank(one)) {
+      const text = one.cells.map((cell) => cell.trim()).join(' · ')
+      head.first.push({ line: one.line, text: text.slice(0, MOST_OF_A_LINE) })
+    }
+    yield one
+  }
+}
+
+const isBlank = ({ cells }: Line) => !cells.some(isVisible)
+
+/** The first line with text from that one on is the header. */
+async function* belowLine(
+  head: OpenTable['head'],
+  records: AsyncIterable<Line>,
+  headerLine: number,
+): AsyncGenerator<Line> {
+  for await (const one of records) {
+    if (isBlank(one)) {
+      if (head.headerLine) head.blank++
+    } else if (head.headerLine) yield one
+    else if (one.line >= headerLine) takeHeader(head, one)
+  }
+}
+
+function takeHeader(head: OpenTable['head'], { line, cells }: Line): void {
+  Object.assign(head, { header: titlesOf(cells), headerLine: line })
 }
 
 async function* belowHeader(
@@ -67,44 +136,38 @@ async function* belowHeader(
   records: AsyncIterable<Line>,
   known: Known,
 ): AsyncGenerator<Line> {
-  let isFound = false
   const above: Line[] = []
   for await (const one of records) {
-    const isBlank = one.cells.every((cell) => cell.trim() === '')
-    if (isBlank && (isFound || above.length > 0)) head.blank++
-    if (isBlank) continue
-    if (isFound) {
+    if (isBlank(one)) {
+      if (head.headerLine || above.length > 0) head.blank++
+      continue
+    }
+    if (head.headerLine) {
       yield one
       continue
     }
     const names = known(titlesOf(one.cells))
     if (names >= (above.length === 0 ? 1 : 2)) {
-      isFound = true
-      Object.assign(head, {
-        header: titlesOf(one.cells),
-        blank: 0,
-        headerLine: above.length > 0 ? one.line : null,
-      })
+      takeHeader(head, one)
+      head.blank = 0
       continue
     }
     above.push(one)
-    if (above.length <= MOST_ABOVE) continue
-    isFound = true
-    yield* belowFirst(head, above)
+    if (above.length > MOST_ABOVE) yield* belowFirst(head, above)
   }
-  if (!isFound) yield* belowFirst(head, above)
+  if (!head.headerLine) yield* belowFirst(head, above)
 }
 
 function* belowFirst(head: OpenTable['head'], [first, ...others]: Line[]): Generator<Line> {
   if (!first) throw new Unreadable('The file is empty.')
-  head.header = titlesOf(first.cells)
+  takeHeader(head, first)
   yield* others
 }
 
 async function* recordsOf(
   head: OpenTable['head'],
   first: string,
-  texts: Generator<string>,
+  texts: AsyncGenerator<string>,
   before: number,
 ): AsyncGenerator<Line> {
   const parser = parse({
@@ -127,14 +190,19 @@ async function* recordsOf(
   }
 }
 
-async function* piecesOf(first: string, texts: Generator<string>): AsyncGenerator<string> {
-  for (let text: string | undefined = first; text !== undefined; text = texts.next().value ?? undefined) {
+async function* piecesOf(first: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  for (let text: string | undefined = first; text !== undefined; text = await following(texts)) {
     if (text.includes('\0')) {
       throw new Unreadable('This isn’t a text file. Save it as CSV (UTF-8) and choose that file.')
     }
     if (text) yield text
     await nextTurn()
   }
+}
+
+async function following(texts: AsyncGenerator<string>): Promise<string | undefined> {
+  const { done, value } = await texts.next()
+  return done ? undefined : value
 }
 
 function titlesOf(cells: string[]): string[] {
@@ -151,29 +219,25 @@ function problemOf(error: unknown): { problem: string } {
 }
 
 /** A whole file, or the reason why it can't be read at all. */
-export async function readTable(
-  bytes: Uint8Array,
-  isSheet = false,
-  known?: Known,
-): Promise<Table | { problem: string }> {
-  const scanned = await scanTable(bytes, isSheet, MOST_LINES, known)
+export async function readTable(source: Source, opening?: Opening): Promise<Table | { problem: string }> {
+  const scanned = await scanTable(source, MOST_LINES, opening)
   return 'problem' in scanned ? scanned : scanned.table
 }
 
-/** How many lines a file has, and the first of them. */
+/** How many lines a file has, and all of them; if there are more than so many, the first alone. */
 export async function scanTable(
-  bytes: Uint8Array,
-  isSheet: boolean,
-  first: number,
-  known?: Known,
+  source: Source,
+  most: number,
+  opening?: Opening,
 ): Promise<{ table: Table; lines: number } | { problem: string }> {
   try {
-    const { head, records } = openTable(bytes, isSheet, known)
+    const { head, records } = await openTable(source, opening)
     const kept: Line[] = []
     let lines = 0
     for await (const one of records) {
       if (++lines > MOST_LINES) return { problem: TOO_LONG }
-      if (kept.length < first) kept.push(one)
+      if (lines <= most) kept.push(one)
+      else kept.length = 1
     }
     return { table: { ...head, records: kept }, lines }
   } catch (error) {

@@ -124,7 +124,7 @@ async function numbersBehind({ table }: Kind, { bytes }: FileOfKind): Promise<vo
 }
 
 async function highestNumberIn(bytes: Uint8Array): Promise<number> {
-  const table = await readTable(bytes)
+  const table = await readTable(() => [bytes])
   if ('problem' in table) return 1
   const place = table.header.indexOf(ID.name)
   return table.records.reduce((most, { cells }) => Math.max(most, parseId(cells[place]) ?? 1), 1)

@@ -8,7 +8,7 @@ import { members } from '../accounts/administer.server.ts'
 import { day, textLine } from '../administration/fields.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { SECTIONS } from '../affiliations/sections.ts'
-import { cellFault, cellsIn, planLines } from '../events/event-lines.server.ts'
+import { cellFault, cellsIn, faultsIn, planLines } from '../events/event-lines.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { onlyOrder } from '../exchange/day-order.ts'
 import { toIso } from '../exchange/from-cell.server.ts'
@@ -124,15 +124,15 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
   const seen = new Map<string, number>()
   return planLines(reading, lines, planLine)
 
-  function planLine(line: number, cells: Cells): PlannedLine | CellFault {
+  function ownerIn(cells: Cells) {
     const typed = cells(COLUMNS.email.name)
-    const owner = owners.get(normalizeEmail(typed))
-    if (!owner) {
-      const reason = typed.trim() ? 'No one has this address.' : 'Please enter the email address.'
-      return cellFault(COLUMNS.email.label, typed, reason)
-    }
-    const said = affiliationIn(cells)
-    if ('reason' in said) return said
+    const reason = typed.trim() ? 'No one has this address.' : 'Please enter the email address.'
+    return owners.get(normalizeEmail(typed)) ?? cellFault(COLUMNS.email.label, typed, reason)
+  }
+
+  function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
+    const [owner, said] = [ownerIn(cells), affiliationIn(cells)]
+    if ('reason' in owner || Array.isArray(said)) return faultsIn(owner, said)
     const affiliating: Affiliating = { userId: owner.id, ...said }
     const key = keyOf(affiliating)
     const twin = seen.get(key)
@@ -143,7 +143,7 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
     const isSame = stands !== undefined && stands.endDate === endDate
     if (!isSame && owner.hasSignedIn) {
       const reason = 'They’ve signed in, so their affiliations are theirs to change.'
-      return cellFault(COLUMNS.email.label, typed, reason)
+      return cellFault(COLUMNS.email.label, cells(COLUMNS.email.name), reason)
     }
     seen.set(key, line)
     const wasUntil = stands?.endDate ?? 'nothing'
@@ -162,25 +162,26 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
     }
   }
 
-  function affiliationIn(cells: Cells): Omit<Affiliating, 'userId'> | CellFault {
+  function affiliationIn(cells: Cells): Omit<Affiliating, 'userId'> | CellFault[] {
     const type = typeIn(cells(COLUMNS.type.name))
-    if (typeof type !== 'string') return type
-    const organization = organizationIn(cells(COLUMNS.organization.name).trim(), type)
-    if ('reason' in organization) return organization
+    const wanted = typeof type === 'string' ? type : 'EMPLOYMENT'
+    const organization = organizationIn(cells(COLUMNS.organization.name).trim(), wanted)
+    const faults = faultsIn(typeof type === 'string' ? [] : [type], organization)
     const read: Record<string, string | null> = {}
     for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
       const cell = normalizeText(cells(name))
       const checked = FIELDS[name].schema.safeParse(name === 'title' ? cell : toIso(cell, order))
       const [issue] = checked.error?.issues ?? []
-      if (issue) return cellFault(COLUMNS[name].label, cells(name), issue.message)
+      if (issue) faults.push(cellFault(COLUMNS[name].label, cells(name), issue.message))
       read[name] = (checked.data as string | null | undefined) || null
     }
     const [startDate, endDate] = [read.startDate, read.endDate] as (CalendarDate | null)[]
     if (startDate && endDate && endDate < startDate) {
-      return cellFault(COLUMNS.endDate.label, cells('endDate'), 'It ends before it begins.')
+      faults.push(cellFault(COLUMNS.endDate.label, cells('endDate'), 'It ends before it begins.'))
     }
+    if (faults.length > 0 || 'reason' in organization) return faults
     return {
-      type,
+      type: wanted,
       organizationId: organization.id,
       title: read.title ?? null,
       startDate: startDate ?? null,

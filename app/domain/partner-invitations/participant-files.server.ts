@@ -21,6 +21,7 @@ import {
   EVENT_COLUMNS,
   type EventInFile,
   eventFinder,
+  faultsIn,
   planLines,
 } from '../events/event-lines.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
@@ -86,22 +87,24 @@ async function planParticipants(reading: Reading): Promise<Planned> {
   const twinOf = twinFinder('participant')
   return planLines(reading, lines, planLine)
 
-  function planLine(line: number, cells: Cells): PlannedLine | CellFault {
-    const event = eventOf.find(cells)
-    if ('reason' in event) return event
+  function partnerIn(cells: Cells) {
     const typed = cells(ORGANIZATION.name).trim()
     if (!typed) return cellFault(ORGANIZATION.label, '', 'Please enter the partner.')
     const named = partners.get(fold(typed)) ?? []
     const [partner] = named
     if (!partner) return cellFault(ORGANIZATION.label, typed, 'There’s no partner with that name.')
-    if (named.length > 1) {
-      return cellFault(ORGANIZATION.label, typed, `There are ${named.length} partners with that name.`)
-    }
+    if (named.length === 1) return partner
+    return cellFault(ORGANIZATION.label, typed, `There are ${named.length} partners with that name.`)
+  }
+
+  function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
+    const [event, partner] = [eventOf.find(cells), partnerIn(cells)]
+    if ('reason' in event || 'reason' in partner) return faultsIn(event, partner, wished(cells, null))
     const key = `${event.id} ${partner.id}`
     const found = standing.get(key)
     const before = found ? { status: found.status, role: found.role } : null
     const after = wished(cells, before)
-    if ('reason' in after) return after
+    if (Array.isArray(after)) return after
     const twin = twinOf(key, line)
     if (twin) return twin
     const isSame = before !== null && before.status === after.status && before.role === after.role
@@ -118,15 +121,18 @@ async function planParticipants(reading: Reading): Promise<Planned> {
 }
 
 /** What is accepted stays accepted. */
-function wished(cells: Cells, before: Standing | null): Standing | CellFault {
+function wished(cells: Cells, before: Standing | null): Standing | CellFault[] {
   const [said, role] = [cells(STATUS.name).trim(), normalizeText(cells(ROLE.name))]
   const status = STATUSES.find((one) => fold(invitationLabels[one]) === fold(said))
+  const faults: CellFault[] = []
   if (said && !status) {
-    return cellFault(STATUS.label, said, `Write one of: ${Object.values(invitationLabels).join(', ')}.`)
+    const names = Object.values(invitationLabels).join(', ')
+    faults.push(cellFault(STATUS.label, said, `Write one of: ${names}.`))
   }
   if (role.length > ROLE_MAX) {
-    return cellFault(ROLE.label, role, `Please use up to ${ROLE_MAX} characters.`)
+    faults.push(cellFault(ROLE.label, role, `Please use up to ${ROLE_MAX} characters.`))
   }
+  if (faults.length > 0) return faults
   const isAccepted = before?.status === 'ACCEPTED' || status === 'ACCEPTED'
   return { status: isAccepted ? 'ACCEPTED' : 'INVITED', role: role || (before?.role ?? null) }
 }

@@ -8,7 +8,7 @@ import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
-import { withUpload } from '#app/http/upload-body.server.ts'
+import { bytesOf, withUpload } from '#app/http/upload-body.server.ts'
 import { useFileLimit } from '#app/ui/file-limit.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -44,7 +44,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (upload.kind === 'several') return data({ problem: SEVERAL }, 400)
     const removes = upload.fields.get('remove') === 'yes'
     if (!upload.file && !removes) return data({ problem: 'Please choose an image.' }, 400)
-    const taking = upload.file && !removes ? await takeImage(viewer, upload.file, upload.name) : null
+    const taking =
+      upload.file && !removes ? await takeImage(viewer, await bytesOf(upload.file), upload.name) : null
     if (taking?.kind === 'refused') return data({ problem: REFUSALS[taking.why] }, 400)
     const seen = String(upload.fields.get('seen') ?? '')
     const changing = await changeLogo(viewer, id, { logoUrl: taking?.address ?? null, seen })

@@ -4,6 +4,7 @@ import { saysSame } from '#app/domain/exchange/rewriting.ts'
 import { readTable } from '#app/domain/exchange/table.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#app/spreadsheets/csv.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
+import { isVisible } from '#app/values/text.ts'
 
 /** 10,000 by hand: `PROPERTY_RUNS=10000`, and other ones than always: `PROPERTY_SEED=7`. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 300)
@@ -37,14 +38,15 @@ const guardedCells = (lines: string[][]) =>
   lines.map((cells) => cells.map((text) => (/^'*(\s*[=+\-@]|[\t\r\n])/.test(text) ? `'${text}` : text)))
 
 async function cellsIn(content: string): Promise<string[][]> {
-  const read = await readTable(new TextEncoder().encode(content))
+  const bytes = new TextEncoder().encode(content)
+  const read = await readTable(() => [bytes])
   if ('problem' in read) throw new Error(read.problem)
   return read.records.map(({ cells }) => cells.map(unguard))
 }
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n')
 const filled = (lines: string[][]) =>
-  lines.filter((cells) => cells.some((text) => plain(text).trim() !== '')).map((cells) => cells.map(plain))
+  lines.filter((cells) => cells.some(isVisible)).map((cells) => cells.map(plain))
 
 test('cells come back from a file as they were, whatever wrote it', async () => {
   await fc.assert(

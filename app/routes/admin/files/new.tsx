@@ -6,7 +6,7 @@ import { mayAdminister } from '#app/domain/viewer/administration.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
-import { withUpload } from '#app/http/upload-body.server.ts'
+import { bytesOf, withUpload } from '#app/http/upload-body.server.ts'
 import { useFileLimit } from '#app/ui/file-limit.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (upload.kind === 'several') return data({ problem: REFUSALS.several }, 400)
     if (!upload.file) return data({ problem: REFUSALS.none }, 400)
     const take = mayAdminister(viewer, 'files') ? takeFile : takeImage
-    const taking = await take(viewer, upload.file, upload.name)
+    const taking = await take(viewer, await bytesOf(upload.file), upload.name)
     if (taking.kind === 'refused') return data({ problem: REFUSALS[taking.why] }, 400)
     const list = href('/admin/files')
     if (taking.kind === 'taken')

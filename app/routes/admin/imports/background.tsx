@@ -22,6 +22,10 @@ const BUSY: Partial<Record<Stage, { title: string; cancel?: string; lead: string
     lead: 'Lines are written some at a time, so members may already see some of them.',
     cancel: 'Stop, and take back what’s written',
   },
+  WELCOMING: {
+    title: 'Queuing the welcome emails',
+    lead: 'They’re sent one after the other, to each new member once.',
+  },
   TAKING_BACK: {
     title: 'Taking back what was written',
     lead: 'In the end nothing of the file is imported, except what others have changed since.',

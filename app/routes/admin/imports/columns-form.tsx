@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import { DAY_ORDERS } from '#app/domain/exchange/mapping.ts'
+import { ENCODINGS, type Encoding } from '#app/spreadsheets/encodings.ts'
+import { DELIMITERS } from '#app/spreadsheets/sniff-delimiter.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/field.tsx'
@@ -8,33 +10,26 @@ import type { Route } from './+types/show'
 
 type Props = Pick<
   Route.ComponentProps['loaderData'],
-  | 'header'
-  | 'headerLine'
-  | 'example'
-  | 'mapping'
-  | 'order'
-  | 'options'
-  | 'separator'
-  | 'encoding'
-  | 'sheet'
-  | 'sheets'
+  'header' | 'first' | 'asRead' | 'example' | 'mapping' | 'nearest' | 'order' | 'options' | 'sheet' | 'sheets'
 >
 
 /** What each column of the file is read as. */
 export function Columns(props: Props) {
-  const { header, headerLine, example, mapping, order, options, separator, encoding, sheet, sheets } = props
+  const { header, first, example, mapping, nearest, order, options, asRead, sheet, sheets } = props
   return (
     <Card as="section" className="stack gap-3" aria-labelledby="columns">
       <h2 id="columns">Columns of the file</h2>
       {sheet === null ? (
         <p>
-          Cells are separated by {SEPARATORS[separator] ?? `“${separator}”`}.
-          {encoding && ` The text is read in ${encoding}.`}
+          Cells are separated by {asRead.separator in DELIMITERS ? asRead.separator : `“${asRead.separator}”`}
+          . The text is read in {ENCODINGS[asRead.encoding as Encoding] ?? asRead.encoding}.
         </p>
       ) : (
         <Sheets sheet={sheet} sheets={sheets} />
       )}
-      {headerLine !== null && <p>Their names are in line {headerLine}. What’s above isn’t read.</p>}
+      {first[0] && first[0].line < Number(asRead.headerLine) && (
+        <p>Their names are in line {asRead.headerLine}. What’s above isn’t read.</p>
+      )}
       <Form method="post" className="form">
         <AuthorField draft={false} />
         <input type="hidden" name="intent" value="columns" />
@@ -45,7 +40,7 @@ export function Columns(props: Props) {
               id={id}
               name="column"
               label={name || `Column ${index + 1}`}
-              hint={example[index] ? `The first line has “${example[index]}”.` : undefined}
+              hint={hintOf(example[index], nearest[index])}
               options={[NOT_READ, ...options]}
               defaultValue={mapping[index] || NOT_READ.value}
             />
@@ -90,9 +85,11 @@ function Sheets({ sheet, sheets }: { sheet: string; sheets: string[] }) {
   )
 }
 
+const hintOf = (example?: string, near?: string | null) =>
+  [near && `Is it “${near}”?`, example && `The first line has “${example}”.`].filter(Boolean).join(' ') ||
+  undefined
+
 /** A column is known by its place: names may be missing or stand there twice. */
 const columnsOf = (header: string[]) => header.map((name, index) => ({ id: `column-${index}`, name, index }))
 
 const NOT_READ = { value: '-', label: 'Not read' }
-
-const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }

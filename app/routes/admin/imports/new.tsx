@@ -60,9 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const kept = await keepFile(viewer, kind, upload.name, upload.file)
     if ('problem' in kept) return data({ problem: kept.problem }, 400)
     const page = href('/admin/:kind/import/:importId', { kind: kind.name, importId: String(kept.id) })
-    return redirectWithNotice(page, 'The file is here. Nothing is imported yet: check what it would do.', {
-      tone: 'info',
-    })
+    const asBefore = kept.asBefore ? ', and its columns are read as those of the last one like it' : ''
+    const said = `The file is here${asBefore}. Nothing is imported yet: check what it would do.`
+    return redirectWithNotice(page, said, { tone: 'info' })
   })
 }
 

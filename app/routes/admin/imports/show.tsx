@@ -2,10 +2,17 @@ import { data, href, Link } from 'react-router'
 import { countUnwelcomed, welcomeImported } from '#app/domain/accounts/imported-members.server.ts'
 import { list as severalTexts } from '#app/domain/administration/field-values.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
+import { saidOf, toldIn } from '#app/domain/exchange/as-read.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
-import { applyImport, cancelImport, findFile, planOf } from '#app/domain/exchange/import.server.ts'
-import { chooseColumns, chooseSheet } from '#app/domain/exchange/keep-file.server.ts'
-import { isDayOrder, mappingProblem } from '#app/domain/exchange/mapping.ts'
+import {
+  applyImport,
+  beginWelcome,
+  cancelImport,
+  findFile,
+  planOf,
+} from '#app/domain/exchange/import.server.ts'
+import { chooseAsRead, chooseColumns, chooseSheet } from '#app/domain/exchange/keep-file.server.ts'
+import { isDayOrder, mappingProblem, nearestOf } from '#app/domain/exchange/mapping.ts'
 import { shownPlan } from '#app/domain/exchange/shown-plan.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -20,6 +27,7 @@ import { ConfirmForm } from '../form/confirm-form.tsx'
 import { undoButton } from '../kind/address.ts'
 import { homeOf, summaryOf } from '../kind/summary.server.ts'
 import type { Route } from './+types/show'
+import { HowRead } from './as-read-form.tsx'
 import { InBackground, inBackground, isBusy } from './background.tsx'
 import { Columns } from './columns-form.tsx'
 import { counted } from './counted.ts'
@@ -29,6 +37,12 @@ import { Welcomes } from './welcomes.tsx'
 const Asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('columns'), column: severalTexts, order: z.string().default('') }),
   z.object({ intent: z.literal('sheet'), sheet: z.string() }),
+  z.object({
+    intent: z.literal('as-read'),
+    encoding: z.string().default(''),
+    separator: z.string().default(''),
+    headerLine: z.string().default(''),
+  }),
   z.object({ intent: z.literal('import'), token: z.string() }),
   z.object({ intent: z.literal('cancel') }),
   z.object({ intent: z.literal('welcome') }),
@@ -49,15 +63,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     entryId,
     isApplied: appliedAt !== null,
     isUndone,
-    welcomes: isWelcoming ? await countUnwelcomed(entryId) : 0,
+    welcomes: isWelcoming && background?.stage !== 'WELCOMING' ? await countUnwelcomed(entryId) : 0,
     header: table.header,
     example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
-    headerLine: table.headerLine ?? null,
-    separator: table.separator,
-    encoding: table.encoding ?? null,
+    first: table.first ?? [],
+    asRead: saidOf(table),
     sheet,
     sheets,
     mapping,
+    nearest: nearestOf(table.header, mapping, columns),
     order: order ?? '',
     options: columns.map((column) => ({ value: column.name, label: column.label })),
     problem: mappingProblem(mapping, columns, table),
@@ -84,6 +98,16 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (form.value.intent === 'cancel') {
     await cancelImport(viewer, kind, id)
     return redirectWithNotice(page, 'It’s being stopped.', { tone: 'info' })
+  }
+  if (form.value.intent === 'as-read') {
+    const said = form.value
+    const refused = await chooseAsRead(viewer, kind, file, toldIn(file, said))
+    if (refused) return data({ said, ...refused }, 400)
+    return redirectWithNotice(page, 'The file is read as you chose.')
+  }
+  if (form.value.intent === 'welcome' && file.background) {
+    if (kind.name === 'members') await beginWelcome(viewer, id)
+    return redirectWithNotice(page, 'The welcome emails are being queued.', { tone: 'info' })
   }
   if (form.value.intent === 'welcome') {
     const count = kind.name === 'members' && file.entryId ? await welcomeImported(viewer, file.entryId) : 0
@@ -129,13 +153,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-export default function ShowImport({ loaderData }: Route.ComponentProps) {
+export default function ShowImport({ loaderData, actionData }: Route.ComponentProps) {
   const { home, noun, fileName, isApplied, isUndone, entryId, plan, problem, background } = loaderData
   const heading = isApplied ? `Imported ${noun.many}` : `Import ${noun.many}`
   const kindPage = home.address
   return (
     <>
-      <PageTitle title={heading} />
+      <PageTitle title={heading} invalid={actionData !== undefined} />
       <PageHead title={heading} back={{ to: kindPage, label: home.title }} lead={fileName} />
       <div className="stack">
         {isApplied && entryId !== null && !(background && isBusy(background)) && (
@@ -173,7 +197,12 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
             )}
           </>
         )}
-        {!isApplied && !(background && isBusy(background)) && <Columns {...loaderData} />}
+        {!isApplied && !(background && isBusy(background)) && (
+          <>
+            <Columns {...loaderData} />
+            <HowRead {...loaderData} refused={actionData} />
+          </>
+        )}
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { replyTo } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
-import { withUpload } from '#app/http/upload-body.server.ts'
+import { bytesOf, withUpload } from '#app/http/upload-body.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (upload.kind === 'several') return imageProblem(400, { fields: { image: SEVERAL } })
     if (!upload.file) return imageProblem(400, { fields: { image: REFUSALS.none } })
     const { version } = ImageVersionSchema.parse(Object.fromEntries(upload.fields))
-    return respondToUpload(await takeImage(viewer, upload.file, version))
+    return respondToUpload(await takeImage(viewer, await bytesOf(upload.file), version))
   })
 }
 

@@ -1,0 +1,34 @@
+import { isEncoding } from '#app/spreadsheets/encodings.ts'
+import { DELIMITERS } from '#app/spreadsheets/sniff-delimiter.ts'
+import { parseId } from '#app/values/ids.ts'
+import type { Mapping } from './mapping.ts'
+import type { AsRead, Table, Told } from './table.ts'
+
+/** The word for a separator; another one, which a file has named, is its own. */
+export const wordFor = (separator: string): string =>
+  Object.entries(DELIMITERS).find(([, sign]) => sign === separator)?.[0] ?? separator
+
+export type SaidOfReading = { encoding: string; separator: string; headerLine: string }
+
+/** What a form shows of how a file is read. */
+export const saidOf = ({ encoding, separator, headerLine }: AsRead): SaidOfReading => ({
+  encoding,
+  separator: wordFor(separator),
+  headerLine: String(headerLine),
+})
+
+/**
+ * What a form says of it. Where the text is read otherwise and none of the columns was known, the header is looked for
+ * again, unless it was chosen, too.
+ */
+export function toldIn({ table, mapping }: { table: Table; mapping: Mapping }, said: SaidOfReading): Told {
+  const { isSheet, encoding: former, separator, headerLine } = table
+  const known = Object.entries(DELIMITERS).find(([word]) => word === said.separator)
+  const told = {
+    encoding: !isSheet && isEncoding(said.encoding) ? said.encoding : former,
+    separator: !isSheet && known ? known[1] : separator,
+  }
+  const line = parseId(said.headerLine) ?? headerLine
+  const isOther = told.encoding !== former || told.separator !== separator
+  return { ...told, headerLine: isOther && line === headerLine && !mapping.some(Boolean) ? null : line }
+}

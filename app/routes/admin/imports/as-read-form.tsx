@@ -1,0 +1,68 @@
+import { Form } from 'react-router'
+import type { SaidOfReading } from '#app/domain/exchange/as-read.ts'
+import { ENCODINGS } from '#app/spreadsheets/encodings.ts'
+import { DELIMITERS } from '#app/spreadsheets/sniff-delimiter.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { RadioGroup } from '#app/ui/choices.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { AuthorField } from '../../shell/author-field.tsx'
+import type { Route } from './+types/show'
+
+type Props = Pick<Route.ComponentProps['loaderData'], 'asRead' | 'first' | 'sheet'> & {
+  /** What couldn’t be read, and why. */
+  refused?: { said: SaidOfReading; problem: string }
+}
+
+/** What was found out about the file, to be chosen otherwise. */
+export function HowRead({ asRead, first, sheet, refused }: Props) {
+  const { encoding, separator, headerLine } = refused?.said ?? asRead
+  return (
+    <Card as="section" className="stack gap-3" aria-labelledby="as-read">
+      <h2 id="as-read">How the file was read</h2>
+      <Form method="post" className="form">
+        <AuthorField draft={false} />
+        <input type="hidden" name="intent" value="as-read" />
+        <ErrorSummary errors={refused ? [{ id: 'header-line', message: refused.problem }] : []} />
+        {sheet === null && (
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <Select
+              id="encoding"
+              name="encoding"
+              label="Encoding"
+              options={Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))}
+              defaultValue={encoding}
+            />
+            <Select
+              id="separator"
+              name="separator"
+              label="Cells are separated by"
+              options={[...new Set([...Object.keys(DELIMITERS), separator])].map((word) => ({
+                value: word,
+                label: word in DELIMITERS ? word : `“${word}”`,
+              }))}
+              defaultValue={separator}
+            />
+          </div>
+        )}
+        <RadioGroup
+          id="header-line"
+          name="headerLine"
+          legend="Line with the names of the columns"
+          hint="What’s above it isn’t read."
+          options={first.map(({ line, text }) => ({
+            value: String(line),
+            label: (
+              <>
+                Line {line}: <bdi>{text}</bdi>
+              </>
+            ),
+          }))}
+          defaultValue={headerLine}
+        />
+        <Button variant="secondary">Read the file like this</Button>
+      </Form>
+    </Card>
+  )
+}
