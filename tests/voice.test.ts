@@ -43,6 +43,7 @@ const NAMES = [
   'American',
   'Apple Calendar',
   'Black',
+  'Central European',
   'Chromium',
   'Chrome',
   'Ctrl-C',

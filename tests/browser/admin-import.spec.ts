@@ -45,3 +45,29 @@ test('an administrator imports a list, sees first what it does, and takes it bac
   await expect(page.getByText('1 link is back to how it was.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Our handbook' })).toBeHidden()
 })
+
+test('a list that is read wrongly is read as someone chooses', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('admin')
+  await page.goto('/admin/links/import')
+  await page.getByLabel('CSV or Excel file').setInputFiles({
+    name: 'links.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Links, addresses, and more\nLabel;Address;Type;Position\nAtlas;https://example.org/atlas;Other link;9\n',
+    ),
+  })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('None of the file’s columns is known.')).toBeVisible()
+  const part = page.getByRole('region', { name: 'How the file was read' })
+  await expect(part.getByRole('radio', { name: 'Line 1: Links · addresses · and more' })).toBeChecked()
+  await part.getByLabel('Cells are separated by').selectOption('semicolons')
+  await part.getByRole('button', { name: 'Read the file like this' }).click()
+  await expect(page.getByText('The file is read as you chose.')).toBeVisible()
+  await expect(part.getByRole('radio', { name: 'Line 2: Label · Address · Type · Position' })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'New' })).toContainText('Atlas')
+  await expectAccessible()
+})

@@ -1,12 +1,23 @@
-import { isEncoding } from '#app/spreadsheets/encodings.ts'
+import { ENCODINGS, isEncoding } from '#app/spreadsheets/encodings.ts'
 import { DELIMITERS } from '#app/spreadsheets/sniff-delimiter.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Mapping } from './mapping.ts'
 import type { AsRead, Table, Told } from './table.ts'
 
 /** The word for a separator; another one, which a file has named, is its own. */
-export const wordFor = (separator: string): string =>
+const wordFor = (separator: string): string =>
   Object.entries(DELIMITERS).find(([, sign]) => sign === separator)?.[0] ?? separator
+
+export const encodingChoices = Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))
+
+export const nameOfEncoding = (encoding: string): string =>
+  encodingChoices.find(({ value }) => value === encoding)?.label ?? encoding
+
+/** In words; another separator, which a file has named, stands in quotes. */
+export const sayWord = (word: string): string => (word in DELIMITERS ? word : `“${word}”`)
+
+export const separatorChoices = (word: string) =>
+  [...new Set([...Object.keys(DELIMITERS), word])].map((value) => ({ value, label: sayWord(value) }))
 
 export type SaidOfReading = { encoding: string; separator: string; headerLine: string }
 

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { decodeInPieces, encodingIn, type Pieces } from '#app/spreadsheets/decode.ts'
 import type { Encoding } from '#app/spreadsheets/encodings.ts'
 import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
-import { isVisible } from '#app/values/text.ts'
+import { belowHeader, belowLine, type Known, Unreadable, withFirst } from './header.ts'
 
 /** A record of a file, with the line at which it begins. */
 export type Line = { line: number; cells: string[] }
@@ -32,20 +32,8 @@ export const MOST_LINES = 100_000
 export const MOST_AT_ONCE = 5_000
 export const MOST_COLUMNS = 200
 
-/** As many lines at most stand above the names of the columns. */
-const MOST_ABOVE = 9
-/** As many of the first lines are shown, and as much of each. */
-const MOST_FIRST = 12
-const MOST_OF_A_LINE = 120
-
-/** How many of the titles name columns that are known. */
-type Known = (titles: string[]) => number
-
 /** A file's bytes, from the beginning, as often as they are asked for. */
 export type Source = () => Pieces
-
-/** Why a file isn't read. */
-class Unreadable extends Error {}
 
 /** A file without its records, which come one after the other: its header is there with the first, `blank` after the last. */
 export type OpenTable = { head: Omit<Table, 'records'>; records: AsyncIterable<Line> }
@@ -100,70 +88,6 @@ export async function openTable(
   }
 }
 
-/** Keeps the first lines, to be shown. */
-async function* withFirst(head: OpenTable['head'], records: AsyncIterable<Line>): AsyncGenerator<Line> {
-  for await (const one of records) {
-    if (head.first.length < MOST_FIRST && !isBlank(one)) {
-      const text = one.cells.map((cell) => cell.trim()).join(' · ')
-      head.first.push({ line: one.line, text: text.slice(0, MOST_OF_A_LINE) })
-    }
-    yield one
-  }
-}
-
-const isBlank = ({ cells }: Line) => !cells.some(isVisible)
-
-/** The first line with text from that one on is the header. */
-async function* belowLine(
-  head: OpenTable['head'],
-  records: AsyncIterable<Line>,
-  headerLine: number,
-): AsyncGenerator<Line> {
-  for await (const one of records) {
-    if (isBlank(one)) {
-      if (head.headerLine) head.blank++
-    } else if (head.headerLine) yield one
-    else if (one.line >= headerLine) takeHeader(head, one)
-  }
-}
-
-function takeHeader(head: OpenTable['head'], { line, cells }: Line): void {
-  Object.assign(head, { header: titlesOf(cells), headerLine: line })
-}
-
-async function* belowHeader(
-  head: OpenTable['head'],
-  records: AsyncIterable<Line>,
-  known: Known,
-): AsyncGenerator<Line> {
-  const above: Line[] = []
-  for await (const one of records) {
-    if (isBlank(one)) {
-      if (head.headerLine || above.length > 0) head.blank++
-      continue
-    }
-    if (head.headerLine) {
-      yield one
-      continue
-    }
-    const names = known(titlesOf(one.cells))
-    if (names >= (above.length === 0 ? 1 : 2)) {
-      takeHeader(head, one)
-      head.blank = 0
-      continue
-    }
-    above.push(one)
-    if (above.length > MOST_ABOVE) yield* belowFirst(head, above)
-  }
-  if (!head.headerLine) yield* belowFirst(head, above)
-}
-
-function* belowFirst(head: OpenTable['head'], [first, ...others]: Line[]): Generator<Line> {
-  if (!first) throw new Unreadable('The file is empty.')
-  takeHeader(head, first)
-  yield* others
-}
-
 async function* recordsOf(
   head: OpenTable['head'],
   first: string,
@@ -203,12 +127,6 @@ async function* piecesOf(first: string, texts: AsyncGenerator<string>): AsyncGen
 async function following(texts: AsyncGenerator<string>): Promise<string | undefined> {
   const { done, value } = await texts.next()
   return done ? undefined : value
-}
-
-function titlesOf(cells: string[]): string[] {
-  const titles = cells.map((cell) => cell.trim())
-  while (titles.at(-1) === '') titles.pop()
-  return titles
 }
 
 /** Why a file can’t be read, in words. */

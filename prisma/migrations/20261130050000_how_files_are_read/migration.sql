@@ -1,5 +1,5 @@
 -- AlterEnum
-ALTER TYPE "ImportStage" ADD VALUE 'WELCOMING' BEFORE 'TAKING_BACK';
+ALTER TYPE "ImportStage" ADD VALUE 'WELCOMING';
 
 -- AlterTable
 ALTER TABLE "FileImport" ADD COLUMN     "encoding" VARCHAR(20),

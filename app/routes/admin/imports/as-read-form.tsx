@@ -1,7 +1,5 @@
 import { Form } from 'react-router'
-import type { SaidOfReading } from '#app/domain/exchange/as-read.ts'
-import { ENCODINGS } from '#app/spreadsheets/encodings.ts'
-import { DELIMITERS } from '#app/spreadsheets/sniff-delimiter.ts'
+import { encodingChoices, type SaidOfReading, separatorChoices } from '#app/domain/exchange/as-read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
@@ -15,7 +13,7 @@ type Props = Pick<Route.ComponentProps['loaderData'], 'asRead' | 'first' | 'shee
   refused?: { said: SaidOfReading; problem: string }
 }
 
-/** What was found out about the file, to be chosen otherwise. */
+/** What was found out about the file, to be chosen otherwise. Its keys let it say what holds by now. */
 export function HowRead({ asRead, first, sheet, refused }: Props) {
   const { encoding, separator, headerLine } = refused?.said ?? asRead
   return (
@@ -28,25 +26,25 @@ export function HowRead({ asRead, first, sheet, refused }: Props) {
         {sheet === null && (
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <Select
+              key={`encoding ${encoding}`}
               id="encoding"
               name="encoding"
               label="Encoding"
-              options={Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))}
+              options={encodingChoices}
               defaultValue={encoding}
             />
             <Select
+              key={`separator ${separator}`}
               id="separator"
               name="separator"
               label="Cells are separated by"
-              options={[...new Set([...Object.keys(DELIMITERS), separator])].map((word) => ({
-                value: word,
-                label: word in DELIMITERS ? word : `“${word}”`,
-              }))}
+              options={separatorChoices(separator)}
               defaultValue={separator}
             />
           </div>
         )}
         <RadioGroup
+          key={`${headerLine} of ${first.map(({ line }) => line)}`}
           id="header-line"
           name="headerLine"
           legend="Line with the names of the columns"

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
+import { nameOfEncoding, sayWord } from '#app/domain/exchange/as-read.ts'
 import { DAY_ORDERS } from '#app/domain/exchange/mapping.ts'
-import { ENCODINGS, type Encoding } from '#app/spreadsheets/encodings.ts'
-import { DELIMITERS } from '#app/spreadsheets/sniff-delimiter.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/field.tsx'
@@ -21,8 +20,8 @@ export function Columns(props: Props) {
       <h2 id="columns">Columns of the file</h2>
       {sheet === null ? (
         <p>
-          Cells are separated by {asRead.separator in DELIMITERS ? asRead.separator : `“${asRead.separator}”`}
-          . The text is read in {ENCODINGS[asRead.encoding as Encoding] ?? asRead.encoding}.
+          Cells are separated by {sayWord(asRead.separator)}. The text is read in{' '}
+          {nameOfEncoding(asRead.encoding)}.
         </p>
       ) : (
         <Sheets sheet={sheet} sheets={sheets} />
@@ -36,7 +35,7 @@ export function Columns(props: Props) {
         <div className="grid items-end gap-4 sm:grid-cols-2">
           {columnsOf(header).map(({ id, name, index }) => (
             <Select
-              key={id}
+              key={`${id} ${name} ${mapping[index]}`}
               id={id}
               name="column"
               label={name || `Column ${index + 1}`}
