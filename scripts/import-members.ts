@@ -10,6 +10,8 @@ import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
 
 const USAGE = 'Usage: npm run import:members -- FILE.csv [--apply] [--skip-faulty]'
+/** Something can’t be read. */
+const UNREADABLE = 2
 const OPTIONS = ['--apply', '--skip-faulty']
 const NOT_APPLIED =
   'Nothing was written because of the errors above. Fix them, or add --skip-faulty to skip those lines.'
@@ -17,7 +19,7 @@ const NOT_APPLIED =
 const given = process.argv.slice(2)
 const [file, ...more] = given.filter((word) => !word.startsWith('--'))
 const unknown = given.filter((word) => word.startsWith('--') && !OPTIONS.includes(word))
-if (!file || more.length > 0 || unknown.length > 0) oneLine(new Error(USAGE))
+if (!file || more.length > 0 || unknown.length > 0) oneLine(new Error(USAGE), UNREADABLE)
 
 try {
   const bytes = readFileSync(file)
@@ -34,7 +36,7 @@ try {
   await closeDatabase()
   process.exitCode = report.faults.length > 0 && !report.applied ? 1 : 0
 } catch (error) {
-  oneLine(error)
+  oneLine(error, UNREADABLE)
 }
 
 function print(report: ImportReport) {

@@ -36,5 +36,5 @@ test('the command says in one line that the database was never set up', () => {
     encoding: 'utf8',
   })
   rmSync(folder, { recursive: true, force: true })
-  expect([status, stderr]).toEqual([1, 'The database isn’t set up yet. Run `npm run db -- deploy` first.\n'])
+  expect([status, stderr]).toEqual([2, 'The database isn’t set up yet. Run `npm run db -- deploy` first.\n'])
 })

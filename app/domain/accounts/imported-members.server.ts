@@ -24,6 +24,7 @@ export async function sendWelcomeEmails({ apply }: { apply: boolean }): Promise<
 
 /** As many entries of an import are looked at by one statement, so that others wait for none of it for long. */
 export const WELCOMED_AT_ONCE = 500
+const COUNTED_AT_ONCE = 5_000
 
 /**
  * Of the next entries of an import: those whom it has made, who have no password yet and haven't been welcomed.
@@ -34,9 +35,9 @@ const unwelcomed = Prisma.sql`"User" u
     AND u."passwordHash" IS NULL AND u."closedAt" IS NULL AND NOT EXISTS (
       SELECT 1 FROM "OutboxEmail" m WHERE m."to" = u.email AND m.kind = 'WELCOME_IMPORTED')`
 
-const madeBehind = (entryId: number, last: number) => Prisma.sql`
+const madeBehind = (entryId: number, last: number, most: number) => Prisma.sql`
   SELECT id, "recordId", kind, version FROM "ChangeEntry"
-  WHERE "parentId" = ${entryId} AND id > ${last} ORDER BY id LIMIT ${WELCOMED_AT_ONCE}`
+  WHERE "parentId" = ${entryId} AND id > ${last} ORDER BY id LIMIT ${most}`
 
 /** `last` is the last entry that was looked at; null behind the last one. */
 const Lot = z.strictObject({ last: z.int().nullable(), count: z.int() })
@@ -45,7 +46,7 @@ export async function countUnwelcomed(entryId: number): Promise<number> {
   let total = 0
   for (let last: number | null = 0; last !== null; ) {
     const [lot]: z.infer<typeof Lot>[] = await query(Lot)`
-      WITH made AS (${madeBehind(entryId, last)})
+      WITH made AS (${madeBehind(entryId, last, COUNTED_AT_ONCE)})
       SELECT (SELECT max(id) FROM made) AS last, (SELECT count(*)::int FROM ${unwelcomed}) AS count`
     total += lot?.count ?? 0
     last = lot?.last ?? null
@@ -57,7 +58,7 @@ export async function countUnwelcomed(entryId: number): Promise<number> {
 export async function welcomeNext(tx: Tx, entryId: number, last: number): Promise<z.infer<typeof Lot>> {
   await tx.$queryRaw`SELECT 1 FROM "ChangeEntry" WHERE id = ${entryId} FOR UPDATE`
   const [lot] = await query(Lot, tx)`
-    WITH made AS (${madeBehind(entryId, last)}), queued AS (
+    WITH made AS (${madeBehind(entryId, last, WELCOMED_AT_ONCE)}), queued AS (
       INSERT INTO "OutboxEmail" ("kind", "to") SELECT 'WELCOME_IMPORTED', u.email FROM ${unwelcomed} RETURNING 1)
     SELECT (SELECT max(id) FROM made) AS last, (SELECT count(*)::int FROM queued) AS count`
   return lot ?? { last: null, count: 0 }
