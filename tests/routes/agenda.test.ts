@@ -68,11 +68,22 @@ describe('an agenda', () => {
 
   test('has rows of time, name and room, which lead to the fellows of the session', async () => {
     const { rows, page } = await agendaAt(address, fellow)
-    expect(rows[0]).toMatch(/^8:00 AM E[SD]T ?Opening ?(Now|Next)? ?Room: Auditorium$/)
-    expect(rows[1]).toMatch(/^5:00 PM E[SD]T ?Closing ?(Now|Next)?$/)
+    expect(rows[0]).toMatch(/^8:00 AM ?Opening ?(Now|Next)? ?Location: Auditorium$/)
+    expect(rows[1]).toMatch(/^5:00 PM ?Closing ?(Now|Next)?$/)
     expect(page.find('.session a').getAttribute('href')).toMatch(
       new RegExp(`^${address}/sessions/\\d+/fellow-attendees$`),
     )
+  })
+
+  test.each([
+    ['America/New_York', /Times are in E[SD]T\.(?! Your)/],
+    ['Asia/Kolkata', /Times are in E[SD]T\. Your time is (9|10) hours 30 minutes later\./],
+    ['Pacific/Honolulu', /Times are in E[SD]T\. Your time is [56] hours earlier\./],
+  ])('says once how the clock in %s differs from the event’s', async (timeZone, said) => {
+    await db().user.update({ where: { id: fellow }, data: { timeZone } })
+    const { page } = await agendaAt(address, fellow)
+    expect(page.text('section[aria-labelledby=agenda]')).toMatch(said)
+    expect(page.text('section[aria-labelledby=agenda] ol')).not.toContain('your time')
   })
 
   test.each(['date=1999-01-01', 'date=2026-02-30', 'date=x', 'page=0', 'page=99', 'page=-1'])(
@@ -250,15 +261,24 @@ describe('today is that of the event', () => {
     await sessionOn(id, day('2026-03-08'))
     await sessionOn(id, day('2026-11-01'), 'Doubled', { startTime: '01:30' })
     await sessionOn(id, day('2026-11-01'), 'Before', { startTime: '00:59' })
-    const on = async (date: string) =>
-      (
-        await readAgenda(staff, { id, timezone }, { past: true, search: '', date: day(date), page: 1 })
-      ).sessions.map(({ name, time }) => `${name} ${time?.there} ${time?.yours}`)
-    expect(await on('2026-03-07')).toEqual(['Mock Interviews 9:00 AM EST 2:00 PM GMT'])
-    expect(await on('2026-03-08')).toEqual(['Mock Interviews 9:00 AM EDT 1:00 PM GMT'])
+    const on = async (date: string) => {
+      const query = { past: true, search: '', date: day(date), page: 1 }
+      const { zone, sessions } = await readAgenda(staff, { id, timezone }, query)
+      return [zone, ...sessions.map(({ name, time }) => `${name} ${time?.there} ${time?.yours}`)]
+    }
+    expect(await on('2026-03-07')).toEqual([{ name: 'EST', ahead: 300 }, 'Mock Interviews 9:00 AM null'])
+    expect(await on('2026-03-08')).toEqual([{ name: 'EDT', ahead: 240 }, 'Mock Interviews 9:00 AM null'])
     expect(await on('2026-11-01')).toEqual([
+      { name: 'EDT', ahead: 240 },
+      'Before 12:59 AM null',
+      'Doubled 1:30 AM null',
+    ])
+    await sessionOn(id, day('2026-11-01'), 'After', { startTime: '09:00' })
+    expect(await on('2026-11-01')).toEqual([
+      null,
       'Before 12:59 AM EDT 4:59 AM GMT',
       'Doubled 1:30 AM EDT 5:30 AM GMT',
+      'After 9:00 AM EST 2:00 PM GMT',
     ])
   })
 })

@@ -2,15 +2,16 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { calendarDate, query, Total } from '#app/db/query.server.ts'
 import { likePattern, searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { formatClock } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { sessionOpenTo } from '../events/access.server.ts'
 import { SessionTimes } from '../events/event-dates.server.ts'
-import { timeOfSession } from '../events/session-time.ts'
+import { sharedZone, timeOfSession } from '../events/session-time.ts'
 import { momentIn, todayIn } from '../moments/moments.ts'
 import { isAhead } from '../moments/where.server.ts'
 import { knownSessions } from '../partner-events/participants.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type Agenda, type AgendaSession, dayShown, marksOf } from './agenda.ts'
+import { type Agenda, dayShown, marksOf } from './agenda.ts'
 import type { AgendaQuery } from './agenda-query.ts'
 
 const SESSIONS_PER_PAGE = 12
@@ -61,7 +62,7 @@ async function agendaOf(
     days,
     day,
     begun: all.length > 0,
-    sessions: asShown(rows, event.timezone, viewer.timeZone ?? event.timezone, isFirst ? now : null),
+    ...asShown(rows, event.timezone, viewer.timeZone ?? event.timezone, isFirst ? now : null),
     total,
     page: shownPage,
     pages: pageCount(total, SESSIONS_PER_PAGE),
@@ -113,17 +114,27 @@ const readSessions = (sessions: Prisma.Sql, page: number) => query(Row)`
   FROM ${sessions} ORDER BY ${inOrderOfTime} LIMIT ${SESSIONS_PER_PAGE} OFFSET ${(page - 1) * SESSIONS_PER_PAGE}`
 
 /** Without `now` none is marked. */
-function asShown(rows: Row[], zone: string, readerZone: string, now: Date | null): AgendaSession[] {
-  const begins = ({ startDate, startTime }: Row) => momentIn(startDate, startTime, zone)
-  const marks = now
-    ? marksOf(
-        rows.map((row) => ({ begins: begins(row), ends: row.ends })),
-        now,
-      )
-    : []
-  return rows.map(({ startTime, ends: _, ...session }, index) => ({
-    ...session,
-    time: timeOfSession({ startDate: session.startDate, startTime }, zone, readerZone),
-    mark: marks[index] ?? null,
-  }))
+function asShown(
+  rows: Row[],
+  zone: string,
+  readerZone: string,
+  now: Date | null,
+): Pick<Agenda, 'sessions' | 'zone'> {
+  const begins = rows.map(({ startDate, startTime }) => momentIn(startDate, startTime, zone))
+  const said = sharedZone(
+    begins.filter((moment) => moment !== null),
+    zone,
+    readerZone,
+  )
+  const timed = rows.map(({ ends }, index) => ({ begins: begins[index] ?? null, ends }))
+  const marks = now ? marksOf(timed, now) : []
+  const sessions = rows.map(({ startTime, ends: _, ...session }, index) => {
+    const moment = begins[index]
+    const time =
+      moment && said
+        ? { there: formatClock(moment, zone), yours: null }
+        : timeOfSession({ startDate: session.startDate, startTime }, zone, readerZone)
+    return { ...session, time, mark: marks[index] ?? null }
+  })
+  return { sessions, zone: said }
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
-import type { SessionTime } from '../events/session-time.ts'
+import type { SessionTime, SharedZone } from '../events/session-time.ts'
 import type { AgendaDay } from './agenda.server.ts'
 
 export type AgendaSession = {
@@ -36,6 +36,8 @@ export type Agenda = {
   /** Whether there are sessions at all, past ones included. */
   begun: boolean
   sessions: AgendaSession[]
+  /** Said once above the sessions, whose times then go without it. */
+  zone: SharedZone | null
   total: number
   page: number
   pages: number

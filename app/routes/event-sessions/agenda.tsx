@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AgendaDay } from '#app/domain/event-sessions/agenda.server.ts'
 import type { Agenda as Shown } from '#app/domain/event-sessions/agenda.ts'
 import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
+import type { SharedZone } from '#app/domain/events/session-time.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Results } from '#app/ui/results.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
@@ -76,13 +77,35 @@ function Day({ day, counted }: { day: AgendaDay; counted: Props['counted'] }) {
   )
 }
 
-function Sessions({ page, agenda: { search, sessions } }: Pick<Props, 'page' | 'agenda'>) {
-  if (!search) return <SessionRows page={page} sessions={sessions} />
-  const days = groupBy(sessions, ({ startDate }) => startDate)
-  return [...days].map(([date, ofDay]) => (
-    <div key={date} className="stack gap-3">
-      <h3>{formatLong(date)}</h3>
-      <SessionRows page={page} sessions={ofDay} />
-    </div>
-  ))
+function Sessions({ page, agenda: { search, sessions, zone } }: Pick<Props, 'page' | 'agenda'>) {
+  const days = search ? [...groupBy(sessions, ({ startDate }) => startDate)] : []
+  return (
+    <>
+      {zone && <p className="text-sm text-muted">{zoneText(zone)}</p>}
+      {!search && <SessionRows page={page} sessions={sessions} />}
+      {days.map(([date, ofDay]) => (
+        <div key={date} className="stack gap-3">
+          <h3>{formatLong(date)}</h3>
+          <SessionRows page={page} sessions={ofDay} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function zoneText({ name, ahead }: SharedZone): string {
+  const times = `Times are in ${name}.`
+  if (ahead === 0) return times
+  return `${times} Your time is ${lengthOf(Math.abs(ahead))} ${ahead > 0 ? 'later' : 'earlier'}.`
+}
+
+function lengthOf(minutes: number): string {
+  const units = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  return units
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ')
 }

@@ -42,7 +42,7 @@ export function SessionRows({ page, sessions }: Props) {
           {roomName && (
             <p className="meta">
               <Icon name="map-pin" />
-              <span className="sr-only">Room: </span>
+              <span className="sr-only">Location: </span>
               <bdi>{roomName}</bdi>
             </p>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeOfSession } from '#app/domain/events/session-time.ts'
+import { sharedZone, timeOfSession } from '#app/domain/events/session-time.ts'
 import { day } from '../../support/viewer-kinds.ts'
 
 const timeOf = (date: string, startTime: string | null, zone: string, readerZone = zone) =>
@@ -22,4 +22,23 @@ test('says nothing twice to a reader whose clock shows the same', () => {
 
 test('a session without a time has none', () => {
   expect(timeOf('2026-03-08', null, 'America/New_York')).toBeNull()
+})
+
+test.each([
+  [
+    'America/New_York',
+    ['2026-03-07T14:00Z', '2026-03-07T22:00Z'],
+    'Europe/London',
+    { name: 'EST', ahead: 300 },
+  ],
+  ['America/New_York', ['2026-07-07T14:00Z'], 'Asia/Kolkata', { name: 'EDT', ahead: 570 }],
+  ['America/New_York', ['2026-07-07T14:00Z'], 'America/Los_Angeles', { name: 'EDT', ahead: -180 }],
+  ['America/New_York', ['2026-07-07T14:00Z'], 'America/Toronto', { name: 'EDT', ahead: 0 }],
+  // Clocks change there, or here.
+  ['America/New_York', ['2026-03-07T14:00Z', '2026-03-08T14:00Z'], 'Asia/Kolkata', null],
+  ['Asia/Kolkata', ['2026-03-07T14:00Z', '2026-03-08T14:00Z'], 'America/New_York', null],
+  ['America/New_York', [], 'Asia/Kolkata', null],
+])('times in %s at %j are told once to a reader in %s: %j', (zone, moments, readerZone, said) => {
+  const dates = moments.map((moment) => new Date(moment))
+  expect(sharedZone(dates, zone, readerZone)).toEqual(said)
 })
