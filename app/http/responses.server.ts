@@ -38,16 +38,18 @@ export type Notice = {
   text: string
   /** A one-button form shown with it: its label, and its action. */
   button?: { label: string; action: string }
+  /** Where to see what came of it. */
+  link?: { label: string; to: string }
   /** What it says is in sight on the page, so it is for screen readers alone. */
   inSight?: true
 }
 
-type Telling = Partial<Pick<Notice, 'tone' | 'button' | 'inSight'>> & { headers?: Headers }
+type Telling = Partial<Pick<Notice, 'tone' | 'button' | 'link' | 'inSight'>> & { headers?: Headers }
 
 /** Redirects to a page that shows the notice once. */
 export async function redirectWithNotice(to: string, text: string, telling: Telling = {}): Promise<Response> {
-  const { tone = 'success', button, inSight, headers = new Headers() } = telling
-  const notice: Notice = { tone, text, button, inSight }
+  const { tone = 'success', button, link, inSight, headers = new Headers() } = telling
+  const notice: Notice = { tone, text, button, link, inSight }
   headers.append('Set-Cookie', await noticeCookie().serialize(notice))
   return redirect(to, { status: 303, headers })
 }

@@ -42,7 +42,10 @@ test('the three steps lead to each other, and the message to the profile that sa
   expect(sent.headers.get('location')).toBe(`/profile/${wen}`)
   const notice = (sent.headers.get('set-cookie') ?? '').split(';')[0]
   const profile = await visit(`/profile/${wen}`, { cookie: `${cookie}; ${notice}` })
-  expect(profile.page.text('main .notice')).toBe('Your message was sent!')
+  expect(profile.page.text('main .notice')).toMatch(/^Your message was sent! ?Open the conversation$/)
+  const opened = profile.page.find('main .notice a').getAttribute('href') ?? ''
+  const conversation = await visit(opened, { cookie })
+  expect(conversation.page.text('.thread')).toContain(text)
 })
 
 describe('a message', () => {

@@ -8,7 +8,10 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { pairOf } from './pair.ts'
 import { findRecipient } from './recipient.server.ts'
 
-export type Sending = { kind: 'sent' } | { kind: 'refused' } | { kind: 'limited'; seconds: number }
+export type Sending =
+  | { kind: 'sent'; conversationId: number }
+  | { kind: 'refused' }
+  | { kind: 'limited'; seconds: number }
 
 /** The content of one rendered form. */
 type Written = { text: string; formKey: string }
@@ -25,7 +28,8 @@ export async function sendMessage(
   clientAddress: string,
 ): Promise<Sending> {
   const key = submissionKey(recipientId, text, formKey)
-  if (await wasSent(viewer, key)) return { kind: 'sent' }
+  const earlier = await sentBefore(viewer, key)
+  if (earlier) return { kind: 'sent', ...earlier }
   const use = await consumeEach([
     ['messagesByMember', String(viewer.id)],
     ['messagesByAddress', digest(clientAddress)],
@@ -36,7 +40,7 @@ export async function sendMessage(
     if (!recipient || (await hasBlockBetween(tx, viewer.id, recipient.id))) return { kind: 'refused' }
     const conversation = await openConversation(tx, viewer.id, recipient.id)
     await addMessage(tx, conversation, { senderId: viewer.id, content: text, formKey: key })
-    return { kind: 'sent' }
+    return { kind: 'sent', conversationId: conversation.id }
   })
 }
 
@@ -45,9 +49,8 @@ function submissionKey(recipientId: number | null, text: string, formKey: string
   return createHash('sha256').update(`${formKey} ${recipientId} ${text}`).digest('base64url')
 }
 
-async function wasSent({ id }: Viewer, formKey: string): Promise<boolean> {
-  return (await db().message.count({ where: { senderId: id, formKey } })) > 0
-}
+const sentBefore = ({ id }: Viewer, formKey: string) =>
+  db().message.findFirst({ where: { senderId: id, formKey }, select: { conversationId: true } })
 
 const Open = z.strictObject({ id: z.int(), lastMessageAt: z.date() })
 type Open = z.infer<typeof Open>

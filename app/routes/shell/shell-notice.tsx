@@ -12,7 +12,7 @@ import { AuthorField } from './author-field.tsx'
  * else floats, so that it moves nothing, until the next page or until it is dismissed.
  */
 export function ShellNotice({ notice }: { notice: NoticeData }) {
-  const { tone, text, button, inSight } = notice
+  const { tone, text, button, link, inSight } = notice
   const place = useRef<HTMLDivElement>(null)
   const { search } = useLocation()
   const [dismissed, setDismissed] = useState<NoticeData>()
@@ -26,7 +26,7 @@ export function ShellNotice({ notice }: { notice: NoticeData }) {
       outcome={place}
       tone={tone}
       className={inSight && 'sr-only'}
-      action={button && <NoticeButton {...button} />}
+      action={button ? <NoticeButton {...button} /> : link && <NoticeLink {...link} />}
     >
       {text}
     </Notice>
@@ -58,6 +58,12 @@ export function ShellNotice({ notice }: { notice: NoticeData }) {
     </div>
   )
 }
+
+const NoticeLink = ({ label, to }: { label: string; to: string }) => (
+  <Link className="btn btn-secondary btn-sm" to={to}>
+    {label}
+  </Link>
+)
 
 function NoticeButton({ label, action }: { label: string; action: string }) {
   return (

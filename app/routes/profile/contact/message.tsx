@@ -4,6 +4,7 @@ import { MESSAGE_MAX } from '#app/domain/conversations/message-length.ts'
 import { MessageSchema } from '#app/domain/conversations/schema.ts'
 import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
 import { interviewMessage } from '#app/domain/members/interview.server.ts'
+import { canUseMessages } from '#app/domain/viewer/permissions.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { factsOf, viewerContext } from '#app/http/request-context.server.ts'
@@ -46,7 +47,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { clientAddress } = factsOf(context)
   const sending = await sendMessage(viewer, parseId(params.profileId), form.value, clientAddress)
   if (sending.kind !== 'sent') return notSent(form, sending)
-  return redirectWithNotice(href('/profile/:profileId', params), 'Your message was sent!')
+  const to = `${href('/messages')}?conversationId=${sending.conversationId}`
+  return redirectWithNotice(href('/profile/:profileId', params), 'Your message was sent!', {
+    link: canUseMessages(viewer) ? { label: 'Open the conversation', to } : undefined,
+  })
 }
 
 const loadSchema = async () => (await import('#app/domain/conversations/schema.ts')).MessageSchema
