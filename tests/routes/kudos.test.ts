@@ -37,6 +37,12 @@ describe('the kudos page', () => {
       'Imani Okafor gave Kudos on your Reply',
     ])
     expect(page.texts('main ol time')[1]).toMatch(/ ago · Mar\. 9, 2026, 9:00 AM EDT$/)
+    expect(page.text('main .lead')).toBe('Thanks from 2 members you’ve helped.')
+    await giveKudos(wen, nadia)
+    const { page: later } = await visit('/kudos', { as: nadia })
+    expect(later.text('main .lead')).toBe(
+      'Thanks from 2 members you’ve helped, 1 of them in the last 30 days.',
+    )
     expect(page.texts('.kudo-note')).toEqual(['Thank <b>you</b>'])
     expect(page.texts(`main ol a[href="/profile/${imani}"]`)).toEqual(['Imani Okafor'])
   })

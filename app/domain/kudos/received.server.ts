@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
@@ -16,6 +16,7 @@ import { canReadNotes } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const KUDOS_PER_PAGE = 10
+const LATELY = 30 * 86_400_000
 
 export type ReceivedKudo = {
   id: number
@@ -45,17 +46,25 @@ const Row = MentionRow.extend({
 })
 type Row = z.infer<typeof Row>
 
+/** The kudos, the members whom they are from, and how many of these gave some in the last 30 days. */
+const Counts = z.strictObject({ total: z.int(), members: z.int(), lately: z.int() })
+
 /** The kudos that the viewer received, latest first. Two queries. */
 export async function listReceivedKudos(viewer: Viewer, page: number) {
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "Kudo" k WHERE k."recipientId" = ${viewer.id}`
-  const total = counted?.total ?? 0
+  const now = new Date()
+  const since = new Date(now.getTime() - LATELY)
+  const [counted] = await query(Counts)`
+    SELECT count(*)::int AS total, count(DISTINCT k."senderId")::int AS members,
+      (count(DISTINCT k."senderId") FILTER (WHERE k."createdAt" > ${since}::timestamptz))::int AS lately
+    FROM "Kudo" k WHERE k."recipientId" = ${viewer.id}`
+  const { total, members, lately } = counted ?? { total: 0, members: 0, lately: 0 }
   const shown = clampPage(page, total, KUDOS_PER_PAGE)
   const rows = await readRows(viewer, (shown - 1) * KUDOS_PER_PAGE)
-  const now = new Date()
   return {
     kudos: rows.map((row) => toKudo(viewer, row, now)),
     total,
+    members,
+    lately,
     page: shown,
     pages: pageCount(total, KUDOS_PER_PAGE),
   }

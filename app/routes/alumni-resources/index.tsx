@@ -9,6 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { ResourceCards } from '../resources/resource-cards.tsx'
@@ -57,11 +58,11 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
           />
         </Form>
         {total > 0 ? (
-          <>
+          <Results>
             <ResultCount>{`${total} ${total === 1 ? 'resource' : 'resources'}`}</ResultCount>
             <ResourceCards resources={resources} canMark={canMark} />
             <Pagination page={page} pages={pages} href={(to) => pageHref(state, to)} />
-          </>
+          </Results>
         ) : (
           <NothingFound search={search} />
         )}

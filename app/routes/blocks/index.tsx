@@ -11,6 +11,7 @@ import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
@@ -41,14 +42,14 @@ export default function BlockedMembers({ loaderData }: Route.ComponentProps) {
         lead="You and the members you block can’t find or message each other. We don’t tell them."
       />
       {total > 0 ? (
-        <div className="stack">
+        <Results>
           <ul className="stack">
             {blocked.map((each) => (
               <BlockedMember key={each.id} blocked={each} />
             ))}
           </ul>
           <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
-        </div>
+        </Results>
       ) : (
         <EmptyState title="You haven’t blocked anyone" drawing="people">
           To block someone, go to their profile and choose Block.

@@ -8,6 +8,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/prospects'
@@ -35,7 +36,7 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
             : 'Where alumni find the job postings they’ve favorited or applied for.'
         }
       />
-      <div className="stack">
+      <Results>
         <ResultCount>
           {`${total.toLocaleString('en-US')} ${total === 1 ? 'job posting' : 'job postings'}`}
         </ResultCount>
@@ -56,7 +57,7 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
-      </div>
+      </Results>
     </>
   )
 }

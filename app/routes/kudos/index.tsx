@@ -6,6 +6,7 @@ import { useNewLabels } from '#app/ui/new-labels.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { SeenForm } from '../seen-marks/seen-form.tsx'
 import { useSeenMarks } from '../seen-marks/seen-marks.ts'
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Kudos({ loaderData }: Route.ComponentProps) {
-  const { kudos, total, page, pages, opensProfiles } = loaderData
+  const { kudos, total, members, lately, page, pages, opensProfiles } = loaderData
   const action = href('/endpoints/kudos/seen')
   const unseen = kudos.filter(({ isNew }) => isNew).map(({ id }) => id)
   const list = useSeenMarks<HTMLOListElement>(action, SHARE_SEEN, unseen)
@@ -33,9 +34,9 @@ export default function Kudos({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Kudos" />
-      <PageHead title={`My Kudos (${total})`} lead="Thanks from members you’ve helped." />
+      <PageHead title={`My Kudos (${total})`} lead={thanksFrom(members, lately)} />
       {total > 0 ? (
-        <div className="stack measure">
+        <Results className="measure">
           <ol className="stack gap-4" ref={list}>
             {kudos.map((kudo) => (
               <KudoItem key={kudo.id} kudo={kudo} isNew={isNew(kudo.id)} opensProfile={opensProfiles} />
@@ -43,7 +44,7 @@ export default function Kudos({ loaderData }: Route.ComponentProps) {
           </ol>
           <SeenForm action={action} ids={unseen} />
           <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
-        </div>
+        </Results>
       ) : (
         <EmptyState title="No kudos received yet." drawing="people">
           When you answer a member’s question, they can thank you. Their kudos will show up here.
@@ -51,4 +52,12 @@ export default function Kudos({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+function thanksFrom(members: number, lately: number): string {
+  if (members === 0) return 'Thanks from members you’ve helped.'
+  const from = members === 1 ? 'a member' : `${members.toLocaleString('en-US')} members`
+  const recent =
+    lately > 0 && members > 1 ? `, ${lately.toLocaleString('en-US')} of them in the last 30 days` : ''
+  return `Thanks from ${from} you’ve helped${recent}.`
 }

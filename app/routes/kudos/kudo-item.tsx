@@ -18,7 +18,10 @@ export function KudoItem({ kudo, isNew, opensProfile }: Props) {
       <div>
         <p>
           {kudo.senderId !== null && opensProfile ? (
-            <Link to={href('/profile/:profileId', { profileId: String(kudo.senderId) })}>
+            <Link
+              className="relative font-semibold text-ink no-underline hover:underline"
+              to={href('/profile/:profileId', { profileId: String(kudo.senderId) })}
+            >
               <MemberName {...kudo.sender} />
             </Link>
           ) : (
@@ -30,6 +33,7 @@ export function KudoItem({ kudo, isNew, opensProfile }: Props) {
             GAVE
           ) : (
             <Link
+              className="card-link"
               to={questionHref(kudo.questionId, kudo.postId)}
               aria-label={`${nameOf(kudo.sender)} ${GAVE}, ${kudo.ago}`}
             >

@@ -4,6 +4,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { EventCard } from '../events/event-card.tsx'
@@ -25,7 +26,7 @@ export default function InsightEvents({ loaderData }: Route.ComponentProps) {
   if (failed) return <FailedList />
   const params = new URLSearchParams(search && { search })
   return (
-    <div className="stack">
+    <Results>
       <ResultCount>{`${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'}`}</ResultCount>
       {total > 0 ? (
         <ul className="cards">
@@ -37,6 +38,6 @@ export default function InsightEvents({ loaderData }: Route.ComponentProps) {
         <NothingHere title="No events" search={search} drawing="calendar" />
       )}
       <Pagination page={page} pages={pages} href={(to) => pageHref(params, to)} />
-    </div>
+    </Results>
   )
 }

@@ -6,6 +6,7 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { ResourceCards } from '../resources/resource-cards.tsx'
@@ -26,7 +27,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   if (failed) return <FailedList />
   const params = new URLSearchParams(search && { search })
   return (
-    <div className="stack">
+    <Results>
       <ResultCount>
         {`${total.toLocaleString('en-US')} ${total === 1 ? 'resource' : 'resources'}`}
       </ResultCount>
@@ -36,6 +37,6 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
         <NothingHere title="No resources" search={search} />
       )}
       <Pagination page={page} pages={pages} href={(to) => pageHref(params, to)} />
-    </div>
+    </Results>
   )
 }

@@ -11,6 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/my-partners'
@@ -45,7 +46,7 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
         {failed ? (
           <FailedList />
         ) : total > 0 ? (
-          <>
+          <Results>
             <ResultCount>{`${total} ${total === 1 ? 'partner' : 'partners'}`}</ResultCount>
             <ul className="list in-two">
               {partners.map((partner) => (
@@ -55,7 +56,7 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             <Pagination page={page} pages={pages} href={(to) => pageHref(state, to)} />
-          </>
+          </Results>
         ) : (
           <EmptyState
             title="No Partners"

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
@@ -27,14 +28,14 @@ export default function Playbooks({ loaderData: { playbooks, total, page, pages 
         action={total > 0 && addNew}
       />
       {total > 0 ? (
-        <>
+        <Results>
           <ul className="stack">
             {playbooks.map((playbook) => (
               <PlaybookCard key={playbook.id} playbook={playbook} />
             ))}
           </ul>
           <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
-        </>
+        </Results>
       ) : (
         <EmptyState title="No playbooks" action={addNew}>
           Answer a few questions to get your first playbook.

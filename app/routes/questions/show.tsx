@@ -9,6 +9,7 @@ import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import type { Route } from './+types/show'
@@ -75,13 +76,15 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
           {total === 0 ? (
             <p className="text-muted">No answers yet.</p>
           ) : (
-            <ol className="stack">
-              {answers.map((it) => (
-                <AnswerItem key={it.id} answer={it} questionId={id} />
-              ))}
-            </ol>
+            <Results>
+              <ol className="stack">
+                {answers.map((it) => (
+                  <AnswerItem key={it.id} answer={it} questionId={id} />
+                ))}
+              </ol>
+              <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
+            </Results>
           )}
-          <Pagination page={page} pages={pages} href={(to) => (to > 1 ? `?page=${to}` : '?')} />
         </section>
         {(standing === null || actionData) &&
           (canAnswer ? (

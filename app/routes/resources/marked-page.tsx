@@ -7,6 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { ResourceCards } from './resource-cards.tsx'
@@ -34,7 +35,7 @@ export function MarkedPage({ kind, tabs, back, browse, list, counts }: Props) {
         label="Your saved resources"
         tabs={(['favorites', 'completions'] as const).map((tab) => ({ ...tabs[tab], current: tab === kind }))}
       />
-      <div className="stack">
+      <Results>
         {kind === 'completions' && counts && total > 0 && <Completed {...counts} />}
         {total > 0 ? (
           <ResourceCards resources={resources} canMark />
@@ -51,7 +52,7 @@ export function MarkedPage({ kind, tabs, back, browse, list, counts }: Props) {
           </EmptyState>
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
-      </div>
+      </Results>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/my-activities'
@@ -26,7 +27,7 @@ export default function MyActivities({ loaderData }: Route.ComponentProps) {
       <PageTitle title="My activities" />
       <PageHead title="Volunteer" lead="What you’ve signed up for, and where it stands." />
       <AreaTabs current="activities" />
-      <div className="stack">
+      <Results>
         <ResultCount>
           {`${total.toLocaleString('en-US')} ${total === 1 ? 'activity' : 'activities'}`}
         </ResultCount>
@@ -45,7 +46,7 @@ export default function MyActivities({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
         <Pagination page={page} pages={pages} href={(to) => pageHref(new URLSearchParams(), to)} />
-      </div>
+      </Results>
     </>
   )
 }
