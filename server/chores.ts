@@ -30,6 +30,7 @@ export function doChores({ entry }: App): void {
 
   const clearUp = chore('clear-up', 'housekeeping failed', async () => {
     await work.removeExpired()
+    await work.resealSecondFactors()
     await work.refreshStaleDirectoryEntries()
     log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
   })

@@ -1,5 +1,6 @@
 import { createCookie } from 'react-router'
 import { SESSION_DAYS } from '#app/domain/sessions/session.server.ts'
+import { STEP_MINUTES } from '#app/domain/sessions/step.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { parseTheme, type Theme } from '#app/values/theme.ts'
 
@@ -19,6 +20,13 @@ export const sessionCookie = {
   read: (request: Request) => readCookie(request, `${prefix()}session`),
   set: (secret: string) => `${prefix()}session=${secret}; ${forServer(SESSION_DAYS * 86_400)}`,
   clear: () => `${prefix()}session=; ${forServer(0)}`,
+}
+
+/** A sign-in that only a code is missing from. */
+export const stepCookie = {
+  read: (request: Request) => readCookie(request, `${prefix()}sign-in`),
+  set: (secret: string) => `${prefix()}sign-in=${secret}; ${forServer(STEP_MINUTES * 60)}`,
+  clear: () => `${prefix()}sign-in=; ${forServer(0)}`,
 }
 
 /** Identifies browsers that don't state a form's origin: see form-token.server.ts. */

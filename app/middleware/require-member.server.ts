@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, matchPath, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type MiddlewareFunction, matchPath, type RouterContextProvider, redirect } from 'react-router'
 import { recordWrite } from '#app/domain/accounts/audit.server.ts'
 import { readRenewedSession, type SessionState } from '#app/domain/sessions/session.server.ts'
 import { withTermsAsked } from '#app/domain/subscriptions/overdue-terms.server.ts'
@@ -30,6 +30,7 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
       { tone: 'danger' },
     )
   }
+  if (viewer.lacksSecondFactor && !viewer.impersonator) requireSetUp(url)
   context.set(sessionContext, { ...session, viewer })
   context.set(viewerContext, viewer)
   if (viewer.impersonator && !isSafe(request.method)) {
@@ -38,6 +39,13 @@ export const requireMember: MiddlewareFunction<Response> = async ({ request, url
     await recordWrite(viewer, request.method, url.pathname)
   }
   return next()
+}
+
+/** Until it's set up, of what is asked of staff. Setting it up and signing out go on. */
+function requireSetUp(url: URL): void {
+  if (matchPath('/profile/second-factor/*', url.pathname)) return
+  if (isEndpoint(url)) throw data(null, { status: 403, statusText: 'Forbidden' })
+  throw redirect(href('/profile/second-factor'))
 }
 
 /** The forms that give the session a new id. On a double click, the second one still arrives with the former id. */

@@ -14,6 +14,10 @@ export const accountRows: Record<string, Row> = {
     get: { otherwise: '/', ...partnersHome, 'signed-out': 200, unverified: 200 },
     post: { otherwise: '/', ...partnersHome, 'signed-out': 400, unverified: 400 },
   },
+  'second-factor': {
+    ...forStrangers('/auth/second-factor', 200, 400),
+    get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
+  },
   register: forStrangers('/auth/register', 200, 400),
   'resend-verification': forStrangers('/auth/verify', 200, 400),
   'provider-start': {
@@ -108,6 +112,31 @@ export const accountRows: Record<string, Row> = {
     address: '/profile/1/audit-trail',
     get: { ...unready, otherwise: '/', ...partnersHome, staff: 200, admin: 200 },
     post: { ...unready, otherwise: 403, staff: 405, admin: 405 },
+  },
+  'own-second-factor': {
+    address: '/profile/second-factor',
+    get: { ...login, otherwise: 200 },
+    post: { ...login, otherwise: 405 },
+  },
+  'set-up-second-factor': {
+    address: '/profile/second-factor/set-up',
+    get: { ...login, otherwise: 200 },
+    post: { ...login, otherwise: 400 },
+  },
+  'confirm-second-factor': {
+    address: '/profile/second-factor/confirm',
+    get: { ...login, otherwise: 200 },
+    post: { ...login, otherwise: 400 },
+  },
+  'recovery-codes': {
+    address: '/profile/second-factor/codes',
+    get: { ...login, otherwise: '/profile/second-factor' },
+    post: { ...login, otherwise: 400 },
+  },
+  'turn-off-second-factor': {
+    address: '/profile/second-factor/turn-off',
+    get: { ...login, otherwise: '/profile/second-factor' },
+    post: { ...login, otherwise: 400 },
   },
   'change-password': {
     address: '/profile/change-password',

@@ -14,6 +14,7 @@ export type Account = {
   lastSignInAt: Date | null
   closedAt: Date | null
   hasPassword: boolean
+  hasSecondFactor: boolean
   providers: IdentityProvider[]
   /** Whether a mail server refused the address for good. */
   isRefused: boolean
@@ -27,6 +28,7 @@ export async function findAccount(id: number | null): Promise<Account | null> {
   const user = await db().user.findUnique({
     where: { id },
     include: {
+      secondFactor: { select: { confirmedAt: true } },
       identities: { select: { provider: true }, orderBy: { provider: 'asc' } },
       sessions: {
         where: { impersonatorId: null, expiresAt: { gt: new Date() } },
@@ -45,6 +47,7 @@ export async function findAccount(id: number | null): Promise<Account | null> {
     name: `${firstName} ${lastName}`,
     ...{ email, visibility, createdAt, emailVerifiedAt, lastSignInAt, closedAt },
     hasPassword: user.passwordHash !== null,
+    hasSecondFactor: user.secondFactor?.confirmedAt != null,
     providers: user.identities.map(({ provider }) => provider),
     isRefused: user.refusedEmail === email,
     devices: current.map(({ id: key, device, createdAt: since }) => ({ id: key, device, createdAt: since })),

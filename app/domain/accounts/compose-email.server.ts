@@ -8,6 +8,7 @@ import {
   addressChangedEmail,
   addressLeftEmail,
   resetEmail,
+  signInChangedEmail,
   verificationEmail,
   welcomeEmail,
 } from './emails.ts'
@@ -15,7 +16,14 @@ import { issueToken } from './tokens.server.ts'
 
 export type AccountEmailKind = Extract<
   EmailKind,
-  'VERIFY' | 'RESET' | 'WELCOME_IMPORTED' | 'ADDRESS_CHANGED' | 'ADDRESS_LEFT'
+  | 'VERIFY'
+  | 'RESET'
+  | 'WELCOME_IMPORTED'
+  | 'ADDRESS_CHANGED'
+  | 'ADDRESS_LEFT'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'RECOVERY_CODES_RENEWED'
 >
 
 type Recipient = Person & { id: number; emailVerifiedAt: Date | null }
@@ -38,6 +46,10 @@ export async function composeAccountEmail(
         : addressChangedEmail(recipient, await link('VERIFY', verifyLink))
     case 'ADDRESS_LEFT':
       return addressLeftEmail(recipient)
+    case 'SECOND_FACTOR_ON':
+    case 'SECOND_FACTOR_OFF':
+    case 'RECOVERY_CODES_RENEWED':
+      return signInChangedEmail(recipient, kind)
     case 'WELCOME_IMPORTED':
       return welcomeEmail(
         recipient,

@@ -41,3 +41,26 @@ export function addressLeftEmail(person: Person): EmailMessage {
     'If you didn’t ask for this, let us know right away.',
   ])
 }
+
+const SIGN_IN_CHANGES = {
+  SECOND_FACTOR_ON: {
+    subject: 'A second factor protects your account on',
+    text: 'From now on, signing in takes a code from the authenticator app on your phone. Keep your recovery codes: they let you in if you lose it.',
+  },
+  SECOND_FACTOR_OFF: {
+    subject: 'Your second factor was removed from',
+    text: 'Signing in no longer takes a code from an authenticator app.',
+  },
+  RECOVERY_CODES_RENEWED: {
+    subject: 'Your recovery codes were replaced on',
+    text: 'There are new recovery codes for your account. Those that you had no longer work.',
+  },
+}
+
+export function signInChangedEmail(person: Person, change: keyof typeof SIGN_IN_CHANGES): EmailMessage {
+  const { subject, text } = SIGN_IN_CHANGES[change]
+  return renderEmail(person, `${subject} ${person.appName}`, [
+    text,
+    'If this wasn’t you, set a new password and let us know right away.',
+  ])
+}

@@ -15,4 +15,7 @@ export const aboutEmail: Record<EmailKind, string> = {
   SIGN_UP_COMPLETED: 'Volunteering completed',
   PARTNER_INVITATION: 'Invitation of a partner',
   EVENT_CANCELLED: 'Event cancelled',
+  SECOND_FACTOR_ON: 'Second factor turned on',
+  SECOND_FACTOR_OFF: 'Second factor turned off',
+  RECOVERY_CODES_RENEWED: 'New recovery codes',
 }

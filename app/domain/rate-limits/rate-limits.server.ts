@@ -8,6 +8,8 @@ const LIMITS = {
   signInByAccountAndAddress: { points: 10, minutes: 15 },
   signInByAccount: { points: 50, minutes: 60 },
   signInByAddress: { points: 100, minutes: 15 },
+  /** Of a second factor: of a million codes, three are right at a time. */
+  codesByMember: { points: 10, minutes: 15 },
   registrationsByAddress: { points: 30, minutes: 60 },
   mailsByAccountAndAddress: { points: 5, minutes: 60 },
   mailsByAddress: { points: 50, minutes: 60 },

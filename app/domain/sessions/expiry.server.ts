@@ -9,6 +9,7 @@ const DAY = 86_400_000
 export async function removeExpired(now = new Date()): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * DAY)
   await db().session.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
+  await db().signInStep.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().stashedForm.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().accountToken.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().providerSignIn.deleteMany({ where: { expiresAt: { lt: now } } })

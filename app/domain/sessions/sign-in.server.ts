@@ -4,12 +4,16 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords/hash.server.ts'
 import { type Counted, consumeEach, digest, forget, giveBack } from '../rate-limits/rate-limits.server.ts'
+import { hasSecondFactor } from '../second-factor/check.server.ts'
 import { startSession } from './session.server.ts'
+import { beginStep } from './step.server.ts'
 
-export type SignIn =
-  | { kind: 'signed-in'; secret: string; currentRole: Role | null }
+export type Refusal =
   | { kind: 'refused'; why: 'mismatch' | 'closed' | 'unverified' | 'not-set-up' }
   | { kind: 'limited'; seconds: number }
+export type Begun = { kind: 'signed-in'; secret: string; currentRole: Role | null } | Refusal
+/** Of a sign-in that a code is missing from, the cookie of its step holds the secret. */
+export type SignIn = Begun | { kind: 'second-factor'; step: string }
 
 /**
  * Signs in with a normalised e-mail address and a password. Every try is counted before its password is looked at, so that
@@ -45,8 +49,25 @@ async function renewHash(user: { id: number; passwordHash: string | null }, pass
   })
 }
 
-/** Starts a session for an authenticated user. */
+/** Starts a session for a user who was authenticated by one factor, or asks for the second one. */
 export async function beginSession(userId: number, device: string | null = null): Promise<SignIn> {
+  const able = await ableToSignIn(userId)
+  if (able.kind === 'refused') return able
+  if (await hasSecondFactor(db(), userId)) {
+    return { kind: 'second-factor', step: await beginStep(userId, device) }
+  }
+  return startFor(userId, device, able)
+}
+
+/** Starts a session for a user of whom nothing more is asked. */
+export async function beginProvenSession(userId: number, device: string | null): Promise<Begun> {
+  const able = await ableToSignIn(userId)
+  return able.kind === 'refused' ? able : startFor(userId, device, able)
+}
+
+type Able = { kind: 'able'; currentRole: Role | null; lastMajorUpdateDate: Date }
+
+async function ableToSignIn(userId: number): Promise<Able | Extract<Refusal, { kind: 'refused' }>> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
@@ -61,16 +82,24 @@ export async function beginSession(userId: number, device: string | null = null)
   if (!user.emailVerifiedAt) return { kind: 'refused', why: 'unverified' }
   if (!(await isSetUp(userId))) return { kind: 'refused', why: 'not-set-up' }
   const held = user.currentRole && user.roles.includes(user.currentRole) ? user.currentRole : null
-  const secret = await startSession(userId, held, user.lastMajorUpdateDate, { device })
-  await db().$executeRaw`UPDATE "User" SET "lastSignInAt" = now() WHERE id = ${userId}`
-  return { kind: 'signed-in', secret, currentRole: held }
+  return { kind: 'able', currentRole: held, lastMajorUpdateDate: user.lastMajorUpdateDate }
 }
 
-const Able = z.strictObject({ ok: z.boolean() })
+async function startFor(
+  userId: number,
+  device: string | null,
+  { currentRole, lastMajorUpdateDate }: Able,
+): Promise<Begun> {
+  const secret = await startSession(userId, currentRole, lastMajorUpdateDate, { device })
+  await db().$executeRaw`UPDATE "User" SET "lastSignInAt" = now() WHERE id = ${userId}`
+  return { kind: 'signed-in', secret, currentRole }
+}
+
+const SetUp = z.strictObject({ ok: z.boolean() })
 
 /** A session of an account without giving-back data would end at once, so none is started. */
 async function isSetUp(userId: number): Promise<boolean> {
-  const [row] = await query(Able)`
+  const [row] = await query(SetUp)`
     SELECT "givingBack" IS NOT NULL AS ok FROM "User" WHERE id = ${userId}`
   return row?.ok ?? false
 }

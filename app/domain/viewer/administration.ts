@@ -41,6 +41,8 @@ export const ADMINISTRATION = {
   memberEmail: administrators,
   endSessions: administrators,
   closeAccounts: administrators,
+  /** What is asked of staff when they sign in, and taking a lost phone off an account. */
+  signIn: administrators,
   programs: administrators,
   programTypes: administrators,
   tags: administrators,

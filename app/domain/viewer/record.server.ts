@@ -50,6 +50,8 @@ export const MemberRecord = z.strictObject({
   blockedIds: z.array(z.int()),
   /** Programs whose partner is the person's organization. */
   partnerProgramIds: z.array(z.int()),
+  /** Asked of staff by the administrators, and not set up yet. */
+  lacksSecondFactor: z.boolean(),
 })
 export type MemberRecord = z.infer<typeof MemberRecord>
 
@@ -68,7 +70,11 @@ export function viewerColumns(currentRole: Prisma.Sql): Prisma.Sql {
       ARRAY(SELECT m."A" FROM "_managers" m WHERE m."B" = u.id) AS "managedOrganizationIds",
       ARRAY(SELECT b."blockedId" FROM "Block" b WHERE b."blockerId" = u.id
         UNION SELECT b."blockerId" FROM "Block" b WHERE b."blockedId" = u.id) AS "blockedIds",
-      ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds"`
+      ARRAY(SELECT pp."B" FROM "_programPartners" pp WHERE pp."A" = u."organizationId") AS "partnerProgramIds",
+      (u.roles && ARRAY['STAFF', 'EVENT_MANAGER', 'ADMIN']::"Role"[]
+        AND EXISTS (SELECT 1 FROM "SignInRules" WHERE "staffNeedSecondFactor")
+        AND NOT EXISTS (SELECT 1 FROM "SecondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL)
+      ) AS "lacksSecondFactor"`
 }
 
 /** In the profile's time zone, else the browser's, else the default one. */

@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const kinds = kindsFor(viewer).map(({ name, title }) => ({ name, title }))
-  return { kinds, status: mayAdminister(viewer, 'status') }
+  return { kinds, signIn: mayAdminister(viewer, 'signIn'), status: mayAdminister(viewer, 'status') }
 }
 
 export default function Administration({ loaderData }: Route.ComponentProps) {
@@ -31,7 +31,7 @@ export default function Administration({ loaderData }: Route.ComponentProps) {
 }
 
 /** A drawer on small screens, a column on wide ones. */
-function AdminMenu({ kinds, status }: Route.ComponentProps['loaderData']) {
+function AdminMenu({ kinds, signIn, status }: Route.ComponentProps['loaderData']) {
   const drawer = useClosingDetails()
   return (
     <details className="admin-menu" ref={drawer}>
@@ -50,6 +50,7 @@ function AdminMenu({ kinds, status }: Route.ComponentProps['loaderData']) {
           ))}
           <Entry to={href('/admin/files')}>Files</Entry>
           <Entry to={href('/admin/history')}>History</Entry>
+          {signIn && <Entry to={href('/admin/sign-in')}>Signing in</Entry>}
           {status && <Entry to={href('/admin/status')}>Status</Entry>}
         </ul>
       </nav>

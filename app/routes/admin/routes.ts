@@ -28,6 +28,9 @@ export const adminPages = [
       layout('routes/admin/status/area.ts', [
         route('status', 'routes/admin/status/index.tsx', { id: 'admin-status' }),
       ]),
+      layout('routes/admin/sign-in/area.ts', [
+        route('sign-in', 'routes/admin/sign-in/index.tsx', { id: 'admin-sign-in' }),
+      ]),
       layout('routes/admin/events/area.ts', [
         ...prefix('events/:recordId', [
           route('duplicate', 'routes/admin/events/duplicate.tsx', { id: 'admin-duplicate-event' }),
@@ -90,6 +93,11 @@ export const adminPages = [
           layout('routes/admin/members/send-area.ts', [route('send', 'routes/admin/members/send.ts')]),
           layout('routes/admin/members/sign-out-area.ts', [
             route('sign-out', 'routes/admin/members/sign-out.tsx', { id: 'admin-sign-out' }),
+          ]),
+          layout('routes/admin/sign-in/area.ts', { id: 'admin-second-factors' }, [
+            route('second-factor', 'routes/admin/members/second-factor.tsx', {
+              id: 'admin-remove-second-factor',
+            }),
           ]),
           layout('routes/admin/members/close-area.ts', [
             route('close', 'routes/admin/members/close.tsx', { id: 'admin-close-account' }),

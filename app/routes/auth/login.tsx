@@ -3,7 +3,7 @@ import { data, Form, href, Link, redirect } from 'react-router'
 import { signInFields } from '#app/domain/accounts/account-fields.ts'
 import { signInProviders } from '#app/domain/accounts/provider-sign-in.server.ts'
 import { SignInSchema } from '#app/domain/sessions/schema.ts'
-import { type SignIn, signIn } from '#app/domain/sessions/sign-in.server.ts'
+import { type Refusal, signIn } from '#app/domain/sessions/sign-in.server.ts'
 import { Fields } from '#app/forms/fields.tsx'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
@@ -20,6 +20,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { deviceOf } from '#app/values/device.ts'
 import type { Route } from './+types/login'
+import { askForCode } from './ask-for-code.server.ts'
 import { forgotPasswordHref } from './forgot-password-address.ts'
 import { keptForm } from './kept-form.server.ts'
 import { KeptNotice } from './kept-notice.tsx'
@@ -55,6 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientAddress: factsOf(context).clientAddress,
     device: deviceOf(request.headers.get('user-agent')),
   })
+  if (result.kind === 'second-factor') return askForCode(result.step, url.searchParams.get('redirect'))
   if (result.kind !== 'signed-in') {
     const unverified = result.kind === 'refused' && result.why === 'unverified'
     return data({ reply: form.reply({ form: refusalText(result) }), unverified }, refusal(result))
@@ -66,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-function refusal(result: Exclude<SignIn, { kind: 'signed-in' }>): ResponseInit {
+function refusal(result: Refusal): ResponseInit {
   if (result.kind === 'limited') return tooMany(result.seconds)
   return { status: result.why === 'mismatch' ? 400 : 403 }
 }

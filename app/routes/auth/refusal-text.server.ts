@@ -1,10 +1,10 @@
 import type { Registration } from '#app/domain/accounts/registration.server.ts'
-import type { SignIn } from '#app/domain/sessions/sign-in.server.ts'
+import type { Refusal } from '#app/domain/sessions/sign-in.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
 import { unknownAddressText } from './unknown-address.ts'
 
 /** The form's error when sign-in is refused. */
-export function refusalText(result: Exclude<SignIn, { kind: 'signed-in' }>): string {
+export function refusalText(result: Refusal): string {
   if (result.kind === 'limited') {
     return `Too many sign-in attempts. ${tryAgainIn(result.seconds)}`
   }

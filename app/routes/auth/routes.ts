@@ -11,6 +11,7 @@ export const signInPages = [
     route('auth/provider/:provider/callback', 'routes/auth/provider-callback.ts', {
       id: 'provider-callback',
     }),
+    route('auth/second-factor', 'routes/auth/second-factor.tsx', { id: 'second-factor' }),
     route('auth/register', 'routes/auth/register.tsx', { id: 'register' }),
     route('auth/verify', 'routes/auth/resend-verification.tsx', { id: 'resend-verification' }),
     route('auth/verify/:token', 'routes/auth/verify.tsx', { id: 'verify' }),

@@ -64,6 +64,13 @@ const topics = (): Rule[] => [
   },
   {
     group: 'Your account',
+    title: 'Protect your account with a second factor',
+    text: 'After your password, we’ll ask for a code from an authenticator app on your phone. Keep the recovery codes: each signs you in once if you lose your phone.',
+    link: { to: href('/profile/second-factor'), label: 'Second factor' },
+    shown: whoever(canUseCredentials),
+  },
+  {
+    group: 'Your account',
     title: 'See where you’re signed in',
     text: 'Sign out any device you don’t recognize, or all others at once.',
     link: { to: href('/profile/devices'), label: 'Signed-in devices' },

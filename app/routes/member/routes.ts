@@ -22,7 +22,7 @@ import { partnerDashboardPages } from '../partner-dashboard/routes.ts'
 import { partnerHubPages } from '../partner-hub/routes.ts'
 import { partnerManagementPages } from '../partner-management/routes.ts'
 import { playbookPages } from '../playbooks/routes.ts'
-import { actAs, ownPages } from '../profile/routes.ts'
+import { actAs, ownPages, secondFactorPages } from '../profile/routes.ts'
 import { questionPages } from '../questions/routes.ts'
 import { regionalHubPages } from '../regional-hub/routes.ts'
 import { resourcePages } from '../resources/routes.ts'
@@ -35,6 +35,7 @@ import { volunteerPages } from '../volunteer/routes.ts'
 export const memberPages = [
   layout('routes/member/member.ts', [
     ...rolePages,
+    ...secondFactorPages,
     ...images,
     ...adminPages,
     layout('routes/member/with-role.ts', [

@@ -71,9 +71,14 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           <SubmitButton pending="Saving…">Change password</SubmitButton>
         </div>
       </Form>
-      <p className="mt-6">
-        <Link to={href('/profile/devices')}>See where you’re signed in</Link>
-      </p>
+      <ul className="mt-6 grid gap-2">
+        <li>
+          <Link to={href('/profile/second-factor')}>Ask for a code from your phone too</Link>
+        </li>
+        <li>
+          <Link to={href('/profile/devices')}>See where you’re signed in</Link>
+        </li>
+      </ul>
     </>
   )
 }

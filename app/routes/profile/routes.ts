@@ -1,4 +1,17 @@
-import { layout, prefix, route } from '@react-router/dev/routes'
+import { index, layout, prefix, route } from '@react-router/dev/routes'
+
+/** What staff may have to do before anything else, with whatever role or none. */
+export const secondFactorPages = [
+  layout('routes/profile/credentials-area.ts', { id: 'second-factor-area' }, [
+    ...prefix('profile/second-factor', [
+      index('routes/profile/second-factor/show.tsx', { id: 'own-second-factor' }),
+      route('set-up', 'routes/profile/second-factor/set-up.tsx', { id: 'set-up-second-factor' }),
+      route('confirm', 'routes/profile/second-factor/confirm.tsx', { id: 'confirm-second-factor' }),
+      route('codes', 'routes/profile/second-factor/codes.tsx', { id: 'recovery-codes' }),
+      route('turn-off', 'routes/profile/second-factor/turn-off.tsx', { id: 'turn-off-second-factor' }),
+    ]),
+  ]),
+]
 
 /** A member's own pages. */
 export const ownPages = [

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 
-type Props = { id: number; may: { signOut: boolean; close: boolean }; isClosed: boolean }
+type Props = { id: number; may: { signOut: boolean; close: boolean; removeFactor: boolean }; isClosed: boolean }
 
 export function MemberLinks({ id, may, isClosed }: Props) {
   const recordId = String(id)
@@ -9,6 +9,9 @@ export function MemberLinks({ id, may, isClosed }: Props) {
       <Link to={href('/profile/:profileId', { profileId: recordId })}>Profile</Link>
       {may.signOut && !isClosed && (
         <Link to={href('/admin/members/:recordId/sign-out', { recordId })}>Sign out everywhere</Link>
+      )}
+      {may.removeFactor && (
+        <Link to={href('/admin/members/:recordId/second-factor', { recordId })}>Remove second factor</Link>
       )}
       {may.close && (
         <Link to={href('/admin/members/:recordId/close', { recordId })}>

@@ -34,6 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     title: kind.title,
     may: {
       signOut: mayAdminister(viewer, 'endSessions'),
+      removeFactor: account.hasSecondFactor && mayAdminister(viewer, 'signIn'),
       close: mayAdminister(viewer, 'closeAccounts') && viewer.id !== id,
       send: mayAdminister(viewer, 'sendAccountMail'),
     },

@@ -30,6 +30,7 @@ export function shownAccount({ timeZone }: Viewer, account: Account): ShownAccou
       ...(account.closedAt ? [{ label: 'Closed', value: moment(account.closedAt, '') }] : []),
       { label: 'Last sign-in', value: moment(account.lastSignInAt, 'Never') },
       { label: 'Ways to sign in', value: ways.join(', ') || 'None yet' },
+      { label: 'Second factor', value: account.hasSecondFactor ? 'Yes' : 'No' },
       { label: 'Signed in on', value: devicesText(account) },
       {
         label: 'Visibility',
