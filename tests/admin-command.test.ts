@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
+const USAGE = 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME], or npm run admin -- unlock EMAIL'
+
 test('until there is one, setting up the database says how to make one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'admin-command-'))
   const run = (...command: string[]) =>
@@ -14,14 +16,16 @@ test('until there is one, setting up the database says how to make one', () => {
     }).stdout
   expect(run('scripts/database.ts', 'deploy')).toContain('There’s no administrator yet.')
   expect(run('scripts/admin.ts', 'make', 'ada@example.org')).toContain('is now an administrator.')
+  expect(run('scripts/admin.ts', 'unlock', 'ada@example.org')).toBe('ada@example.org has no second factor.\n')
   expect(run('scripts/database.ts', 'deploy')).toBe('Nothing to apply\n')
   rmSync(folder, { recursive: true })
 })
 
 test.each([
-  [[], 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME]'],
-  [['make'], 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME]'],
-  [['unmake', 'ada@example.org'], 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME]'],
+  [[], USAGE],
+  [['make'], USAGE],
+  [['unmake', 'ada@example.org'], USAGE],
+  [['unlock', 'ada@example.org', 'Ada'], USAGE],
   [['make', 'nobody'], 'nobody isn’t an email address.'],
   [['make', 'ada@example.org'], 'The database isn’t set up yet. Run `npm run db -- deploy` first.'],
 ])('the command %j says in one line what is wrong, and fails', (words, said) => {

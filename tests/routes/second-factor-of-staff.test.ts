@@ -1,5 +1,6 @@
 // @one-database: whom a rule is for is decided above the database.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unlockAccount } from '#app/domain/second-factor/administer.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { mailTo } from '../support/mail.ts'
@@ -84,4 +85,14 @@ describe('an administrator', () => {
       'Remove second factor',
     )
   })
+})
+
+test('whoever runs the server takes it off too, and the history says so', async () => {
+  await setUp('admin')
+  expect(await unlockAccount(emailOf('admin'))).toBe(true)
+  expect(await unlockAccount(emailOf('admin'))).toBe(false)
+  expect(await unlockAccount('nobody@example.org')).toBe(false)
+  expect((await withPassword('admin')).to).toBe('/')
+  const { page } = await visit('/admin/history', { as: 'admin' })
+  expect(page.texts('main li')[0]).toContain('removed the second factor of')
 })

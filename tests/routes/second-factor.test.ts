@@ -8,13 +8,13 @@ import { db, fetch, signIn, visit } from '../support/app.ts'
 import { mailTo } from '../support/mail.ts'
 import {
   beginSetUp,
-  codeOf,
   cookiesOf,
   forgetLastCode,
   setUp,
   withPassword,
   wrongCodeOf,
 } from '../support/second-factor.ts'
+import { codeOf } from '../support/totp.ts'
 
 const PAGE = '/profile/second-factor'
 const STEP = '/auth/second-factor'

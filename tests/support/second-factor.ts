@@ -1,16 +1,10 @@
 /** An authenticator app. */
-import { Secret, TOTP } from 'otpauth'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, signIn, submit, visit } from './app.ts'
+import { codeOf } from './totp.ts'
 
 const PAGE = '/profile/second-factor'
-
-/** What the app shows now, or so many half minutes later. */
-export function codeOf(key: string, later = 0): string {
-  const totp = new TOTP({ secret: Secret.fromBase32(key) })
-  return totp.generate({ timestamp: Date.now() + later * 30_000 })
-}
 
 /** A code that is wrong now, and for a while. */
 export function wrongCodeOf(key: string): string {
