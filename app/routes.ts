@@ -9,6 +9,7 @@ import { helpPages } from './routes/help/routes.ts'
 import { mailPages } from './routes/mail/routes.ts'
 import { memberPages } from './routes/member/routes.ts'
 import { offline } from './routes/offline/routes.ts'
+import { policyReports } from './routes/policy-reports/routes.ts'
 import { webhooks } from './routes/webhooks/routes.ts'
 
 /**
@@ -19,6 +20,7 @@ export default [
   signOut,
   ...calendarSubscription,
   ...webhooks,
+  ...policyReports,
   ...files,
   ...manifest,
   ...offline,

@@ -20,6 +20,7 @@ export function contentSecurityPolicy(nonce?: string, paying = false): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${alone("'self'", ...formTargets())}`,
+    'report-uri /policy-reports',
   ].join('; ')
 }
 

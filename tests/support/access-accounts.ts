@@ -67,6 +67,11 @@ export const accountRows: Record<string, Row> = {
     get: { otherwise: 200 },
     post: { otherwise: 405 },
   },
+  'policy-reports': {
+    address: '/policy-reports',
+    get: { otherwise: 405 },
+    post: { otherwise: 400 },
+  },
   outbox: {
     address: '/dev/outbox',
     get: { otherwise: 200 },

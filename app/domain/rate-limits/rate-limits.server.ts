@@ -21,6 +21,7 @@ const LIMITS = {
   exportsByMember: { points: 60, minutes: 60 },
   importsByMember: { points: 60, minutes: 60 },
   filesByMember: { points: 60, minutes: 60 },
+  policyReportsByAddress: { points: 60, minutes: 60 },
   /** Calendar apps poll a few times an hour, each on its own. */
   calendarsBySubscription: { points: 120, minutes: 60 },
   unknownCalendarsByAddress: { points: 600, minutes: 15 },

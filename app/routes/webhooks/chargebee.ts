@@ -1,6 +1,7 @@
 import { isProvider, isWebhookOpen, receiveEvent } from '#app/domain/subscriptions/webhook.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
+import { smallBody } from '#app/http/small-body.server.ts'
 import type { Route } from './+types/chargebee'
 
 /** Subscription events are a few thousand bytes long. */
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isWebhookOpen()) return plain(404, 'Not found')
   if (!isProvider(request.headers.get('authorization')))
     return plain(401, 'Unauthorized', { 'WWW-Authenticate': 'Basic' })
-  const body = await readBody(request)
+  const body = await smallBody(request, MAX_BYTES)
   if (body === null) return plain(413, 'Too large')
   const received = await receiveEvent(body)
   if (received.kind === 'unreadable') return plain(400, 'Not an event')
@@ -29,12 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     'billing provider did not respond',
   )
   return plain(503, 'Try again later')
-}
-
-async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null
-  const body = await request.text()
-  return body.length > MAX_BYTES ? null : body
 }
 
 const plain = (status: number, text: string, headers = {}) =>
