@@ -1,4 +1,11 @@
-import { data, href, type MiddlewareFunction, matchPath, type RouterContextProvider, redirect } from 'react-router'
+import {
+  data,
+  href,
+  type MiddlewareFunction,
+  matchPath,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { recordWrite } from '#app/domain/accounts/audit.server.ts'
 import { readRenewedSession, type SessionState } from '#app/domain/sessions/session.server.ts'
 import { withTermsAsked } from '#app/domain/subscriptions/overdue-terms.server.ts'

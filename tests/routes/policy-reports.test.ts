@@ -67,7 +67,9 @@ describe('what a page’s content policy kept from it', () => {
   )
 
   test('is taken from our own pages alone, not too long and not too often', async () => {
-    expect((await send(body(), { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(
+      (await send(body(), { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403)
     expect((await send(body({ referrer: 'x'.repeat(20_000) }))).status).toBe(413)
     for (let count = 0; count < 60; count++) expect((await send(body())).status).toBe(204)
     expect((await send(body())).status).toBe(429)

@@ -22,18 +22,23 @@ beforeEach(clear)
 afterEach(clear)
 
 describe('a second factor that administrators ask of staff', () => {
-  test.each(['staff', 'event-manager', 'admin'] as const)('is set up by %s before anything else', async (one) => {
-    await require(true)
-    const cookie = await signIn(one)
-    for (const address of ['/', '/directory', '/admin', '/auth/set-role', '/images/1']) {
-      expect((await fetch(address, { cookie })).headers.get('location')).toBe(PAGE)
-    }
-    const { page } = await visit(PAGE, { cookie })
-    expect(page.text('main .notice')).toBe('Everyone who works on this site needs a second factor. Set it up to go on.')
-    expect((await fetch('/endpoints/seen-marks', { cookie, form: {} })).status).toBe(403)
-    const { cookie: ready } = await setUp(one)
-    expect((await fetch('/admin', { cookie: ready })).status).toBe(200)
-  })
+  test.each(['staff', 'event-manager', 'admin'] as const)(
+    'is set up by %s before anything else',
+    async (one) => {
+      await require(true)
+      const cookie = await signIn(one)
+      for (const address of ['/', '/directory', '/admin', '/auth/set-role', '/images/1']) {
+        expect((await fetch(address, { cookie })).headers.get('location')).toBe(PAGE)
+      }
+      const { page } = await visit(PAGE, { cookie })
+      expect(page.text('main .notice')).toBe(
+        'Everyone who works on this site needs a second factor. Set it up to go on.',
+      )
+      expect((await fetch('/endpoints/seen-marks', { cookie, form: {} })).status).toBe(403)
+      const { cookie: ready } = await setUp(one)
+      expect((await fetch('/admin', { cookie: ready })).status).toBe(200)
+    },
+  )
 
   test('is asked of nobody else, and of nobody who is acted as', async () => {
     await setUp('staff')
@@ -76,7 +81,9 @@ describe('an administrator', () => {
     expect((await visit(address, { as: 'staff' })).status).toBe(403)
     expect((await fetch(address, { as: 'staff', form: {} })).status).toBe(403)
     for (let count = 0; count < 2; count++) {
-      expect((await fetch(address, { as: 'admin', form: {} })).headers.get('location')).toBe(`/admin/members/${id}`)
+      expect((await fetch(address, { as: 'admin', form: {} })).headers.get('location')).toBe(
+        `/admin/members/${id}`,
+      )
     }
     expect((await withPassword('alumni')).to).toBe('/')
     const told = (await mailTo(emailOf('alumni'))).filter(({ subject }) => subject.includes('was removed'))

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resealSecondFactors } from '#app/domain/second-factor/second-factor.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
-import { changeSettings } from '../support/chargebee/set-up.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
+import { changeSettings } from '../support/chargebee/set-up.ts'
 import { mailTo } from '../support/mail.ts'
 import {
   beginSetUp,
@@ -82,7 +82,9 @@ describe('setting up a second factor', () => {
     const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
     const acting = cookiesOf(await fetch(`/profile/${id}/act-as`, { cookie: staff, form: {} }))
     expect((await fetch(`${PAGE}/turn-off`, { cookie: acting })).status).not.toBe(200)
-    expect((await fetch(`${PAGE}/turn-off`, { cookie: acting, form: { code: '000000' } })).status).not.toBe(400)
+    expect((await fetch(`${PAGE}/turn-off`, { cookie: acting, form: { code: '000000' } })).status).not.toBe(
+      400,
+    )
     expect(await db().secondFactor.count()).toBe(1)
   })
 })

@@ -9,7 +9,9 @@ const PAGE = '/profile/second-factor'
 /** A code that is wrong now, and for a while. */
 export function wrongCodeOf(key: string): string {
   const near = [-2, -1, 0, 1, 2].map((later) => codeOf(key, later))
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  )
 }
 
 /** As if the last code had been typed long ago: tests don't wait for the next one. */

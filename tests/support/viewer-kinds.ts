@@ -47,6 +47,7 @@ export const viewer = (
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [],
+      lacksSecondFactor: false,
       blockedIds: [],
       ...more,
     },

@@ -29,6 +29,8 @@ export async function saveSignInRules(viewer: Viewer, staffNeedSecondFactor: boo
       update: { staffNeedSecondFactor },
     })
     const action = staffNeedSecondFactor ? 'turned on' : 'turned off'
-    await record(tx, byForm(viewer), [{ action, kind: 'sign-in', recordId: null, recordName: 'Second factor for staff' }])
+    await record(tx, byForm(viewer), [
+      { action, kind: 'sign-in', recordId: null, recordName: 'Second factor for staff' },
+    ])
   })
 }

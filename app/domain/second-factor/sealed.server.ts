@@ -15,7 +15,10 @@ export function seal(text: string): string {
 /** What was sealed with today's secret or the one before; null with any other. */
 export function unseal(sealed: string): string | null {
   const { SESSION_SECRET, FORMER_SESSION_SECRET } = settings()
-  return unsealWith(SESSION_SECRET, sealed) ?? (FORMER_SESSION_SECRET ? unsealWith(FORMER_SESSION_SECRET, sealed) : null)
+  return (
+    unsealWith(SESSION_SECRET, sealed) ??
+    (FORMER_SESSION_SECRET ? unsealWith(FORMER_SESSION_SECRET, sealed) : null)
+  )
 }
 
 /** Whether only the secret before opens it. */

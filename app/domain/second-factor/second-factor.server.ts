@@ -3,7 +3,15 @@ import { queueEmail } from '../emails/outbox.server.ts'
 import { isPassword } from '../passwords/hash.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { spendCode } from './check.server.ts'
-import { digestOf, keyAddress, newKey, newRecoveryCodes, normalizeCode, pictureOf, stepOf } from './codes.server.ts'
+import {
+  digestOf,
+  keyAddress,
+  newKey,
+  newRecoveryCodes,
+  normalizeCode,
+  pictureOf,
+  stepOf,
+} from './codes.server.ts'
 import { isSealedBefore, seal, unseal } from './sealed.server.ts'
 
 export type SecondFactor = { since: Date; codesLeft: number }
@@ -114,7 +122,9 @@ async function tell(tx: Tx, userId: number, kind: Told): Promise<void> {
 
 /** Seals anew what the server's former secret sealed, which may be forgotten after that. */
 export async function resealSecondFactors(): Promise<void> {
-  for (const { userId, secret } of await db().secondFactor.findMany({ select: { userId: true, secret: true } })) {
+  for (const { userId, secret } of await db().secondFactor.findMany({
+    select: { userId: true, secret: true },
+  })) {
     const key = isSealedBefore(secret) ? unseal(secret) : null
     if (key !== null) {
       await db().secondFactor.updateMany({ where: { userId, secret }, data: { secret: seal(key) } })

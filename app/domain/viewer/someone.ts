@@ -29,5 +29,6 @@ const NOBODY: ViewerRecord = {
   managedOrganizationIds: [],
   blockedIds: [],
   partnerProgramIds: [],
+  lacksSecondFactor: false,
   impersonator: null,
 }

@@ -14,7 +14,13 @@ const Report = z.object({
   }),
 })
 
-export type PolicyReport = { page: string; directive: string; blocked: string; source?: string; line?: number }
+export type PolicyReport = {
+  page: string
+  directive: string
+  blocked: string
+  source?: string
+  line?: number
+}
 
 /** What of a browser's report may stand in a log: no query of any address, and of other sites their origin alone. */
 export function readReport(body: string): PolicyReport | null {

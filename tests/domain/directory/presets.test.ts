@@ -45,6 +45,7 @@ function viewer(currentRole: Role, typeIds: number[] = [], changes: Partial<View
     impersonator: null,
     managedOrganizationIds: [],
     partnerProgramIds: [],
+    lacksSecondFactor: false,
     blockedIds: [],
     ...changes,
   }

@@ -1,6 +1,10 @@
 import { href, Link } from 'react-router'
 
-type Props = { id: number; may: { signOut: boolean; close: boolean; removeFactor: boolean }; isClosed: boolean }
+type Props = {
+  id: number
+  may: { signOut: boolean; close: boolean; removeFactor: boolean }
+  isClosed: boolean
+}
 
 export function MemberLinks({ id, may, isClosed }: Props) {
   const recordId = String(id)

@@ -33,6 +33,7 @@ export default function SignInRules({ loaderData }: Route.ComponentProps) {
       <Form method="post" className="card stack">
         <AuthorField />
         <Checkbox
+          id="staff"
           name="staffNeedSecondFactor"
           label="Staff, event managers and administrators need a second factor"
           hint="When they sign in, they’re asked for a code from an app on their phone. Those who haven’t set it up do so before anything else."

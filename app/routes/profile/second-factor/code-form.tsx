@@ -1,6 +1,5 @@
 import { Form, href } from 'react-router'
 import { Fields } from '#app/forms/fields.tsx'
-import type { FormReply } from '#app/forms/field.ts'
 import { useForm } from '#app/forms/small-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -12,7 +11,7 @@ import { AuthorField } from '../../shell/author-field.tsx'
 type Props = {
   title: string
   declared: DeclaredFields<'code'>
-  reply?: FormReply
+  reply?: object
   label: string
   pending: string
   danger?: boolean

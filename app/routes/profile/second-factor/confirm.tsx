@@ -1,6 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { firstCodeFields } from '#app/domain/second-factor/fields.ts'
-import { confirmSecondFactor, type NewKey, readNewKey } from '#app/domain/second-factor/second-factor.server.ts'
+import {
+  confirmSecondFactor,
+  type NewKey,
+  readNewKey,
+} from '#app/domain/second-factor/second-factor.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -52,7 +56,12 @@ export default function Confirm({ loaderData: { shown }, actionData }: Route.Com
 function Key({ picture: { size, path }, value, address }: NewKey) {
   return (
     <div className="stack">
-      <svg className="w-56 max-w-full" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code with the key">
+      <svg
+        className="w-56 max-w-full"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code with the key"
+      >
         <rect width="100%" height="100%" fill="white" />
         <path d={path} fill="black" />
       </svg>

@@ -31,7 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext)
-  const form = await parseForm(context, (await hasPassword(id)) ? OwnPasswordSchema : NoPasswordSchema, { secret: ['currentPassword'] })
+  const form = await parseForm(context, (await hasPassword(id)) ? OwnPasswordSchema : NoPasswordSchema, {
+    secret: ['currentPassword'],
+  })
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const use = await consume('passwordChangesByMember', String(id))
   if (!use.allowed) {
@@ -57,7 +59,9 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead
         title="Set up a second factor"
         back={{ to: href('/profile/second-factor'), label: 'Second factor' }}
-        lead={loaderData.asks ? 'First, your password, so that we know it’s you.' : 'Have your phone at hand.'}
+        lead={
+          loaderData.asks ? 'First, your password, so that we know it’s you.' : 'Have your phone at hand.'
+        }
       />
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>

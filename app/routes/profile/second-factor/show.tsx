@@ -26,7 +26,9 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
         lead="A code from an app on your phone, asked for after your password. Nobody gets into your account with the password alone."
       />
       {isAsked && (
-        <Notice tone="info">Everyone who works on this site needs a second factor. Set it up to go on.</Notice>
+        <Notice tone="info">
+          Everyone who works on this site needs a second factor. Set it up to go on.
+        </Notice>
       )}
       {since ? (
         <section className="card stack" aria-labelledby="state">
