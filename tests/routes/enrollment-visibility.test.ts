@@ -39,6 +39,7 @@ const viewer = (currentRole: Role) =>
       impersonator: null,
       managedOrganizationIds: [],
       partnerProgramIds: [PARTNERED],
+      lacksSecondFactor: false,
       blockedIds: [],
     },
     '2026-06-01' as CalendarDate,

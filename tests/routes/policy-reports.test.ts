@@ -13,6 +13,7 @@ const REPORT = {
   'source-file': 'chrome-extension',
   'line-number': 12,
 }
+const SECRET = 'abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE'
 const body = (changes: object = {}) => JSON.stringify({ 'csp-report': { ...REPORT, ...changes } })
 const send = (content: string, headers: Record<string, string> = {}) =>
   fetch('/policy-reports', {
@@ -55,8 +56,8 @@ describe('what a page’s content policy kept from it', () => {
   })
 
   test('hides the secret in the address of a page', () => {
-    const page = 'https://members.example/auth/reset-password/a-secret-of-a-link'
-    expect(JSON.stringify(readReport(body({ 'document-uri': page })))).not.toContain('a-secret-of-a-link')
+    const page = `https://members.example/auth/reset-password/${SECRET}`
+    expect(JSON.stringify(readReport(body({ 'document-uri': page })))).not.toContain(SECRET)
   })
 
   test.each(['', 'null', '[]', '{}', '{"csp-report":{}}', '{"csp-report":{"document-uri":"nowhere"}}', '{'])(
@@ -71,6 +72,7 @@ describe('what a page’s content policy kept from it', () => {
       (await send(body(), { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).status,
     ).toBe(403)
     expect((await send(body({ referrer: 'x'.repeat(20_000) }))).status).toBe(413)
+    await db().rateLimit.deleteMany()
     for (let count = 0; count < 60; count++) expect((await send(body())).status).toBe(204)
     expect((await send(body())).status).toBe(429)
   })

@@ -17,6 +17,7 @@ const clear = async () => {
   await db().rateLimit.deleteMany()
   await db().secondFactor.deleteMany()
   await db().signInRules.deleteMany()
+  await db().changeEntry.deleteMany({ where: { kind: 'sign-in' } })
 }
 beforeEach(clear)
 afterEach(clear)
@@ -27,14 +28,14 @@ describe('a second factor that administrators ask of staff', () => {
     async (one) => {
       await require(true)
       const cookie = await signIn(one)
-      for (const address of ['/', '/directory', '/admin', '/auth/set-role', '/images/1']) {
+      for (const address of ['/', '/directory', '/admin', '/auth/set-role']) {
         expect((await fetch(address, { cookie })).headers.get('location')).toBe(PAGE)
       }
       const { page } = await visit(PAGE, { cookie })
       expect(page.text('main .notice')).toBe(
         'Everyone who works on this site needs a second factor. Set it up to go on.',
       )
-      expect((await fetch('/endpoints/seen-marks', { cookie, form: {} })).status).toBe(403)
+      expect((await fetch('/endpoints/search?search=anyone', { cookie })).status).toBe(403)
       const { cookie: ready } = await setUp(one)
       expect((await fetch('/admin', { cookie: ready })).status).toBe(200)
     },
@@ -58,7 +59,7 @@ describe('a second factor that administrators ask of staff', () => {
     await require(false)
     expect((await fetch('/directory', { as: 'staff' })).status).toBe(200)
     const { page } = await visit('/admin/history', { as: 'admin' })
-    const told = page.texts('main li').filter((text) => text.includes('Second factor for staff'))
+    const told = page.texts('main .admin-page li').filter((text) => text.includes('Second factor for staff'))
     expect(told).toHaveLength(2)
     expect(told[0]).toContain('turned off “Second factor for staff”')
   })
@@ -101,5 +102,5 @@ test('whoever runs the server takes it off too, and the history says so', async 
   expect(await unlockAccount('nobody@example.org')).toBe(false)
   expect((await withPassword('admin')).to).toBe('/')
   const { page } = await visit('/admin/history', { as: 'admin' })
-  expect(page.texts('main li')[0]).toContain('removed the second factor of')
+  expect(page.texts('main .admin-page li')[0]).toContain('removed the second factor of')
 })
