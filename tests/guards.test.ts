@@ -5,6 +5,7 @@ import { builtRoutes, leafRoutes, lineOf } from './support/built-routes.ts'
 /** Open to people without a session, each for its reason. */
 const PUBLIC = [
   'login',
+  'second-factor',
   'register',
   'resend-verification',
   'verify',
@@ -23,6 +24,7 @@ const PUBLIC = [
   'routes/auth/logout',
   'calendar-subscription',
   'chargebee-webhook',
+  'policy-reports',
   'file',
   'manifest',
   'offline',

@@ -29,8 +29,7 @@ export async function beginSetUp(cookie: string): Promise<string> {
   return keyOn((await visit(`${PAGE}/confirm`, { cookie })).page)
 }
 
-export const keyOn = (page: { text: (selector: string) => string }) =>
-  page.text('main code').replaceAll(/\s/g, '')
+const keyOn = (page: { text: (selector: string) => string }) => page.text('main code').replaceAll(/\s/g, '')
 
 /** Sets one up. Returns the key, the recovery codes and the cookie of the session. */
 export async function setUp(account: DemoAccount) {

@@ -7,7 +7,7 @@ import { removeSecondFactor } from './second-factor.server.ts'
 /** Takes the second factor off an account whose owner has lost it, and tells them. False if there was none. */
 export const takeSecondFactor = (viewer: Viewer, id: number) => remove(byForm(viewer), id)
 
-/** Whoever runs the server does the same for an administrator whom nobody else can help. */
+/** Whoever runs the server does the same for an administrator whom no one else can help. */
 export async function unlockAccount(email: string): Promise<boolean> {
   const user = await db().user.findUnique({ where: { email }, select: { id: true } })
   return user !== null && remove({ actorId: null, door: 'COMMAND' }, user.id)

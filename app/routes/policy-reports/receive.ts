@@ -9,7 +9,7 @@ const MAX_BYTES = 16 * 1024
 
 export const loader = () => new Response('Method not allowed', { status: 405, headers: { Allow: 'POST' } })
 
-/** A report goes to the log: an extension of that browser, a mistake of ours, or an attack. Nobody waits for an answer. */
+/** A report goes to the log: an extension of that browser, a mistake of ours, or an attack. No one waits for an answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { allowed } = await consume('policyReportsByAddress', factsOf(context).clientAddress)
   if (!allowed) return new Response(null, { status: 429 })

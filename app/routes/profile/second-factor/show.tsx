@@ -23,7 +23,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Second factor"
         back={isAsked ? undefined : { to: href('/profile/change-password'), label: 'Change Password' }}
-        lead="A code from an app on your phone, asked for after your password. Nobody gets into your account with the password alone."
+        lead="A code from an app on your phone, asked for after your password. No one gets into your account with the password alone."
       />
       {isAsked && (
         <Notice tone="info">
