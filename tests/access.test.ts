@@ -110,6 +110,7 @@ const LEADING_ON = [
   'job-board',
   'mlt-insight',
   'partner-management',
+  'policy-reports',
   'bulk-partner-action-items',
   'chargebee-webhook',
 ]

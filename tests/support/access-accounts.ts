@@ -15,8 +15,9 @@ export const accountRows: Record<string, Row> = {
     post: { otherwise: '/', ...partnersHome, 'signed-out': 400, unverified: 400 },
   },
   'second-factor': {
-    ...forStrangers('/auth/second-factor', 200, 400),
+    address: '/auth/second-factor',
     get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
+    post: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
   },
   register: forStrangers('/auth/register', 200, 400),
   'resend-verification': forStrangers('/auth/verify', 200, 400),
@@ -136,12 +137,12 @@ export const accountRows: Record<string, Row> = {
   'recovery-codes': {
     address: '/profile/second-factor/codes',
     get: { ...login, otherwise: '/profile/second-factor' },
-    post: { ...login, otherwise: 400 },
+    post: { ...login, otherwise: '/profile/second-factor' },
   },
   'turn-off-second-factor': {
     address: '/profile/second-factor/turn-off',
     get: { ...login, otherwise: '/profile/second-factor' },
-    post: { ...login, otherwise: 400 },
+    post: { ...login, otherwise: '/profile/second-factor' },
   },
   'change-password': {
     address: '/profile/change-password',

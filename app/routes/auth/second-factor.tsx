@@ -32,6 +32,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = url.searchParams.get('redirect')
+  if (!(await findStep(stepCookie.read(request)))) throw await startOver(asked)
   const form = await parseForm(context, CodeSchema, { secret: ['code'] })
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const result = await finishSignIn(stepCookie.read(request), form.value.code)
@@ -43,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirect(page, { status: 303, headers })
     }
     case 'over':
-      throw await redirectWithNotice(loginPath(asked ?? undefined), OVER, { tone: 'danger' })
+      throw await startOver(asked)
     case 'wrong':
       return data({ reply: form.reply({ fields: { code: WRONG_CODE } }) }, 400)
     case 'limited':
@@ -52,6 +53,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return data({ reply: form.reply({ form: refusalText(result) }) }, 403)
   }
 }
+
+const startOver = (asked: string | null) =>
+  redirectWithNotice(loginPath(asked ?? undefined), OVER, { tone: 'danger' })
 
 const loadSchema = async () => (await import('#app/domain/second-factor/schema.ts')).CodeSchema
 
