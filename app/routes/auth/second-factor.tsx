@@ -15,10 +15,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { loginPath } from '#app/values/site-path.ts'
-import { WRONG_CODE } from '../profile/second-factor/wrong-code.ts'
 import type { Route } from './+types/second-factor'
 import { nextPage } from './next-page.ts'
 import { refusalText } from './refusal-text.server.ts'
+import { WRONG_CODE } from './wrong-code.ts'
 
 const OVER = 'That took too long. Sign in again.'
 

@@ -3,11 +3,11 @@ import { codeFields } from '#app/domain/second-factor/fields.ts'
 import { readSecondFactor, renewRecoveryCodes } from '#app/domain/second-factor/second-factor.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { WRONG_CODE } from '../../auth/wrong-code.ts'
 import type { Route } from './+types/codes'
 import { withCode } from './code-action.server.ts'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { WRONG_CODE } from './wrong-code.ts'
 
 const TITLE = 'New recovery codes'
 

@@ -4,10 +4,10 @@ import { readSecondFactor, turnOffSecondFactor } from '#app/domain/second-factor
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { WRONG_CODE } from '../../auth/wrong-code.ts'
 import type { Route } from './+types/turn-off'
 import { withCode } from './code-action.server.ts'
 import { CodeForm } from './code-form.tsx'
-import { WRONG_CODE } from './wrong-code.ts'
 
 const TITLE = 'Turn off the second factor'
 const PAGE = href('/profile/second-factor')
