@@ -189,6 +189,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   imports: 'are files of the organization’s',
   uploads: 'are files of the organization’s',
   passwordHash: 'would help anyone who finds the file',
+  secondFactor: 'would help anyone who finds the file',
+  signInSteps: 'lasts ten minutes',
   tokens: 'are digests of links that were mailed',
   impersonating: 'are sessions of others',
   messages: 'stand with their conversations',
