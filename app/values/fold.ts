@@ -1,4 +1,4 @@
-import { normalizeText } from './text.ts'
+import { normalizeText, printableAscii } from './text.ts'
 
 // The standalone acute accent and tonos decompose into a space and a mark, so they are removed before decomposing.
 const spacingAccents = /[\u00b4\u0384]/g
@@ -27,7 +27,16 @@ const mappedLetters = new RegExp(`[${[...letters.keys()].join('')}]`, 'g')
  * punctuation stays, because search treats it as text.
  */
 export function fold(s: string): string {
-  return normalizeText(s)
+  const text = normalizeText(s)
+  return printableAscii.test(text) ? foldAscii(text) : foldAny(text)
+}
+
+/** Most texts, a dozen of each member whose entry is refreshed: without what can't be in them. */
+const foldAscii = (text: string) =>
+  text.replace(/['`]/g, '').replaceAll('-', ' ').toLowerCase().replace(/ +/g, ' ').trim()
+
+const foldAny = (text: string) =>
+  text
     .replace(spacingAccents, '')
     .normalize('NFKD')
     .replace(accents, '')
@@ -39,7 +48,6 @@ export function fold(s: string): string {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
-}
 
 /**
  * The key that lists are sorted by in byte order, the same on every database. Punctuation doesn't count, unless there

@@ -8,7 +8,8 @@ const invisible =
 // The joiners, the soft hyphen and the blank letters (Hangul fillers, the empty Braille cell) are invisible at an end.
 const blank = /[\s\u00ad\u2800\u3164\uffa0]|\u200c|\u200d/
 
-const printableAscii = /^[\x20-\x7e]*$/
+/** Texts of such characters alone are the same in every normal form. */
+export const printableAscii = /^[\x20-\x7e]*$/
 
 /** A single line of text as stored: line ends and tabs become spaces. */
 export function normalizeText(s: string): string {

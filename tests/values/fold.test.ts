@@ -143,3 +143,9 @@ describe('the pattern for LIKE', () => {
     expect(likePattern(word)).toBe(pattern)
   })
 })
+
+test('a text of plain characters is folded as it would be beside others', () => {
+  const all = Array.from({ length: 95 }, (_, at) => ` A${String.fromCharCode(32 + at)}B  c `)
+  const beside = all.map((text) => fold(`${text}é`).replace(/ ?e$/, ''))
+  expect(all.map(fold)).toEqual(beside)
+})

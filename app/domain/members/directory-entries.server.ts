@@ -51,7 +51,8 @@ const writeDirectoryEntries = (tx: Tx, entries: (DirectoryEntry & { id: number }
   tx.$executeRaw`
     UPDATE "User" u SET ${more} listed = l.listed, "sortName" = l."sortName", occupation = l.occupation,
       location = l.location, "searchText" = l."searchText", "searchCurrent" = l."searchCurrent", "cardPrograms" = l."cardPrograms"
-    FROM jsonb_populate_recordset(NULL::"User", ${JSON.stringify(entries)}::jsonb) AS l
+    FROM json_to_recordset(${JSON.stringify(entries)}::json) AS l(id int, listed boolean, "sortName" text COLLATE "C",
+      occupation text, location text, "searchText" text, "searchCurrent" text, "cardPrograms" jsonb)
     WHERE u.id = l.id AND
       (u.listed, u."sortName", u.occupation, u.location, u."searchText", u."searchCurrent", u."cardPrograms")
       IS DISTINCT FROM (l.listed, l."sortName", l.occupation, l.location, l."searchText", l."searchCurrent", l."cardPrograms")`

@@ -52,16 +52,19 @@ const PHRASE_SEPARATOR = '\n'
 export function directoryEntryOf(member: DirectoryEntrySource, today: CalendarDate): DirectoryEntry {
   const primary = primaryEmployment(member.affiliations, today)
   const location = member.city ?? member.state
-  const shown = shownAffiliations(member, primary)
-  const current = shown.filter((affiliation) => isCurrent(affiliation, today))
+  const shown = shownAffiliations(member, primary).map((affiliation) => ({
+    phrase: words([affiliation.title, affiliation.organization]),
+    isCurrent: isCurrent(affiliation, today),
+  }))
+  const current = shown.filter((affiliation) => affiliation.isCurrent)
   const self = [...nameKeys(member.firstName, member.lastName), words([location])]
   return {
     listed: member.verified && member.visibility !== 'HIDDEN',
     sortName: personKey(member.firstName, member.lastName),
     occupation: primary ? occupationOf(primary) : null,
     location,
-    searchText: searchable([...self, ...shown.map(phrase)]),
-    searchCurrent: searchable([...self, ...current.map(phrase)]),
+    searchText: searchable([...self, ...shown.map(({ phrase }) => phrase)]),
+    searchCurrent: searchable([...self, ...current.map(({ phrase }) => phrase)]),
     cardPrograms: member.enrollments
       .filter((enrollment) => !enrollment.program.excludedFromCards)
       .sort((a, b) => descending(a.startDate, b.startDate) || b.program.id - a.program.id)
@@ -102,8 +105,6 @@ function toCardProgram(enrollment: ListedEnrollment): CardProgram {
   const { id, name } = enrollment.program
   return { id, name, rl: enrollment.visibleToAllRisingLeaders, mp: enrollment.visibleToAllMltPartners }
 }
-
-const phrase = ({ title, organization }: ListedAffiliation) => words([title, organization])
 
 function words(parts: (string | null)[]): string {
   return fold(parts.filter(Boolean).join(' '))

@@ -4,6 +4,7 @@ import { submissionKey } from '#app/values/submission-key.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { MergePlan } from '../administration/merging.ts'
 import { searchOrganizations } from '../choices/organizations.server.ts'
+import { SAY_THE_SAME } from './merge-twins.server.ts'
 
 const Move = z.strictObject({ what: z.string(), count: z.int(), both: z.int() })
 
@@ -14,32 +15,34 @@ export async function planOf(
   into: number,
 ): Promise<Pick<MergePlan, 'moves' | 'token'>> {
   const rows = await query(Move, tx)`
-    SELECT what, count(*) FILTER (WHERE "isFrom")::int AS count, (count(*) - count(DISTINCT thing))::int AS both FROM (
-      SELECT 1 AS place, 'Affiliations' AS what, "organizationId" = ${from} AS "isFrom",
-        (to_jsonb(a) - '{id,organizationId,formKey,updatedAt}'::text[])::text AS thing
-        FROM "Affiliation" a WHERE a."organizationId" = ${from} OR (a."organizationId" = ${into} AND a."userId" IN (
-          SELECT "userId" FROM "Affiliation" WHERE "organizationId" = ${from}))
-      UNION ALL SELECT 2, 'Members of it as partners', "organizationId" = ${from}, id::text
-        FROM "User" WHERE "organizationId" IN (${from}, ${into})
-      UNION ALL SELECT 3, 'Participation in events', "organizationId" = ${from}, "eventId"::text
-        FROM "PartnerParticipant" WHERE "organizationId" IN (${from}, ${into})
-      UNION ALL SELECT 4, 'People it sends to events', p."organizationId" = ${from},
-        p."eventId" || ' ' || coalesce('user ' || a."userId", 'guest ' || lower(a.email), 'row ' || a.id)
-        FROM "PartnerAttendee" a JOIN "PartnerParticipant" p ON p.id = a."participantId"
-        WHERE p."organizationId" IN (${from}, ${into})
-      UNION ALL SELECT 5, 'Action items', p."organizationId" = ${from}, i.id::text
-        FROM "ActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId" WHERE p."organizationId" IN (${from}, ${into})
-      UNION ALL SELECT 6, 'Events it hosts', "organizationId" = ${from}, id::text
-        FROM "Event" WHERE "organizationId" IN (${from}, ${into})
-      UNION ALL SELECT 7, 'Job postings', "organizationId" = ${from}, id::text
-        FROM "JobPosting" WHERE "organizationId" IN (${from}, ${into})
-      UNION ALL SELECT 8, 'Invitations', "organizationId" = ${from}, id::text
-        FROM "Invitation" WHERE "organizationId" IN (${from}, ${into})
-      UNION ALL SELECT 9, 'Partner managers', "A" = ${from}, "B"::text FROM "_managers" WHERE "A" IN (${from}, ${into})
-      UNION ALL SELECT 10, 'Contacts', "A" = ${from}, "B"::text FROM "_contacts" WHERE "A" IN (${from}, ${into})
-      UNION ALL SELECT 11, 'Programs', "A" = ${from}, "B"::text FROM "_programPartners" WHERE "A" IN (${from}, ${into})
-      UNION ALL SELECT 12, 'Alumni behind it', "A" = ${from}, "B"::text FROM "_businessAlumni" WHERE "A" IN (${from}, ${into})
-    ) things GROUP BY place, what ORDER BY place`
+    SELECT what, count, "both" FROM (
+      SELECT 1 AS place, 'Affiliations' AS what, count(*)::int AS count, count(*) FILTER (WHERE EXISTS (
+          SELECT FROM "Affiliation" kept WHERE kept."organizationId" = ${into} AND ${SAY_THE_SAME}))::int AS "both"
+        FROM "Affiliation" gone WHERE gone."organizationId" = ${from}
+      UNION ALL
+      SELECT place, what, count(*) FILTER (WHERE "isFrom")::int, (count(*) - count(DISTINCT thing))::int FROM (
+        SELECT 2 AS place, 'Members of it as partners' AS what, "organizationId" = ${from} AS "isFrom", id::text AS thing
+          FROM "User" WHERE "organizationId" IN (${from}, ${into})
+        UNION ALL SELECT 3, 'Participation in events', "organizationId" = ${from}, "eventId"::text
+          FROM "PartnerParticipant" WHERE "organizationId" IN (${from}, ${into})
+        UNION ALL SELECT 4, 'People it sends to events', p."organizationId" = ${from},
+          p."eventId" || ' ' || coalesce('user ' || a."userId", 'guest ' || lower(a.email), 'row ' || a.id)
+          FROM "PartnerAttendee" a JOIN "PartnerParticipant" p ON p.id = a."participantId"
+          WHERE p."organizationId" IN (${from}, ${into})
+        UNION ALL SELECT 5, 'Action items', p."organizationId" = ${from}, i.id::text
+          FROM "ActionItem" i JOIN "PartnerParticipant" p ON p.id = i."participantId" WHERE p."organizationId" IN (${from}, ${into})
+        UNION ALL SELECT 6, 'Events it hosts', "organizationId" = ${from}, id::text
+          FROM "Event" WHERE "organizationId" IN (${from}, ${into})
+        UNION ALL SELECT 7, 'Job postings', "organizationId" = ${from}, id::text
+          FROM "JobPosting" WHERE "organizationId" IN (${from}, ${into})
+        UNION ALL SELECT 8, 'Invitations', "organizationId" = ${from}, id::text
+          FROM "Invitation" WHERE "organizationId" IN (${from}, ${into})
+        UNION ALL SELECT 9, 'Partner managers', "A" = ${from}, "B"::text FROM "_managers" WHERE "A" IN (${from}, ${into})
+        UNION ALL SELECT 10, 'Contacts', "A" = ${from}, "B"::text FROM "_contacts" WHERE "A" IN (${from}, ${into})
+        UNION ALL SELECT 11, 'Programs', "A" = ${from}, "B"::text FROM "_programPartners" WHERE "A" IN (${from}, ${into})
+        UNION ALL SELECT 12, 'Alumni behind it', "A" = ${from}, "B"::text FROM "_businessAlumni" WHERE "A" IN (${from}, ${into})
+      ) things GROUP BY place, what
+    ) moves ORDER BY place`
   const moves = rows.filter(({ count }) => count > 0)
   return { moves, token: submissionKey('merge', { from, into, moves }) }
 }

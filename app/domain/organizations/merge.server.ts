@@ -13,6 +13,7 @@ import { organizations } from './administer.server.ts'
 import { mergeParticipants } from './merge-participants.server.ts'
 import { findMergeable, planOf, showPlan } from './merge-plan.server.ts'
 import { JOINED, MOVED } from './merge-references.ts'
+import { SAY_THE_SAME } from './merge-twins.server.ts'
 
 type Pair = { from: Administered; into: Administered }
 
@@ -88,10 +89,7 @@ const entryOf = ({ id, content }: Administered) => ({
 /** Affiliations that say the same with both names are one. */
 const dropTwins = (tx: Tx, from: number, into: number) => tx.$executeRaw`
   DELETE FROM "Affiliation" gone USING "Affiliation" kept
-  WHERE gone."organizationId" = ${from} AND kept."organizationId" = ${into} AND kept."userId" = gone."userId"
-    AND to_jsonb(gone) - ${OWN}::text[] = to_jsonb(kept) - ${OWN}::text[]`
-
-const OWN = ['id', 'organizationId', 'formKey', 'updatedAt']
+  WHERE gone."organizationId" = ${from} AND kept."organizationId" = ${into} AND ${SAY_THE_SAME}`
 
 async function mergeJoin(tx: Tx, table: string, from: number, into: number): Promise<void> {
   const name = Prisma.raw(`"${table}"`)
