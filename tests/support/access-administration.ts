@@ -67,7 +67,7 @@ export const administrationRows: Record<string, Row> = {
   'admin-check-in': page('/admin/events/1/check-in'),
   'admin-door': ofAnEvent('/admin/events/1/check-in/1', 200, 400),
   'admin-walk-in': ofAnEvent('/admin/events/1/check-in/1/walk-in', 200, 400),
-  'routes/endpoints/check-in': {
+  'routes/admin/events/check-in/take': {
     address: '/endpoints/check-in',
     get: { ...administering(405), 'signed-out': 401, unverified: 401 },
     post: { ...administering(400), 'signed-out': 401, unverified: 401 },

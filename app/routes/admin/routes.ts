@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export const adminPages = [
   layout('routes/admin/area.tsx', [
     layout('routes/admin/events/area.ts', { id: 'admin-taps' }, [
-      route('endpoints/check-in', 'routes/endpoints/check-in.ts'),
+      route('endpoints/check-in', 'routes/admin/events/check-in/take.ts'),
     ]),
     ...prefix('admin', [
       index('routes/admin/index.tsx', { id: 'admin' }),

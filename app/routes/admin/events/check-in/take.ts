@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { checkIn } from '#app/domain/attendance/check-in.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { KeptTap } from '../admin/events/check-in/kept-tap.server.ts'
-import type { Route } from './+types/check-in'
+import type { Route } from './+types/take'
+import { KeptTap } from './kept-tap.server.ts'
 
 /** Looking at it changes nothing; only a POST does. */
 export function loader() {
