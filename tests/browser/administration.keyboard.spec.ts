@@ -12,7 +12,7 @@ test('an event with two sessions is made by keyboard alone', async ({ page, sign
   ] as const) {
     await page.getByLabel(label).fill(day)
   }
-  for (const place of [1, 2]) {
+  for (const place of [1, 2, 3]) {
     await page.getByRole('button', { name: 'Add a session' }).focus()
     await page.keyboard.press('Enter')
     const session = page.getByRole('group', { name: `Session ${place}` })
@@ -25,13 +25,14 @@ test('an event with two sessions is made by keyboard alone', async ({ page, sign
   await page.getByRole('button', { name: /^Remove ?: session 1/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Session 1' })).toBeFocused()
-  await expect(page.getByRole('group', { name: 'Session 2' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Session 3' })).toHaveCount(0)
   await page.getByRole('region', { name: 'Event' }).getByLabel('Name', { exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Event created.')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Session 1' }).getByLabel('Name').first()).toHaveValue(
-    'Session 2',
-  )
+  for (const [at, name] of ['Session 2', 'Session 3'].entries()) {
+    const session = page.getByRole('group', { name: `Session ${at + 1}` })
+    await expect(session.getByLabel('Name').first()).toHaveValue(name)
+  }
 })
 
 test('an announcement with two sections is made, put in order and published by keyboard alone', async ({

@@ -43,6 +43,16 @@ test('an administrator makes an event with two sessions, publishes it and finds 
   await page.getByRole('button', { name: 'Save draft' }).last().click()
   await expect(page.getByText('Event created.')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByText('Preview: what a fellow would see')).toBeVisible()
+  const agenda = page.getByRole('region', { name: 'My Agenda' })
+  await expect(agenda.getByRole('listitem')).toHaveText([/Welcome/, /Workshop/])
+  await expectAccessible()
+  await page.getByRole('link', { name: 'As an alumnus' }).click()
+  await expect(page.getByRole('heading', { name: 'Spring Gathering', level: 2 })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Back to editing' }).click()
+
   await command(page, 'Change status', 'Publish')
   await expect(page.getByText('Event published.')).toBeVisible()
   await expect(second.getByLabel('Name').first()).toHaveValue('Workshop')
@@ -72,6 +82,25 @@ test('several events are archived together, and brought back', async ({
   await expect(page.getByText('1 event archived.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('1 event is back to how it was.')).toBeVisible()
+})
+
+test('what has a page or a place of its own is previewed as members find it', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('staff')
+  for (const kind of ['opportunities', 'job-postings', 'regional-hubs', 'businesses']) {
+    await page.goto(`/admin/${kind}`)
+    const record = page.getByRole('row').nth(1).getByRole('link').first()
+    const name = (await record.textContent()) ?? ''
+    await record.click()
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await page.getByRole('link', { name: 'As an alumnus' }).click()
+    await expect(page.getByText('Preview: what an alumnus would see')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectAccessible()
+  }
 })
 
 test('a record that cannot be deleted says why, and a link is deleted and brought back', async ({

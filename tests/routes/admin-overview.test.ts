@@ -91,6 +91,17 @@ describe('the overview', () => {
     await db().announcement.update({ where: { id: link.id }, data: { publishAt: null, publishZone: null } })
   })
 
+  test('names what the server does regularly and couldn’t, to administrators alone', async () => {
+    const run = { name: 'mail', endedAt: new Date(), tookMs: 5 }
+    await db().choreRun.deleteMany()
+    await db().choreRun.create({ data: { ...run, isFailed: true } })
+    const says = '1 regular task of the server that failed'
+    expect(attention((await visit('/admin', admin)).page)).toContain(says)
+    expect(attention((await visit('/admin', { as: 'staff' })).page)).not.toContain(says)
+    await db().choreRun.update({ where: { name: run.name }, data: { isFailed: false } })
+    expect(attention((await visit('/admin', admin)).page)).not.toContain(says)
+  })
+
   test('leads back to the files that the reader uploaded and hasn’t imported', async () => {
     const { address } = await uploaded('organizations', 'Name,Kind\nLong Wharf Works,Company')
     await uploaded('organizations', 'Name,Kind\nPier Works,Company', { as: 'staff' })

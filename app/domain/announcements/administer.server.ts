@@ -48,5 +48,5 @@ export const announcements = declareKind({
   check: (_tx, content) => checkSections(content),
   checkedAlone: true,
   notes: (_tx, content) => noteEmptySections(content),
-  screens: { preview: 'Preview', emails: 'Email' },
+  screens: { emails: 'Email' },
 })

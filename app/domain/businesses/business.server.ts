@@ -1,3 +1,4 @@
+import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { ownImage } from '#app/values/own-image.ts'
 import { webUrl } from '#app/values/web-url.ts'
@@ -34,13 +35,17 @@ const Row = BusinessCard.extend({
 })
 
 /** A business of the registry with the alumni that the viewer, or a visitor without a session, may see. One query. */
-export async function findBusiness(viewer: Viewer | null, id: number | null): Promise<Business | null> {
+export async function findBusiness(
+  viewer: Viewer | null,
+  id: number | null,
+  { drafts = false } = {},
+): Promise<Business | null> {
   const [row] = await query(Row)`
     SELECT o.id, o.name, o."logoUrl" AS logo, o."shortDescription", o.description, t.name AS "offeringType", o.website,
       o."mltPromotionalCode" AS "promotionalCode", json_build_object('facebook', o.facebook, 'twitter', o.twitter,
         'instagram', o.instagram, 'linkedin', o."linkedinUrl") AS social,
       ${alumniOf(viewer)} AS alumni
-    FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE o.id = ${id} AND ${inRegistry}`
+    FROM "Organization" o LEFT JOIN "Tag" t ON t.id = o."offeringTypeId" WHERE o.id = ${id} AND ${drafts ? Prisma.sql`o."isBusiness"` : inRegistry}`
   if (!row) return null
   const { social, ...business } = row
   return {

@@ -30,6 +30,12 @@ export async function findFellowEvent(viewer: Viewer, id: number | null): Promis
       e.timezone, ${isCancelled} AS "isCancelled", e."imageUrl" AS image, p.name AS program, o.name AS host, CASE WHEN ${!viewer.staff} AND NOT ${isCancelled} THEN e.code END AS code
     FROM "Event" e LEFT JOIN "Program" p ON p.id = e."programId" LEFT JOIN "Organization" o ON o.id = e."organizationId"
     WHERE e.id = ${id} AND ${eventOpenTo(viewer)}`
-  if (!event) return null
-  return { ...event, image: ownImage(event.image), about: event.about && markdownToHtml(event.about, 3) }
+  return event ? toFellowEvent(event) : null
 }
+
+/** Of a row whose description is still Markdown. */
+export const toFellowEvent = (row: FellowEvent): FellowEvent => ({
+  ...row,
+  image: ownImage(row.image),
+  about: row.about && markdownToHtml(row.about, 3),
+})

@@ -21,10 +21,12 @@ export async function listEventResources(
   const resources = await query(Row)`
     SELECT r.id, r.name, r.description, r.url FROM "EventResource" r
     WHERE r."eventId" = ${eventId} AND r.audience::text = ${audience} ORDER BY r.position, r.id`
-  return resources.map(({ id, name, description, url }) => ({
-    id,
-    name,
-    html: description && markdownToHtml(description, 4),
-    url: url && webUrl(url),
-  }))
+  return resources.map(toEventResource)
 }
+
+export const toEventResource = ({ id, name, description, url }: z.infer<typeof Row>): EventResource => ({
+  id,
+  name,
+  html: description && markdownToHtml(description, 4),
+  url: url && webUrl(url),
+})

@@ -5,6 +5,7 @@ import { formatMedium } from '#app/values/calendar-date.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { isPartner } from '../organizations/scope.server.ts'
+import { canReadJobPostings } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 const POSTINGS_PER_PAGE = 10
@@ -58,6 +59,14 @@ export const openPosting = (viewer: Viewer) => Prisma.sql`${postings(viewer)} WH
 export const listProspects = (viewer: Viewer, page: number): Promise<JobPostingList> =>
   list(viewer, Prisma.sql`(p.applied OR p.favorite)`, Prisma.sql`p.id DESC`, page)
 
+/** As the viewer would see it once it is published. */
+export async function previewPosting(viewer: Viewer, id: number): Promise<JobPosting | null> {
+  if (!canReadJobPostings(viewer)) return null
+  const drafts = postings(viewer, Prisma.sql`TRUE`)
+  const [posting] = await readPostings(viewer, Prisma.sql`j.id = ${id}`, latestFirst, 1, 0, drafts)
+  return posting ?? null
+}
+
 async function list(
   viewer: Viewer,
   where: Prisma.Sql,
@@ -78,12 +87,13 @@ async function readPostings(
   order: Prisma.Sql,
   limit: number,
   offset: number,
+  from = postings(viewer),
 ): Promise<JobPosting[]> {
   const rows = await query(Row)`
     SELECT j.id, j.title, json_build_object('id', o.id, 'name', o.name) AS organization, j.kind, l.label AS place,
       j."postedOn"::text, NOT ${open(viewer)} AS "isClosed", j.url,
       coalesce(p.applied, FALSE) AS applied, coalesce(p.favorite, FALSE) AS favorite
-    FROM ${postings(viewer)} LEFT JOIN "Location" l ON l.id = j."locationId"
+    FROM ${from} LEFT JOIN "Location" l ON l.id = j."locationId"
     WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   return rows.map(({ postedOn, ...row }) => ({
     ...row,
@@ -93,8 +103,8 @@ async function readPostings(
 }
 
 /** Published postings `j` of partners `o`, with the viewer's marks `p`. */
-const postings = (viewer: Viewer) => Prisma.sql`
-  "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId" AND ${isPartner} AND j.published
+const postings = (viewer: Viewer, shown = Prisma.sql`j.published`) => Prisma.sql`
+  "JobPosting" j JOIN "Organization" o ON o.id = j."organizationId" AND ${isPartner} AND ${shown}
   LEFT JOIN "JobPostingProspect" p ON p."jobPostingId" = j.id AND p."userId" = ${viewer.id}`
 
 const open = ({ today }: Viewer) => Prisma.sql`(j."closesOn" IS NULL OR j."closesOn" >= ${today}::date)`

@@ -31,6 +31,7 @@ const Counts = z.strictObject({
   overdue: z.int(),
   roomless: z.int(),
   late: z.int(),
+  chores: z.int(),
   /** By kind. */
   waiting: z.record(z.string(), z.int()),
 })
@@ -50,6 +51,7 @@ export async function readAttention(viewer: Viewer): Promise<Attention[]> {
     (SELECT count(*)::int FROM ${overdueItems()}) AS overdue,
     (SELECT count(*)::int FROM "Event" r WHERE r."archivedAt" IS NULL AND ${isRoomless}) AS roomless,
     (SELECT count(*)::int FROM "ChangeEntry" c WHERE c."parentId" IS NULL AND ${wasLate}) AS late,
+    (SELECT count(*)::int FROM "ChoreRun" c WHERE c."isFailed") AS chores,
     json_build_object(${waiting}) AS waiting`
   const zones = await unknownZones()
   const files = await unfinishedFiles(viewer)
@@ -176,6 +178,13 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[
       'publication that was late in the last two weeks',
       'publications that were late in the last two weeks',
       '/admin/history?late=true',
+    ],
+    [
+      mayAdminister(viewer, 'status'),
+      counts.chores,
+      'regular task of the server that failed',
+      'regular tasks of the server that failed',
+      '/admin/status',
     ],
   ]
   return found

@@ -25,12 +25,16 @@ const RegionalHub = z.strictObject({
 export type RegionalHub = z.infer<typeof RegionalHub>
 
 /** A chapter with its board members who aren't hidden. One query. */
-export async function findRegionalHub(viewer: Viewer, id: number | null): Promise<RegionalHub | null> {
+export async function findRegionalHub(
+  viewer: Viewer,
+  id: number | null,
+  { drafts = false } = {},
+): Promise<RegionalHub | null> {
   const [row] = await query(RegionalHub)`
     SELECT h.id, h.name, h.region, h.description,
       ARRAY(SELECT "A" FROM "_LocationToRegionalHub" WHERE "B" = h.id ORDER BY "A") AS "locationIds",
       ${viewer.hiddenProfile ? Prisma.sql`NULL::json` : boardFor(viewer)} AS board
-    FROM "RegionalHub" h WHERE h.id = ${id} AND h.published`
+    FROM "RegionalHub" h WHERE h.id = ${id} AND ${drafts ? Prisma.sql`TRUE` : Prisma.sql`h.published`}`
   return row ?? null
 }
 

@@ -63,7 +63,6 @@ const ofSubtype = (subtype: ResourceSubtype, own: Fields = {}) =>
     checkedAlone: true,
     notes: (_tx: Tx, content: Content) => noteEmptySections(content),
     afterWrite: indexWritten,
-    screens: { preview: 'Preview' },
   }) satisfies Partial<KindDeclaration<Record<string, never>>>
 
 const orders = { latest: Prisma.sql`r."publishedAt" DESC NULLS FIRST`, name: Prisma.sql`r."sortKey"` }

@@ -4,6 +4,7 @@ import { ActivityStatus, OpportunityType } from '#app/db/generated/enums.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
 import { formatMedium } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
+import { canVolunteer } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { TYPE_LABELS } from './labels.ts'
 
@@ -72,6 +73,13 @@ export async function findOpportunity(
 ): Promise<Opportunity | null> {
   const where = Prisma.sql`o.id = ${id}::int AND ${isShown(viewer)}`
   const [opportunity] = await readOpportunities(viewer, where, Prisma.sql`o.id`, { tx })
+  return opportunity ?? null
+}
+
+/** As the viewer would see it once it is published. */
+export async function previewOpportunity(viewer: Viewer, id: number): Promise<Opportunity | null> {
+  if (!canVolunteer(viewer)) return null
+  const [opportunity] = await readOpportunities(viewer, Prisma.sql`o.id = ${id}`, Prisma.sql`o.id`)
   return opportunity ?? null
 }
 

@@ -48,8 +48,10 @@ export function Agenda({ title, counted, page, agenda, calendars }: Props) {
   )
 }
 
+export const NO_AGENDA = 'Your agenda will be available at the start of the event.'
+
 function emptyText({ begun, search }: Shown): string {
-  if (!begun) return 'Your agenda will be available at the start of the event.'
+  if (!begun) return NO_AGENDA
   return search ? 'No search results.' : 'You do not have any upcoming sessions.'
 }
 

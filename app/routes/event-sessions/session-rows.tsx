@@ -6,7 +6,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { fellowAttendeesHref, sessionHref } from './address.ts'
 import { SessionTime } from './session-time.tsx'
 
-type Props = { page: string; sessions: AgendaSession[] }
+type Props = {
+  /** The event's, below which sessions have pages of their own; null where there are none. */
+  page: string | null
+  sessions: AgendaSession[]
+}
 
 /** The time of several that begin together stands once. */
 const isSaid = (time: Time, before: Time | null | undefined) => before?.there === time.there
@@ -25,9 +29,13 @@ export function SessionRows({ page, sessions }: Props) {
             )}
           </p>
           <div>
-            <Link className="card-link" to={fellowAttendeesHref(sessionHref(page, id))}>
-              <bdi>{name}</bdi>
-            </Link>
+            {page === null ? (
+              <bdi className="font-semibold">{name}</bdi>
+            ) : (
+              <Link className="card-link" to={fellowAttendeesHref(sessionHref(page, id))}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
             {mark === 'now' && (
               <StatusChip tone="success" icon="clock">
                 Now

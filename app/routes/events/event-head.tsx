@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { FellowEvent } from '#app/domain/events/fellow-event.server.ts'
 import type { When } from '#app/domain/events/when.ts'
@@ -5,11 +6,12 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { CalendarLink } from '../event-sessions/calendar-link.tsx'
+
+type Props = { event: FellowEvent; when: When; action?: ReactNode }
 
 /** The top of an event's page: breadcrumbs, banner, and its facts. */
-export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
-  const { id, name, program, host, isFellowEvent, isCancelled, image } = event
+export function EventHead({ event, when, action }: Props) {
+  const { name, program, host, isFellowEvent, isCancelled, image } = event
   return (
     <div className="stack">
       <Breadcrumbs above={[{ to: href('/events'), label: 'Events' }]} here={<bdi>{name}</bdi>} />
@@ -48,9 +50,7 @@ export function EventHead({ event, when }: { event: FellowEvent; when: When }) {
               )}
             </ul>
           }
-          action={
-            <CalendarLink to={href('/events/:eventId/calendar.ics', { eventId: String(id) })} what={name} />
-          }
+          action={action}
         />
         {isCancelled && (
           <StatusChip tone="danger" icon="x">

@@ -12,7 +12,9 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { AgendaCalendars } from '../calendars/agenda-calendars.tsx'
+import { calendarHref } from '../event-sessions/address.ts'
 import { Agenda } from '../event-sessions/agenda.tsx'
+import { CalendarLink } from '../event-sessions/calendar-link.tsx'
 import type { Route } from './+types/show'
 import { EventCode } from './event-code.tsx'
 import { EventHead } from './event-head.tsx'
@@ -45,7 +47,11 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
     <>
       <PageTitle title={event.name} />
       <div className="stack">
-        <EventHead event={event} when={when} />
+        <EventHead
+          event={event}
+          when={when}
+          action={<CalendarLink to={calendarHref(page)} what={event.name} />}
+        />
         {event.about && <Prose html={event.about} />}
         <div className="event-home">
           {event.code && <EventCode code={event.code} />}

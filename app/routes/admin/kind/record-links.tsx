@@ -4,8 +4,14 @@ import { recordHref } from './address.ts'
 import type { KindSummary } from './summary.server.ts'
 
 /** The further screens of one record. */
-export function RecordLinks({ kind: { name, given, screens }, id }: { kind: KindSummary; id: number }) {
-  const all = { ...screens, history: 'History', ...(!given && { delete: 'Delete' }) }
+export function RecordLinks({ kind, id }: { kind: KindSummary; id: number }) {
+  const { name, given, publishes, screens } = kind
+  const all = {
+    ...(publishes && { preview: 'Preview' }),
+    ...screens,
+    history: 'History',
+    ...(!given && { delete: 'Delete' }),
+  }
   return (
     <nav aria-label="This record" className="cluster">
       {Object.entries(all).map(([path, label]) => (

@@ -14,7 +14,9 @@ import { AnnouncementBody } from '../../announcements/announcement-body.tsx'
 import { ResourceArticle } from '../../resources/resource-page.tsx'
 import { recordHref } from '../kind/address.ts'
 import type { Route } from './+types/show'
-import { hasPreview, readPreview } from './previewed.server.ts'
+import { EventPreview } from './event-preview.tsx'
+import { readPreview } from './previewed.server.ts'
+import { BusinessPreview, HubPreview, OpportunityPreview, PostingPreview } from './small-previews.tsx'
 
 const ROLES = ['FELLOW', 'ALUMNI', 'PARTNER', 'STAFF'] as const
 
@@ -28,7 +30,7 @@ const READERS: Record<(typeof ROLES)[number], { as: string; one: string }> = {
 /** Reads the record and writes nothing: nobody is seen to have looked at it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
-  const record = found(hasPreview(kind) ? await findRecord(kind, parseId(params.recordId)) : null)
+  const record = found(kind.publishes ? await findRecord(kind, parseId(params.recordId)) : null)
   const asked = url.searchParams.get('as')
   const role = ROLES.find((one) => one === asked) ?? 'FELLOW'
   const sectionId = parseId(url.searchParams.get('section') ?? undefined) ?? undefined
@@ -78,14 +80,22 @@ function Previewed({ name, role, preview }: Route.ComponentProps['loaderData']) 
         <div>
           <PageHead title={<bdi>{name}</bdi>} back={{ to: href('/announcements'), label: 'Announcements' }} />
           <article className="announcement">
-            <AnnouncementBody announcement={preview.announcement} isNew={false} />
+            <AnnouncementBody announcement={preview.found} isNew={false} />
           </article>
         </div>
       )
     case 'resource':
-      return (
-        <ResourceArticle {...preview.reading} hrefOf={(sectionId) => `?as=${role}&section=${sectionId}`} />
-      )
+      return <ResourceArticle {...preview.found} hrefOf={(sectionId) => `?as=${role}&section=${sectionId}`} />
+    case 'event':
+      return <EventPreview previewed={preview.found} role={role} />
+    case 'opportunity':
+      return <OpportunityPreview opportunity={preview.found} />
+    case 'posting':
+      return <PostingPreview posting={preview.found} />
+    case 'hub':
+      return <HubPreview hub={preview.found} />
+    case 'business':
+      return <BusinessPreview business={preview.found} />
     case 'paywall':
       return <NotShown name={name} text="They’d be asked to subscribe first." />
     case 'hidden':
