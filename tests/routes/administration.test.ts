@@ -20,8 +20,14 @@ test.each(administering)('%s find in the menu exactly what they may administer',
   const allowed = kinds.filter(({ permission }) =>
     (ADMINISTRATION[permission] as readonly string[]).includes(role),
   )
-  const status = (ADMINISTRATION.status as readonly string[]).includes(role) ? ['Status'] : []
-  expect(shown).toEqual(['Overview', ...allowed.map(({ title }) => title), 'Files', 'History', ...status])
+  const further = [
+    ['signIn', 'Signing in'],
+    ['status', 'Status'],
+  ] as const
+  const others = further.flatMap(([permission, title]) =>
+    (ADMINISTRATION[permission] as readonly string[]).includes(role) ? title : [],
+  )
+  expect(shown).toEqual(['Overview', ...allowed.map(({ title }) => title), 'Files', 'History', ...others])
 })
 
 test.each(administering)(
