@@ -40,7 +40,9 @@ export default function Confirm({ loaderData: { shown }, actionData }: Route.Com
         back={{ to: PAGE, label: 'Second factor' }}
         lead="Add an account in your authenticator app, with its camera or with the key below."
       />
-      {shown ? <Key {...shown} /> : <p>You haven’t begun yet, or you have finished.</p>}
+      <div className="stack mb-8">
+        {shown ? <Key {...shown} /> : <p>You haven’t begun yet, or you have finished.</p>}
+      </div>
       <CodeForm
         title={TITLE}
         declared={firstCodeFields}
@@ -55,7 +57,7 @@ export default function Confirm({ loaderData: { shown }, actionData }: Route.Com
 /** As a picture for another device's camera, as text, and as a link for this one. */
 function Key({ picture: { size, path }, value, address }: NewKey) {
   return (
-    <div className="stack">
+    <>
       <svg
         className="w-56 max-w-full"
         viewBox={`0 0 ${size} ${size}`}
@@ -72,6 +74,6 @@ function Key({ picture: { size, path }, value, address }: NewKey) {
       <p>
         On this phone? <a href={address}>Open your authenticator app</a>.
       </p>
-    </div>
+    </>
   )
 }

@@ -9,7 +9,7 @@ type Props = { title: string; codes: string[] }
 /** Shown once: only their digests are kept. */
 export function RecoveryCodes({ title, codes }: Props) {
   return (
-    <>
+    <div className="stack">
       <PageTitle title={title} />
       <PageHead
         title={title}
@@ -31,6 +31,6 @@ export function RecoveryCodes({ title, codes }: Props) {
       <p>
         <ButtonLink to={href('/profile/second-factor')}>I’ve kept them</ButtonLink>
       </p>
-    </>
+    </div>
   )
 }
