@@ -12,7 +12,6 @@ const PACKAGES: Record<string, string> = {
   '@conform-to/react': 'forms that work without script and keep what was typed',
   '@conform-to/zod': 'reads forms by a schema: what is typed becomes numbers, days and lists',
   zod: 'one schema of each form for browser and server, and of every setting',
-  prisma: 'the schema of the database, its migrations and its typed client',
   'remix-auth': 'sign-in with other providers, one strategy each',
   'remix-auth-google': 'the strategy of Google',
   'remix-auth-oauth2': 'the strategy of LinkedIn, and what that of Google builds on',
@@ -20,6 +19,11 @@ const PACKAGES: Record<string, string> = {
   tailwindcss: 'styles by utilities and by tokens of ours',
   'sheetjs-style': 'spreadsheets with bold titles and formats of cells',
   'read-excel-file': 'spreadsheets that people upload',
+}
+
+/** Those that it is made and tested with. */
+const TOOLS: Record<string, string> = {
+  prisma: 'the schema of the database, its migrations and its typed client',
   vitest: 'tests of units and of requests',
   playwright: 'tests in a browser',
 }
@@ -28,22 +32,26 @@ const PACKAGES: Record<string, string> = {
 const IMPORTED_AS: Record<string, string> = { playwright: '@playwright/test' }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const SOURCES = globSync(['{app,server,prisma,scripts,tests}/**/*.{ts,tsx,mjs,css}', '*.ts'], { cwd: ROOT })
-  .filter((file) => !file.startsWith('app/db/generated/'))
-  .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
 
 /** The packages of all imports, of styles and of types as well. */
-const imported = new Set(
-  SOURCES.flatMap((text) =>
-    [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]((?:@[\w-]+\/)?[\w-]+)[/\w.-]*['"]/g)].map(
-      ([, name]) => name ?? '',
-    ),
-  ),
-)
-const isUsed = (name: string) => imported.has(IMPORTED_AS[name] ?? name)
+function importedBy(files: string): Set<string> {
+  const sources = globSync(files, { cwd: ROOT })
+    .filter((file) => !file.startsWith('app/db/generated/'))
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+  const names = sources.flatMap((text) => [
+    ...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]((?:@[\w-]+\/)?[\w-]+)[/\w.-]*['"]/g),
+  ])
+  return new Set(names.map(([, name]) => name ?? ''))
+}
+
+const byProduct = importedBy('{app,server}/**/*.{ts,tsx,mjs,css}')
+const byTools = importedBy('{{prisma,scripts,tests}/**/*.{ts,mjs},*.ts}')
 
 describe('a package that the product stands on', () => {
-  test.each(Object.entries(PACKAGES))('is imported: %s (%s)', (name) => {
-    expect(isUsed(name)).toBe(true)
+  test.each(Object.entries(PACKAGES))('is imported by the product itself: %s (%s)', (name) => {
+    expect(byProduct).toContain(name)
+  })
+  test.each(Object.entries(TOOLS))('is imported where it is made or tested: %s (%s)', (name) => {
+    expect(byTools).toContain(IMPORTED_AS[name] ?? name)
   })
 })

@@ -22,7 +22,7 @@ export function authorToken(
   now = Date.now(),
 ): string {
   const claim = `${id}.${impersonator?.id ?? 0}.${Math.floor(now / HOUR)}`
-  return `${claim}.${signatureOf(`author ${claim}`)}`
+  return `${claim}.${signatureOf('author', claim)}`
 }
 
 /** The author named in one of our tokens; null for anything else. */
@@ -31,7 +31,7 @@ export function authorOf(token: unknown): Author | null {
     typeof token === 'string' ? token.match(/^((\d{1,10})\.(\d{1,10})\.(\d{1,7}))\.([\w-]{43})$/) : null
   const [, claim, userId, actorId, hour, signed] = parts ?? []
   if (!claim || !signed) return null
-  if (!isSigned(`author ${claim}`, signed)) return null
+  if (!isSigned('author', claim, signed)) return null
   const fresh = Date.now() - Number(hour) * HOUR < DAYS * 24 * HOUR
   return { userId: Number(userId), actorId: Number(actorId) || null, fresh }
 }

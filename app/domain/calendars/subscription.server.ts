@@ -12,14 +12,14 @@ import { ownAgendaEntries } from './session-entries.server.ts'
 export async function findCalendarSecret({ id }: Viewer): Promise<string | null> {
   const subscription = await db().calendarSubscription.findUnique({ where: { userId: id } })
   if (!subscription) return null
-  const secrets = signaturesOf(purpose(id, subscription.seed))
+  const secrets = signaturesOf('calendar', ownerOf(id, subscription.seed))
   return secrets.find((secret) => digest(secret) === subscription.secretHash) ?? null
 }
 
 /** Gives the calendar a new link; the previous one stops working. */
 export async function renewCalendar({ id }: Viewer): Promise<void> {
   const seed = randomBytes(16).toString('base64url')
-  const row = { seed, secretHash: digest(signatureOf(purpose(id, seed))), createdAt: new Date() }
+  const row = { seed, secretHash: digest(signatureOf('calendar', ownerOf(id, seed))), createdAt: new Date() }
   await db().calendarSubscription.upsert({
     where: { userId: id },
     create: { userId: id, ...row },
@@ -44,4 +44,4 @@ export async function calendarOf(userId: number): Promise<CalendarEntry[]> {
 }
 
 /** The secret is the signature of this, made anew each time it is shown, so the database alone doesn't reveal it. */
-const purpose = (userId: number, seed: string) => `calendar ${userId} ${seed}`
+const ownerOf = (userId: number, seed: string) => `${userId} ${seed}`

@@ -15,7 +15,7 @@ export async function subscriberOf(token: string): Promise<number | null> {
   const user = await db().user.findUnique({ where: { id }, select: { unsubscribeKey: true } })
   if (!user) return null
   // Links that were sent before there were keys are signed.
-  return isSame(user.unsubscribeKey, secret) || isSigned(`unsubscribe ${id}`, secret) ? id : null
+  return isSame(user.unsubscribeKey, secret) || isSigned('unsubscribe', String(id), secret) ? id : null
 }
 
 /** Repeating it changes nothing. False if the member no longer exists. */
