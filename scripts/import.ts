@@ -70,10 +70,13 @@ function print(step: Step) {
   if ('problem' in step) return console.log(`  ${step.problem}`)
   if ('waits' in step)
     return console.log('  Refers to what isn’t there yet, so it’s checked once that is imported.')
-  const { counts, faults, unread, consequences } = step
+  const { counts, faults, rewritten, unread, consequences } = step
   for (const { line, column, value, reason } of faults) {
     const where = [`Line ${line}`, column, value && JSON.stringify(value)].filter(Boolean).join(', ')
     console.log(`  ${where}: ${reason}`)
+  }
+  for (const { line, column, value, stands } of rewritten) {
+    console.log(`  Line ${line}, ${column}, ${JSON.stringify(value)}: as ${JSON.stringify(stands)}, unchanged.`)
   }
   if (unread.length > 0) console.log(`  Not read: ${unread.join(', ')}.`)
   for (const said of consequences) console.log(`  ${said}`)

@@ -30,6 +30,37 @@ describe('an export that comes back', () => {
     await db().organization.deleteMany({ where: { name: { contains: 'Harbor' } } })
   })
 
+  test('what a spreadsheet program rewrites counts as unchanged, and is listed line by line', async () => {
+    await makeOrganization({ name: 'Harbor Labs', sfId: '00417' })
+    await makeOrganization({ name: 'Quay Harbor', sfId: '003000000000042', industry: '2026-03-05' })
+    const file = await exported('harbor')
+    const rewritten = file
+      .replace('00417', '417')
+      .replace('003000000000042', '3E+12')
+      .replace('2026-03-05', '3/5/2026')
+    const { page } = await uploaded('organizations', rewritten)
+    expect(countsOn(page)).toMatchObject({ Changed: 0, 'With faults, left out': 0, 'Rewritten cells': 3 })
+    const line = (name: string) => `Line ${file.split('\n').findIndex((one) => one.includes(name)) + 1}`
+    expect(page.texts('[aria-labelledby=rewritten] tbody th')).toEqual([
+      line('Harbor Labs'),
+      line('Quay Harbor'),
+      line('Quay Harbor'),
+    ])
+    expect(page.texts('[aria-labelledby=rewritten] tbody td')).toEqual(
+      [
+        ['CRM key', '417', '00417'],
+        ['Industry', '3/5/2026', '2026-03-05'],
+        ['CRM key', '3E+12', '003000000000042'],
+      ].flat(),
+    )
+    expect(page.has('.admin-page form.cluster')).toBe(false)
+    const edited = await uploaded('organizations', rewritten.replace('Harbor Labs', 'Harbor Laboratories'))
+    expect(countsOn(edited.page)).toMatchObject({ Changed: 1, 'Rewritten cells': 3 })
+    await pressImport(edited.address)
+    expect(await db().organization.count({ where: { name: 'Harbor Laboratories', sfId: '00417' } })).toBe(1)
+    await db().organization.deleteMany({ where: { name: { contains: 'Harbor' } } })
+  })
+
   test('what others changed since the export stays, and edits of the same cell are shown as such', async () => {
     const known = await makeOrganization({ name: 'Harbor Labs', industry: 'Energy' })
     await sendForm(`/admin/organizations/${known.id}`, { city: 'Oslo' })

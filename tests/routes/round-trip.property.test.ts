@@ -9,7 +9,7 @@ import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
 import { insertEach, problemsOfEach } from '#app/domain/administration/save.server.ts'
 import { readRecords } from '#app/domain/administration/store.server.ts'
 import { toCell } from '#app/domain/exchange/cells.ts'
-import { saysSame } from '#app/domain/exchange/rewriting.ts'
+import { isAsItStands, saysSame } from '#app/domain/exchange/rewriting.ts'
 import { runImport } from '#app/domain/exchange/run-import.server.ts'
 import { exportAll } from '#app/domain/exchange/whole.server.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
@@ -175,6 +175,11 @@ describe.each(KINDS)('%s, exported, rewritten by a spreadsheet program and impor
             const rewritten = rows.map((row) => row.map(rewrittenByProgram))
             expect(await imported(kind, { header, rows: rewritten })).toMatchObject({
               counts: { new: 0, changed: 0, faulty: 0, unchanged: rows.length },
+              rewritten: rows.flatMap((row, index) =>
+                header
+                  .filter((_, column) => !isAsItStands(rewritten[index]?.[column] ?? '', row[column] ?? ''))
+                  .map((column) => ({ column })),
+              ),
             })
 
             const before = await readRecords(db(), kind, ids)

@@ -38,7 +38,7 @@ export async function pressImport(address: string, asking: Asking = admin) {
   return submit(page.form('.admin-page form.cluster'), asking)
 }
 
-export const makeOrganization = (data: { name: string; industry?: string }) =>
+export const makeOrganization = (data: { name: string; industry?: string; sfId?: string }) =>
   db().organization.create({
     data: { type: 'COMPANY', sortKey: data.name.toLowerCase(), searchKey: data.name.toLowerCase(), ...data },
   })

@@ -5,6 +5,7 @@ import { query, Total } from '#app/db/query.server.ts'
 import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { LOT } from '#app/values/lots.ts'
 import { z } from '#app/values/zod.ts'
 import { mayAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -167,11 +168,18 @@ export async function findEntry(viewer: Viewer, id: number | null, tx: Tx = db()
   return entry ?? null
 }
 
-/** All rows of an entry about several. */
-export const readRowsOf = (tx: Tx, parentId: number): Promise<Entry[]> =>
-  readEntries(Prisma.sql`c."parentId" = ${parentId}`, 0, tx, null)
-
 const LAST_ID = 2_147_483_647
+
+/** All rows of an entry about several, latest first. They are read some at a time, so that others have their turn between. */
+export async function readRowsOf(tx: Tx, parentId: number): Promise<Entry[]> {
+  const rows: Entry[] = []
+  for (;;) {
+    const before = rows.at(-1)?.id ?? LAST_ID
+    const lot = await readEntries(Prisma.sql`c."parentId" = ${parentId} AND c.id < ${before}::int`, 0, tx, LOT)
+    rows.push(...lot)
+    if (lot.length < LOT) return rows
+  }
+}
 
 /** The last rows of an entry before one of them: as many as tell of that many changes, or one that tells of more. */
 export const readRowsBefore = (

@@ -8,7 +8,7 @@ import { columnsFor } from './export.server.ts'
 import { readPieces } from './file-pieces.server.ts'
 import { type DayOrder, knownAmong, type Mapping, mappingProblem } from './mapping.ts'
 import { type Plan, planImport } from './plan.server.ts'
-import type { ShownPlan } from './shown-plan.ts'
+import { nothingShown, type ShownPlan } from './shown-plan.ts'
 import { openingOf, readTable, type Table } from './table.ts'
 import type { Staying } from './undo-lots.server.ts'
 import { ChangedMeanwhile, LineRefused, writePlan } from './write-plan.server.ts'
@@ -61,9 +61,13 @@ async function readKept(kept: FileImport, columns: FileColumn[]): Promise<Table 
 function backgroundOf(kept: FileImport): Background | null {
   const { stage, done, total, lines, problem } = kept
   return (
-    stage && { stage, done, total, lines, problem, summary: kept.summary as unknown as Background['summary'] }
+    stage && { stage, done, total, lines, problem, summary: summaryOf(kept.summary) }
   )
 }
+
+/** One that an earlier release has kept may lack what is told since. */
+const summaryOf = (kept: Prisma.JsonValue) =>
+  kept && ({ ...nothingShown(), ...(kept as object) } as NonNullable<Background['summary']>)
 
 /** What importing it would do; null while its columns can't be read. */
 export const planOf = (viewer: Viewer, kind: Kind, file: UploadedFile): Promise<Plan> | null =>

@@ -14,10 +14,15 @@ import { type FileColumn, VERSION, valueIn } from './columns.ts'
 import { cellReader, toIso } from './from-cell.server.ts'
 import type { Cells } from './known-records.server.ts'
 import type { DayOrder } from './mapping.ts'
-import { saysSame } from './rewriting.ts'
+import { isAsItStands, saysSame } from './rewriting.ts'
 
 /** What is wrong with a cell of a line, or, without a column, with the line. */
 export type CellFault = { column: string; value: string; reason: string }
+
+/** A cell that says what stands as a spreadsheet program has rewritten it: it is no edit. */
+export type RewrittenCell = { column: string; value: string; stands: string }
+
+export type ReadLine = { content: Content; rewritten: RewrittenCell[] }
 
 type Asked = {
   viewer: Viewer
@@ -42,15 +47,17 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
     record: Administered | null,
     base: Base,
     foundBy: string[],
-  ): Promise<Content | CellFault[]> {
+  ): Promise<ReadLine | CellFault[]> {
     if (base === 'unknown') return [UNKNOWN_BASE]
     const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start, ...kind.fileStart }
     const faults: CellFault[] = []
+    const rewritten: RewrittenCell[] = []
     for (const column of columns.filter(({ name }) => !foundBy.includes(name))) {
       const edit = editIn(column, cells(column.name), record, base)
       if (edit === null || !column.field) continue
       if (typeof edit !== 'string') {
-        faults.push(edit)
+        if ('stands' in edit) rewritten.push(edit)
+        else faults.push(edit)
         continue
       }
       const cell = column.several
@@ -67,23 +74,29 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
     }
     if (faults.length > 0 || !checked.data) return faults
     const wished = { ...nothing, ...base, ...checked.data }
-    return record ? apply(record.content, diff(base ?? record.content, wished)) : wished
+    const content = record ? apply(record.content, diff(base ?? record.content, wished)) : wished
+    return { content, rewritten }
   }
 
-  /** The text of a cell that says something new; null for any other. */
+  /** The text of a cell that says something new, or how it says what stands; null where it is as it stands. */
   function editIn(
     { field, label, ...column }: FileColumn,
     given: string,
     record: Administered | null,
     base: Content | null,
-  ): string | CellFault | null {
+  ): string | CellFault | RewrittenCell | null {
     if (!field || given.trim() === '') return null
     const cell = isGuarded ? unguard(given) : given
     if (!record || !base) return cell
     const text = (content: Content) => toCell(field, valueIn(content, { label, ...column }), choices)
     const [was, now] = [text(base), text(record.content)]
-    const says = (stands: string) => [cell, given].some((one) => saysSame(readDay(field, one), stands))
-    if (says(was) || says(now)) return null
+    const said = [now, was].find((stands) =>
+      [cell, given].some((one) => saysSame(readDay(field, one), stands)),
+    )
+    if (said !== undefined) {
+      const isPlain = [cell, given].some((one) => isAsItStands(one, said))
+      return isPlain ? null : { column: label, value: cell, stands: said }
+    }
     if (was === now) return cell
     const reason = `Someone has changed it from “${was}” to “${now}” since the file was exported.`
     return { column: label, value: cell, reason }

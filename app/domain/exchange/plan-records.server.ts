@@ -23,7 +23,14 @@ import {
   matcher,
   sameText,
 } from './known-records.server.ts'
-import { type Base, basesOf, type CellFault, labelOf, lineReader } from './line-reader.server.ts'
+import {
+  type Base,
+  basesOf,
+  type CellFault,
+  labelOf,
+  lineReader,
+  type RewrittenCell,
+} from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
 import type { Planned, PlannedLine, Reading } from './plan.server.ts'
@@ -145,8 +152,8 @@ export async function planRecords(
     )
     return wished.map((wish, index) => {
       if (Array.isArray(wish)) return wish
-      const { record, content, changes, publish, number } = wish
-      if (isSame(wish)) return { ...say(record, content), outcome: 'unchanged' }
+      const { record, content, changes, publish, number, rewritten } = wish
+      if (isSame(wish)) return { ...say(record, content), outcome: 'unchanged', rewritten }
       const own = problems[open.indexOf(wish)] ?? []
       if (own.length > 0) {
         const { cells } = lot[index] as FileLine
@@ -154,7 +161,7 @@ export async function planRecords(
       }
       if (!record) return { ...say(null, content), outcome: 'new', publish, number }
       const described = describeChanges(kind.fields, changes, chosen, 'UTC')
-      return { ...say(record, content), outcome: 'changed', changes: described, publish }
+      return { ...say(record, content), outcome: 'changed', changes: described, publish, rewritten }
     })
   }
 
@@ -166,19 +173,20 @@ export async function planRecords(
       return [{ column: labelOf(columns, found.column), value: cells(found.column), reason: found.reason }]
     }
     const { record, number } = found
-    const content = await read(cells, record, base, found.by)
+    const said = await read(cells, record, base, found.by)
     const publish = saysPublish(cells, record)
     const unsaid: CellFault[] =
       typeof publish === 'string'
         ? [{ column: PUBLISHED.label, value: cells(PUBLISHED.name), reason: publish }]
         : []
-    if (Array.isArray(content)) return [...content, ...unsaid]
+    if (Array.isArray(said)) return [...said, ...unsaid]
+    const { content, rewritten } = said
     const key = kind.key ? content[kind.key] : null
     if (kind.key && typeof key === 'string' && isShortened(key) && key !== record?.content[kind.key]) {
       return [...unsaid, { column: labelOf(columns, kind.key), value: key, reason: SHORTENED_KEY }]
     }
     if (typeof publish === 'string') return unsaid
-    return { record, number, content, publish, changes: diff(record?.content ?? {}, content) }
+    return { record, number, content, publish, rewritten, changes: diff(record?.content ?? {}, content) }
   }
 
   /** Of a line that has numbers at most beside its name. */
@@ -223,6 +231,7 @@ type Wish = {
   number?: number
   content: Content
   publish: boolean
+  rewritten: RewrittenCell[]
   changes: Change[]
 }
 

@@ -6,7 +6,7 @@ import type { Described } from '../administration/describe.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { CellFault } from './line-reader.server.ts'
+import type { CellFault, RewrittenCell } from './line-reader.server.ts'
 import type { DayOrder, Mapping } from './mapping.ts'
 import { ownFiles } from './own-files.ts'
 import { planRecords } from './plan-records.server.ts'
@@ -25,6 +25,7 @@ export type PlannedLine = {
   record: Administered | null
   content: Content
   publish: boolean
+  rewritten?: RewrittenCell[]
   /** The one that a new record is to have. */
   number?: number
   /** What the kind's own files need to write it. */

@@ -6,17 +6,21 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * Whether a cell says what stands, perhaps as a spreadsheet program rewrites it: 3E+12 for 003000000000042, 5-Mar for
  * MAR-05 or 3-5, 3/5/2026 for 2026-03-05, 9:30 for 09:30, or the text cut at the most that a cell holds.
  */
-export function saysSame(cell: string, stands: string): boolean {
-  const [one, other] = [cell, stands].map((text) => text.replace(/\r\n?/g, '\n').trim()) as [string, string]
-  return (
-    one === other ||
-    isCut(one, other) ||
-    isSameNumber(one, other) ||
-    isSameDay(one, other) ||
-    isSameTime(one, other) ||
-    isSameMonthAndDay(one, other)
-  )
-}
+export const saysSame = (cell: string, stands: string): boolean =>
+  isAsItStands(cell, stands) || isRewritten(plain(cell), plain(stands))
+
+/** Whether no one and no program has written it otherwise. */
+export const isAsItStands = (cell: string, stands: string): boolean => plain(cell) === plain(stands)
+
+/** Line ends and spaces around it aren't seen. */
+const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+const isRewritten = (cell: string, stands: string) =>
+  isCut(cell, stands) ||
+  isSameNumber(cell, stands) ||
+  isSameDay(cell, stands) ||
+  isSameTime(cell, stands) ||
+  isSameMonthAndDay(cell, stands)
 
 const isCut = (cell: string, stands: string) =>
   stands.length > MOST_IN_A_CELL && cell === stands.slice(0, MOST_IN_A_CELL).trim()

@@ -101,11 +101,11 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
         return [rowFault('', '', `It’s the same ${own.noun.one} as in line ${twin}.`)]
       }
       const was = row && rowsInside(base ?? record.content).find(({ id }) => id === row.id)
-      const wished = await read(cells, row && asRecord(record, row), was ?? row, row ? foundBy(cells) : [])
-      if (Array.isArray(wished)) return wished
+      const said = await read(cells, row && asRecord(record, row), was ?? row, row ? foundBy(cells) : [])
+      if (Array.isArray(said)) return said
       const id = row?.id ?? -line
       seen.set(`${record.id} ${id}`, line)
-      const next = { ...wished, id } as Row
+      const next = { ...said.content, id } as Row
       const changed = row ? rows.all.map((one) => (one.id === row.id ? next : one)) : [...rows.all, next]
       if (changed.length > own.max) {
         return [rowFault('', '', `Up to ${own.max} ${own.noun.many} are allowed.`)]
@@ -125,6 +125,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
         record,
         content: candidate,
         publish: ofAnother && record.state.published,
+        rewritten: said.rewritten,
       }
     }
 
@@ -137,8 +138,9 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
           row ?? [rowFault(ID.label, number, `This ${of.noun.one} has no ${own.noun.one} with that number.`)]
         )
       }
-      const fresh = await read(cells, null, null, [])
-      if (Array.isArray(fresh)) return fresh
+      const said = await read(cells, null, null, [])
+      if (Array.isArray(said)) return said
+      const fresh = said.content
       const keyOf = (row: Content) => JSON.stringify(identity.map((name) => comparable(row[name])))
       const alike = rows.filter((row) => keyOf(row) === keyOf(fresh))
       if (alike.length > 1) return [rowFault('', '', `There are ${alike.length} like it. Add a column “id”.`)]

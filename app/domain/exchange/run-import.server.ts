@@ -7,6 +7,7 @@ import { inPieces } from './file-pieces.server.ts'
 import { knownAmong, type Mapping, mapByName, mappingProblem } from './mapping.ts'
 import { openFile } from './opened-file.server.ts'
 import { type Fault, type Plan, planImport } from './plan.server.ts'
+import { type Rewritten, rewrittenIn } from './shown-plan.ts'
 import { readTable, type Table } from './table.ts'
 import { LineRefused, writePlan } from './write-plan.server.ts'
 
@@ -18,6 +19,7 @@ export type ImportReport = {
   unread: string[]
   consequences: string[]
   faults: Fault[]
+  rewritten: Rewritten[]
   applied: boolean
 }
 
@@ -64,6 +66,7 @@ export async function runImport(
     unread: plan.unread,
     consequences: plan.consequences,
     faults,
+    rewritten: rewrittenIn(plan.lines),
     applied: apply && !refused && (skipFaulty || faults.length === 0),
   }
 }

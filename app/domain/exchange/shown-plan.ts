@@ -1,3 +1,4 @@
+import type { RewrittenCell } from './line-reader.server.ts'
 import type { Fault, Plan, PlannedLine } from './plan.server.ts'
 
 /** The most lines of one outcome on the page; the faults of all are in a file. */
@@ -19,7 +20,10 @@ export type ShownPlan = {
   changed: Pick<PlannedLine, 'line' | 'name' | 'changes'>[]
   faults: Fault[]
   leftOut: Fault[]
+  rewritten: Rewritten[]
 }
+
+export type Rewritten = RewrittenCell & { line: number }
 
 type Counts = {
   new: number
@@ -28,6 +32,8 @@ type Counts = {
   added: number
   faulty: number
   blank: number
+  /** Cells, not lines. */
+  rewritten: number
 }
 
 export const nothingShown = (): ShownPlan => ({
@@ -36,11 +42,12 @@ export const nothingShown = (): ShownPlan => ({
   consequences: [],
   unsaid: 0,
   toWrite: 0,
-  counts: { new: 0, changed: 0, unchanged: 0, added: 0, faulty: 0, blank: 0 },
+  counts: { new: 0, changed: 0, unchanged: 0, added: 0, faulty: 0, blank: 0, rewritten: 0 },
   made: [],
   changed: [],
   faults: [],
   leftOut: [],
+  rewritten: [],
 })
 
 type Part = Pick<Plan, 'lines' | 'faults' | 'leftOut' | 'unread' | 'consequences'>
@@ -76,6 +83,9 @@ export function showAlso(
   )
   put(shown.faults, faults, shownFault)
   put(shown.leftOut, leftOut, shownFault)
+  const rewritten = rewrittenIn(lines)
+  counts.rewritten += rewritten.length
+  put(shown.rewritten, rewritten, (one) => ({ ...one, value: cut(one.value), stands: cut(one.stands) }))
 }
 
 /** Of a plan that was made at once. */
@@ -87,6 +97,10 @@ export function shownPlan(plan: Plan, blank: number): ShownPlan {
   shown.counts.blank = blank
   return { ...shown, token: plan.token }
 }
+
+/** The cells of these lines that a spreadsheet program has rewritten. */
+export const rewrittenIn = (lines: Pick<PlannedLine, 'line' | 'rewritten'>[]): Rewritten[] =>
+  lines.flatMap(({ line, rewritten = [] }) => rewritten.map((cell) => ({ line, ...cell })))
 
 function put<From, To>(into: To[], all: From[], show: (one: From) => To): void {
   into.push(...all.slice(0, MOST_SHOWN - into.length).map(show))

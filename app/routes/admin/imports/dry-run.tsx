@@ -6,7 +6,7 @@ type Props = { plan: ShownPlan; noun: { one: string; many: string }; faultsHref:
 
 /** What the file would do: counts, then what stands in the way, then line by line. */
 export function DryRun({ plan, noun, faultsHref }: Props) {
-  const { counts, unread, consequences, unsaid, made, changed, faults, leftOut } = plan
+  const { counts, unread, consequences, unsaid, made, changed, faults, leftOut, rewritten } = plan
   return (
     <>
       <Part id="dry-run" title="What this file would do">
@@ -17,6 +17,7 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
           {counts.added > 0 && <Count label="Say more of another line’s" value={counts.added} />}
           <Count label="With faults, left out" value={counts.faulty} />
           <Count label="Blank" value={counts.blank} />
+          {rewritten.length > 0 && <Count label="Rewritten cells" value={counts.rewritten} />}
         </dl>
         {unread.length > 0 && (
           <p>
@@ -93,6 +94,15 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
           )}
         </Part>
       )}
+      {rewritten.length > 0 && (
+        <Part id="rewritten" title="Rewritten cells">
+          <p>A spreadsheet program shows these in another way. They count as unchanged.</p>
+          <RewrittenTable rewritten={rewritten} />
+          {counts.rewritten > rewritten.length && (
+            <p>And {(counts.rewritten - rewritten.length).toLocaleString('en-US')} more cells.</p>
+          )}
+        </Part>
+      )}
     </>
   )
 }
@@ -126,6 +136,34 @@ const FaultTable = ({ caption, faults }: { caption: string; faults: ShownPlan['f
             <bdi>{value}</bdi>
           </td>
           <td data-label="Reason">{reason}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const RewrittenTable = ({ rewritten }: { rewritten: ShownPlan['rewritten'] }) => (
+  <table className="table admin-table">
+    <caption className="sr-only">Rewritten cells</caption>
+    <thead>
+      <tr>
+        <th scope="col">Line</th>
+        <th scope="col">Column</th>
+        <th scope="col">Cell</th>
+        <th scope="col">Stays</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rewritten.map(({ line, column, value, stands }) => (
+        <tr key={`${line} ${column}`}>
+          <th scope="row">Line {line}</th>
+          <td data-label="Column">{column}</td>
+          <td data-label="Cell">
+            <bdi>{value}</bdi>
+          </td>
+          <td data-label="Stays">
+            <bdi>{stands}</bdi>
+          </td>
         </tr>
       ))}
     </tbody>
