@@ -76,7 +76,9 @@ function print(step: Step) {
     console.log(`  ${where}: ${reason}`)
   }
   for (const { line, column, value, stands } of rewritten) {
-    console.log(`  Line ${line}, ${column}, ${JSON.stringify(value)}: as ${JSON.stringify(stands)}, unchanged.`)
+    console.log(
+      `  Line ${line}, ${column}, ${JSON.stringify(value)}: as ${JSON.stringify(stands)}, unchanged.`,
+    )
   }
   if (unread.length > 0) console.log(`  Not read: ${unread.join(', ')}.`)
   for (const said of consequences) console.log(`  ${said}`)

@@ -117,8 +117,9 @@ const Default = z.strictObject({ column: z.string(), expression: z.string() })
 
 async function readDefaults(tx: Tx, table: Table): Promise<Map<string, string>> {
   const columns = await query(Default, tx)`
-    SELECT column_name::text AS column, column_default::text AS expression FROM information_schema.columns
-    WHERE table_schema = current_schema() AND table_name = ${table} AND column_default IS NOT NULL`
+    SELECT a.attname::text AS column, pg_get_expr(d.adbin, d.adrelid) AS expression
+    FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
+    WHERE d.adrelid = to_regclass(${`"${table}"`}) AND a.attgenerated = ''`
   return new Map(columns.map(({ column, expression }) => [column, expression]))
 }
 

@@ -89,7 +89,7 @@ export const members = declareKind({
   list: {
     declaration: memberAdminList,
     name: Prisma.sql`concat_ws(' ', r."firstName", r."lastName")`,
-    found: (pattern) => memberFound(pattern),
+    found: (word) => memberFound(word),
     where: ({ role, account, program }) => [
       account.length > 0
         ? Prisma.sql`(${Prisma.join(

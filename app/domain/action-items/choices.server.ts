@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from '../choices/search.ts'
@@ -53,7 +54,7 @@ export function eventsOf(viewer: Viewer): Prisma.Sql {
 const announcedTo = ({ eventManager }: Viewer) => (eventManager ? Prisma.sql`TRUE` : announced)
 
 function eventsNamed(search: string): Prisma.Sql {
-  const words = searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)
+  const words = searchWords(search).map((word) => contains(Prisma.sql`e."searchKey"`, word))
   return words.length > 0 ? Prisma.join(words, ' AND ') : Prisma.sql`TRUE`
 }
 

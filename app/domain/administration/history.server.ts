@@ -175,7 +175,12 @@ export async function readRowsOf(tx: Tx, parentId: number): Promise<Entry[]> {
   const rows: Entry[] = []
   for (;;) {
     const before = rows.at(-1)?.id ?? LAST_ID
-    const lot = await readEntries(Prisma.sql`c."parentId" = ${parentId} AND c.id < ${before}::int`, 0, tx, LOT)
+    const lot = await readEntries(
+      Prisma.sql`c."parentId" = ${parentId} AND c.id < ${before}::int`,
+      0,
+      tx,
+      LOT,
+    )
     rows.push(...lot)
     if (lot.length < LOT) return rows
   }

@@ -91,9 +91,9 @@ export type KindDeclaration<Given extends Params> = {
     /** Cells of a row `r` as text, by their headings. */
     columns: Record<string, Prisma.Sql>
     choices?: (tx: Tx) => Promise<Record<string, ListChoice[]>>
-    /** The name of a row `r`, where no column has it; and whether a LIKE pattern finds it. */
+    /** The name of a row `r`, where no column has it; and whether a word finds it. */
     name?: Prisma.Sql
-    found?: (pattern: string) => Prisma.Sql
+    found?: (word: string) => Prisma.Sql
   }
   choices?: (tx: Tx, viewer: Viewer) => Promise<Choices>
   /** By the name that fields call them by. */

@@ -1,7 +1,8 @@
+import { contains } from '#app/db/contains.server.ts'
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query, Total } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import type { FilterOf, List } from '#app/values/list.ts'
 import type { ListChoice } from '#app/values/list-choices.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
@@ -70,7 +71,7 @@ export const matchingRecords = (
 /** The condition on a row `r` that the list, its count, 'all that match', bulk actions and exports share. */
 function recordsWhere(kind: Kind, filter: Filter): Prisma.Sql {
   const words = searchWords(filter.search).map(
-    (word) => kind.list.found?.(likePattern(word)) ?? Prisma.sql`${searched(kind)} LIKE ${likePattern(word)}`,
+    (word) => kind.list.found?.(word) ?? contains(searched(kind), word),
   )
   const standings = filter.standing ?? []
   const standing =

@@ -39,6 +39,7 @@ export async function readRecords(
   ids: number[],
   { hold = false } = {},
 ): Promise<Administered[]> {
+  if (ids.length === 0) return []
   const rows = await query(Stored, tx)`
     SELECT r.id, r.version, to_jsonb(r) AS row FROM ${tableOf(kind.table)} r
     WHERE r.id = ANY(${ids}::int[]) AND ${kind.only ?? Prisma.sql`TRUE`} ORDER BY r.id

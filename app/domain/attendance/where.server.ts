@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { type AttendeeFilter, attendeeList, type CandidateFilter, candidateList, type Seen } from './list.ts'
 
 /** Attendees `a` with their members `u`. Closed accounts are in no list. */
@@ -9,7 +10,7 @@ export const attendeeTables = Prisma.sql`
 
 /** SQL on a member row `u`: whether its directory entry has the words, as in every search for members. */
 export const named = (typed: string): Prisma.Sql[] =>
-  searchWords(typed).map((word) => Prisma.sql`u."searchText" LIKE ${likePattern(word)}`)
+  searchWords(typed).map((word) => contains(Prisma.sql`u."searchText"`, word))
 
 /** The condition on an attendee `a` of the event that its list, its count and 'all that match' share. */
 export const attendeesWhere = (eventId: number, filter: AttendeeFilter): Prisma.Sql =>

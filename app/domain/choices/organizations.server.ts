@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import { CHOICES_PER_REQUEST, type FoundChoices } from './search.ts'
 
@@ -37,6 +38,6 @@ export const isOffered = Prisma.sql`o."publishedAt" IS NOT NULL`
 
 /** SQL on an organization row `o`: true when its name contains every word. */
 export function organizationsNamed(search: string): Prisma.Sql {
-  const words = searchWords(search).map((word) => Prisma.sql`o."searchKey" LIKE ${likePattern(word)}`)
+  const words = searchWords(search).map((word) => contains(Prisma.sql`o."searchKey"`, word))
   return words.length > 0 ? Prisma.join(words, ' AND ') : Prisma.sql`TRUE`
 }

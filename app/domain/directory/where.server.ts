@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { changesAnother, listWhere } from '#app/db/list-where.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { findable, visibleAffiliation, visibleEnrollment } from '../members/privacy.server.ts'
 import { isActiveOn, isOpenOn } from '../moments/where.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -28,8 +29,8 @@ export function directoryWhere(viewer: Viewer, filter: DirectoryFilter): Prisma.
 /** What is current is a part of the whole text, which alone has an index: each costs every change of a profile. */
 function saying(typed: string, currentOnly: boolean): Prisma.Sql[] {
   return searchWords(typed).flatMap((word) => [
-    Prisma.sql`u."searchText" LIKE ${likePattern(word)}`,
-    ...(currentOnly ? [Prisma.sql`u."searchCurrent" LIKE ${likePattern(word)}`] : []),
+    contains(Prisma.sql`u."searchText"`, word),
+    ...(currentOnly ? [contains(Prisma.sql`u."searchCurrent"`, word)] : []),
   ])
 }
 

@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { calendarDate, query, Total } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { formatClock } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
@@ -71,7 +72,7 @@ async function agendaOf(
 
 const naming = (words: string[]) =>
   Prisma.join(
-    words.map((word) => Prisma.sql`AND s."searchKey" LIKE ${likePattern(word)}`),
+    words.map((word) => Prisma.sql`AND ${contains(Prisma.sql`s."searchKey"`, word)}`),
     ' ',
   )
 

@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import {
@@ -21,7 +22,9 @@ export type FellowAttendeeList = { fellows: MemberCard[]; total: number; page: n
  * count and its export share this condition.
  */
 export function fellowAttendees(viewer: Viewer, sessionId: number, search = ''): Prisma.Sql {
-  const matching = searchWords(search).map((word) => Prisma.sql`AND u."searchText" LIKE ${likePattern(word)}`)
+  const matching = searchWords(search).map(
+    (word) => Prisma.sql`AND ${contains(Prisma.sql`u."searchText"`, word)}`,
+  )
   return Prisma.sql`"FellowAttendeeSession" fs JOIN "User" u ON u.id = fs."userId"
     WHERE fs."sessionId" = ${sessionId} AND ${findable(viewer)} ${Prisma.join([Prisma.empty, ...matching], ' ')}`
 }

@@ -1,7 +1,8 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { TagType } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { isAhead } from '../moments/where.server.ts'
 import { type EventFilter, eventList } from './list.ts'
 
@@ -24,7 +25,7 @@ export const libraryWhere = (filter: EventFilter) =>
 
 /** SQL on an event row `e`: its name contains every word. */
 export const named = (search: string): Prisma.Sql[] =>
-  searchWords(search).map((word) => Prisma.sql`e."searchKey" LIKE ${likePattern(word)}`)
+  searchWords(search).map((word) => contains(Prisma.sql`e."searchKey"`, word))
 
 const tagged = (type: TagType) => (ids: number[]) =>
   Prisma.sql`EXISTS (SELECT 1 FROM "_EventToTag" et JOIN "Tag" t ON t.id = et."B"

@@ -60,14 +60,12 @@ async function readKept(kept: FileImport, columns: FileColumn[]): Promise<Table 
 
 function backgroundOf(kept: FileImport): Background | null {
   const { stage, done, total, lines, problem } = kept
-  return (
-    stage && { stage, done, total, lines, problem, summary: summaryOf(kept.summary) }
-  )
+  return stage && { stage, done, total, lines, problem, summary: summaryOf(kept.summary) }
 }
 
 /** One that an earlier release has kept may lack what is told since. */
 const summaryOf = (kept: Prisma.JsonValue) =>
-  kept && ({ ...nothingShown(), ...(kept as object) } as NonNullable<Background['summary']>)
+  kept === null ? null : ({ ...nothingShown(), ...(kept as object) } as NonNullable<Background['summary']>)
 
 /** What importing it would do; null while its columns can't be read. */
 export const planOf = (viewer: Viewer, kind: Kind, file: UploadedFile): Promise<Plan> | null =>

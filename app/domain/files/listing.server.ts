@@ -1,10 +1,11 @@
+import { contains } from '#app/db/contains.server.ts'
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { FileType } from '#app/db/generated/enums.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type FileFilter, fileList } from './list.ts'
@@ -29,7 +30,7 @@ const files = Prisma.sql`"StoredFile" f`
 
 const filesWhere = (viewer: Viewer, filter: FileFilter): Prisma.Sql =>
   listWhere(fileList, filter, editableBy(viewer), {
-    search: (typed) => searchWords(typed).map((word) => Prisma.sql`f."searchKey" LIKE ${likePattern(word)}`),
+    search: (typed) => searchWords(typed).map((word) => contains(Prisma.sql`f."searchKey"`, word)),
   })
 
 /** A page of the files that the viewer may have, latest first, with what shows each. Two queries. */

@@ -1,3 +1,4 @@
+import { contains } from '#app/db/contains.server.ts'
 import type { Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { Role } from '#app/db/generated/enums.ts'
@@ -82,8 +83,8 @@ export const invitations = declareKind({
       recent: Prisma.sql`r."createdAt" DESC`,
       name: Prisma.sql`lower(r."lastName"), lower(r."firstName")`,
     },
-    found: (pattern) =>
-      Prisma.sql`(r.email LIKE ${pattern} OR lower(r."firstName" || ' ' || r."lastName") LIKE ${pattern})`,
+    found: (word) =>
+      Prisma.sql`(${contains(Prisma.sql`r.email`, word)} OR ${contains(Prisma.sql`lower(r."firstName" || ' ' || r."lastName")`, word)})`,
     columns: {
       Person: Prisma.sql`concat_ws(' ', r."firstName", r."lastName")`,
       Roles: Prisma.sql`(SELECT string_agg(initcap(replace(role::text, '_', ' ')), ', ') FROM unnest(r.roles) role)`,

@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import type { Lookup } from '../administration/kind.server.ts'
 import { memberInFiles } from './file-lookup.server.ts'
@@ -15,7 +16,7 @@ export const memberLookup: Lookup = {
   named: (tx, ids) => query(Named, tx)`
     SELECT u.id::text, ${memberName} AS label FROM "User" u WHERE u.id = ANY(${ids}::int[])`,
   search: (tx, _viewer, text) => {
-    const words = searchWords(text).map((word) => Prisma.sql`u."searchText" LIKE ${likePattern(word)}`)
+    const words = searchWords(text).map((word) => contains(Prisma.sql`u."searchText"`, word))
     return query(Named, tx)`
       SELECT u.id::text, concat_ws(', ', ${memberName}, u.occupation) AS label FROM "User" u
       WHERE u."emailVerifiedAt" IS NOT NULL AND ${Prisma.join([Prisma.sql`TRUE`, ...words], ' AND ')}

@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { isPartner } from '../organizations/scope.server.ts'
 import { type InviteeFilter, inviteeList, type ParticipantFilter, participantList } from './list.ts'
 
@@ -12,7 +13,7 @@ export const participantTables = Prisma.sql`
 export const isUnsent = Prisma.sql`(p.status = 'INVITED' AND p."emailedAt" IS NULL)`
 
 const named = (typed: string): Prisma.Sql[] =>
-  searchWords(typed).map((word) => Prisma.sql`o."searchKey" LIKE ${likePattern(word)}`)
+  searchWords(typed).map((word) => contains(Prisma.sql`o."searchKey"`, word))
 
 /** The condition on a participant `p` that the list and its count share. */
 export const participantsWhere = (eventId: number, filter: ParticipantFilter): Prisma.Sql =>

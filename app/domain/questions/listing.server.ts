@@ -1,9 +1,10 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { readPage, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { rankOf } from '#app/db/rank.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { type ListChoice, labelsOf } from '#app/values/list-choices.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -67,7 +68,7 @@ const questionsWhere = (viewer: Viewer, filter: QuestionFilter) =>
 /** Questions that contain every word, in themselves or in one of their answers visible to the viewer. */
 function saying(viewer: Viewer, words: string[]): Prisma.Sql[] {
   if (words.length === 0) return []
-  const holds = words.map((word) => Prisma.sql`s."searchText" LIKE ${likePattern(word)}`)
+  const holds = words.map((word) => contains(Prisma.sql`s."searchText"`, word))
   return [
     Prisma.sql`p.id IN (SELECT coalesce(s."parentId", s.id) FROM "Post" s
       WHERE ${visiblePost(viewer, Prisma.sql`s`)} AND ${Prisma.join(holds, ' AND ')})`,

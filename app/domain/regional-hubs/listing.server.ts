@@ -1,8 +1,9 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { listWhere } from '#app/db/list-where.server.ts'
 import { readPage } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import { type RegionalHubFilter, regionalHubList } from './list.ts'
 
@@ -43,7 +44,7 @@ export async function listRegionalHubs(filter: RegionalHubFilter, page: number):
 /** SQL on a hub row `h`. */
 export const regionalHubsWhere = (filter: RegionalHubFilter) =>
   listWhere(regionalHubList, filter, Prisma.sql`h.published`, {
-    search: (typed) => searchWords(typed).map((word) => Prisma.sql`h."searchKey" LIKE ${likePattern(word)}`),
+    search: (typed) => searchWords(typed).map((word) => contains(Prisma.sql`h."searchKey"`, word)),
   })
 
 const order: Record<RegionalHubFilter['sort'], Prisma.Sql> = {

@@ -1,6 +1,7 @@
+import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
-import { likePattern, searchWords } from '#app/values/fold.ts'
+import { searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import type { Lookup } from '../administration/kind.server.ts'
 import { whens } from '../administration/labels.server.ts'
@@ -16,7 +17,7 @@ export const tagLookup: Lookup = {
   named: (tx, ids) => query(Named, tx)`
     SELECT t.id::text, ${label} AS label FROM "Tag" t WHERE t.id = ANY(${ids}::int[])`,
   search: (tx, _viewer, text) => {
-    const words = searchWords(text).map((word) => Prisma.sql`lower(t.name) LIKE ${likePattern(word)}`)
+    const words = searchWords(text).map((word) => contains(Prisma.sql`lower(t.name)`, word))
     return query(Named, tx)`
       SELECT t.id::text, ${label} AS label FROM "Tag" t WHERE ${Prisma.join([Prisma.sql`TRUE`, ...words], ' AND ')}
       ORDER BY lower(t.name), t.id LIMIT ${MOST_FOUND}`
