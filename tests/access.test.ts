@@ -106,6 +106,8 @@ const LEADING_ON = [
   'routes/auth/stop-acting',
   'provider-start',
   'provider-callback',
+  'passkey-sign-in',
+  'passkey-challenge',
   'community',
   'job-board',
   'mlt-insight',

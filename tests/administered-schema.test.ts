@@ -130,6 +130,8 @@ const NOT_ADMINISTERED = [
   'OpportunityFavorite',
   'OutboxEmail',
   'PartnerAttendee',
+  'Passkey',
+  'PasskeyChallenge',
   'Playbook',
   'PlaybookChoice',
   'Post',

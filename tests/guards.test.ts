@@ -11,6 +11,8 @@ const PUBLIC = [
   'verify',
   'provider-start',
   'provider-callback',
+  'passkey-sign-in',
+  'passkey-challenge',
   'forgot-password',
   'reset-password',
   'hide-profile',

@@ -5,6 +5,7 @@ import { accessTable } from './support/access-table.ts'
 import { fetch, signIn } from './support/app.ts'
 import { leafRoutes, lineOf } from './support/built-routes.ts'
 import { type Ids, idsOf } from './support/existing-ids.ts'
+import { newMember, passkeyOf } from './support/passkeys.ts'
 
 /** A member, one who pays, a partner's representative, and one who manages all partners. */
 const people = ['fellow', 'alumni', 'partner', 'event-manager'] as const
@@ -20,6 +21,7 @@ let places: Place[]
 const cookies: Partial<Record<Person, string>> = {}
 
 beforeAll(async () => {
+  await passkeyOf(await newMember())
   for (const person of people) cookies[person] = await signIn(person)
   places = []
   for (const { id } of await leafRoutes()) {

@@ -55,6 +55,7 @@ const NAMES = [
   'Hispanic',
   'Indian',
   'Instagram',
+  'JavaScript',
   'Latino',
   'LinkedIn',
   'Markdown',

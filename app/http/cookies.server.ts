@@ -1,4 +1,5 @@
 import { createCookie } from 'react-router'
+import { CHALLENGE_MINUTES } from '#app/domain/passkeys/challenges.server.ts'
 import { SESSION_DAYS } from '#app/domain/sessions/session.server.ts'
 import { STEP_MINUTES } from '#app/domain/sessions/step.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -27,6 +28,13 @@ export const stepCookie = {
   read: (request: Request) => readCookie(request, `${prefix()}sign-in`),
   set: (secret: string) => `${prefix()}sign-in=${secret}; ${forServer(STEP_MINUTES * 60)}`,
   clear: () => `${prefix()}sign-in=; ${forServer(0)}`,
+}
+
+/** Identifies the browser that was asked to sign with a passkey, for as long as it has to answer. */
+export const passkeyCookie = {
+  read: (request: Request) => readCookie(request, `${prefix()}passkey`),
+  set: (secret: string) => `${prefix()}passkey=${secret}; ${forServer(CHALLENGE_MINUTES * 60)}`,
+  clear: () => `${prefix()}passkey=; ${forServer(0)}`,
 }
 
 /** Identifies browsers that don't state a form's origin: see form-token.server.ts. */

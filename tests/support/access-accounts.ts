@@ -34,6 +34,14 @@ export const accountRows: Record<string, Row> = {
       unverified: '/auth/login/unknown',
     },
   },
+  'passkey-sign-in': {
+    ...forStrangers('/auth/passkey', 200, 400),
+    get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
+  },
+  'passkey-challenge': {
+    ...forStrangers('/auth/passkey/challenge', 200, 200),
+    get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
+  },
   verify: forStrangers('/auth/verify/no-such-link', 404, 404),
   'forgot-password': forStrangers('/auth/forgot-password', 200, 400),
   'reset-password': {
@@ -108,6 +116,26 @@ export const accountRows: Record<string, Row> = {
     address: '/profile/devices',
     get: { ...unready, otherwise: 200 },
     post: { ...unready, otherwise: '/profile/devices' },
+  },
+  passkeys: {
+    address: '/profile/passkeys',
+    get: { ...unready, otherwise: 200 },
+    post: { ...unready, otherwise: 405 },
+  },
+  'add-passkey': {
+    address: '/profile/passkeys/add',
+    get: { ...unready, otherwise: 200 },
+    post: { ...unready, otherwise: 400 },
+  },
+  'rename-passkey': {
+    address: '/profile/passkeys/1/rename',
+    get: { ...unready, otherwise: 404 },
+    post: { ...unready, otherwise: 404 },
+  },
+  'remove-passkey': {
+    address: '/profile/passkeys/1/remove',
+    get: { ...unready, otherwise: 404 },
+    post: { ...unready, otherwise: 404 },
   },
   'my-data': {
     address: '/profile/my-data/xml',

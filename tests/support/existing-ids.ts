@@ -83,6 +83,7 @@ export async function idsOf(): Promise<Known[]> {
     one('alumni-business-registry/:businessId', await db().organization.findMany(only)),
     one('resources/:resourceId', await db().resource.findMany(only)),
     one('volunteer/:opportunityId', await db().volunteerOpportunity.findMany(only)),
+    one('passkeys/:passkeyId', await db().passkey.findMany(only)),
     one('news/:newsMentionId', await db().newsMention.findMany(only)),
     one(':section/:affiliationId', await db().affiliation.findMany(only)),
     { at: 'checkout/:pageId', rows: [] },

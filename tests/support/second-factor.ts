@@ -1,4 +1,6 @@
 /** An authenticator app. */
+import { newKey } from '#app/domain/second-factor/codes.server.ts'
+import { seal } from '#app/domain/second-factor/sealed.server.ts'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, signIn, submit, visit } from './app.ts'
@@ -38,6 +40,15 @@ export async function setUp(account: DemoAccount) {
   const { page } = await visit(`${PAGE}/confirm`, { cookie, form: { code: codeOf(key) } })
   await forgetLastCode(account)
   return { cookie, key, codes: page.texts('main li code') }
+}
+
+/** Gives one to a member who may have no password. Returns its key. */
+export async function withSecondFactor(userId: number): Promise<string> {
+  const key = newKey()
+  await db().secondFactor.create({
+    data: { userId, secret: seal(key), confirmedAt: new Date(), recoveryCodes: [] },
+  })
+  return key
 }
 
 /** Signs in by the form with the password. Returns where it leads, and the cookies from then on. */

@@ -15,6 +15,7 @@ export type Account = {
   closedAt: Date | null
   hasPassword: boolean
   hasSecondFactor: boolean
+  hasPasskey: boolean
   providers: IdentityProvider[]
   /** Whether a mail server refused the address for good. */
   isRefused: boolean
@@ -29,6 +30,7 @@ export async function findAccount(id: number | null): Promise<Account | null> {
     where: { id },
     include: {
       secondFactor: { select: { confirmedAt: true } },
+      _count: { select: { passkeys: true } },
       identities: { select: { provider: true }, orderBy: { provider: 'asc' } },
       sessions: {
         where: { impersonatorId: null, expiresAt: { gt: new Date() } },
@@ -48,6 +50,7 @@ export async function findAccount(id: number | null): Promise<Account | null> {
     ...{ email, visibility, createdAt, emailVerifiedAt, lastSignInAt, closedAt },
     hasPassword: user.passwordHash !== null,
     hasSecondFactor: user.secondFactor?.confirmedAt != null,
+    hasPasskey: user._count.passkeys > 0,
     providers: user.identities.map(({ provider }) => provider),
     isRefused: user.refusedEmail === email,
     devices: current.map(({ id: key, device, createdAt: since }) => ({ id: key, device, createdAt: since })),

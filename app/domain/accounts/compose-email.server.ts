@@ -7,6 +7,8 @@ import { hideLink, resetLink, verifyLink } from './email-links.ts'
 import {
   addressChangedEmail,
   addressLeftEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
   resetEmail,
   signInChangedEmail,
   verificationEmail,
@@ -24,6 +26,8 @@ export type AccountEmailKind = Extract<
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
   | 'RECOVERY_CODES_RENEWED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
 >
 
 type Recipient = Person & { id: number; emailVerifiedAt: Date | null }
@@ -50,6 +54,10 @@ export async function composeAccountEmail(
     case 'SECOND_FACTOR_OFF':
     case 'RECOVERY_CODES_RENEWED':
       return signInChangedEmail(recipient, kind)
+    case 'PASSKEY_ADDED':
+      return passkeyAddedEmail(recipient, publicAddress('/profile/passkeys'))
+    case 'PASSKEY_REMOVED':
+      return passkeyRemovedEmail(recipient, publicAddress('/profile/passkeys'))
     case 'WELCOME_IMPORTED':
       return welcomeEmail(
         recipient,

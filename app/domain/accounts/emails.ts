@@ -64,3 +64,19 @@ export function signInChangedEmail(person: Person, change: keyof typeof SIGN_IN_
     'If this wasn’t you, set a new password and let us know right away.',
   ])
 }
+
+export function passkeyAddedEmail(person: Person, passkeys: string): EmailMessage {
+  return renderEmail(person, `A passkey was added to your account on ${person.appName}`, [
+    'From now on, you can sign in with it instead of your password.',
+    { label: 'See my passkeys', href: passkeys },
+    'If you didn’t add it, remove it there, then change your password.',
+  ])
+}
+
+export function passkeyRemovedEmail(person: Person, passkeys: string): EmailMessage {
+  return renderEmail(person, `A passkey was removed from your account on ${person.appName}`, [
+    'It no longer signs anyone in. Your other ways to sign in still work.',
+    { label: 'See my passkeys', href: passkeys },
+    'If you didn’t remove it, change your password and sign out all other devices.',
+  ])
+}

@@ -31,9 +31,10 @@ export async function verifyAddress(tx: Tx, userId: number): Promise<void> {
 
 /**
  * The same for an owner who has not come through the mail about signing up. Someone else may have signed up with the
- * address: what was typed then, name and password, is dropped.
+ * address: what was typed then, name and password, is dropped, and so are the passkeys of whoever had the account before.
  */
 export async function verifyOwner(tx: Tx, userId: number): Promise<void> {
+  await tx.passkey.deleteMany({ where: { userId, user: { emailVerifiedAt: null, closedAt: null } } })
   await tx.$executeRaw`
     UPDATE "User" SET "firstName" = coalesce("invitedFirstName", "firstName"),
       "lastName" = coalesce("invitedLastName", "lastName"), "passwordHash" = NULL, "lastMajorUpdateDate" = now()

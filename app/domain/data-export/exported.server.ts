@@ -180,6 +180,7 @@ export const EXPORTED = {
   checkouts: { select: { planId: true, state: true, createdAt: true } },
   calendar: { select: { createdAt: true } },
   identities: mine,
+  passkeys: { select: { name: true, createdAt: true, lastUsedAt: true }, orderBy: { id: 'asc' } },
   actedOn: { select: { at: true, action: true, path: true }, orderBy: { id: 'asc' } },
   actedAs: { select: { at: true, action: true, path: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.UserSelect
@@ -192,6 +193,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   secondFactor: 'would help anyone who finds the file',
   signInSteps: 'lasts ten minutes',
   tokens: 'are digests of links that were mailed',
+  passkeyChallenges: 'are what a browser has to sign within minutes',
   impersonating: 'are sessions of others',
   messages: 'stand with their conversations',
   blockedBy: 'is known only to the member who blocked',

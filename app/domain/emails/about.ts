@@ -18,4 +18,6 @@ export const aboutEmail: Record<EmailKind, string> = {
   SECOND_FACTOR_ON: 'Second factor turned on',
   SECOND_FACTOR_OFF: 'Second factor turned off',
   RECOVERY_CODES_RENEWED: 'New recovery codes',
+  PASSKEY_ADDED: 'A passkey was added',
+  PASSKEY_REMOVED: 'A passkey was removed',
 }

@@ -13,7 +13,10 @@ const LIMITS = {
   registrationsByAddress: { points: 30, minutes: 60 },
   mailsByAccountAndAddress: { points: 5, minutes: 60 },
   mailsByAddress: { points: 50, minutes: 60 },
+  /** Also when a second factor or a passkey is added, which asks for the password too. */
   passwordChangesByMember: { points: 10, minutes: 15 },
+  passkeyRemovalsByMember: { points: 10, minutes: 15 },
+  passkeyChallengesByAddress: { points: 300, minutes: 15 },
   /** Fewer than are stored per author. */
   stashedFormsByAuthorAndAddress: { points: 10, minutes: 60 },
   imagesByMember: { points: 30, minutes: 60 },

@@ -13,6 +13,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await db().stashedForm.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().accountToken.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().providerSignIn.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db().passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().bulkEdit.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().deletedActionItem.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().fileImport.deleteMany({ where: { createdAt: { lt: monthAgo } } })

@@ -25,6 +25,7 @@ import { forgotPasswordHref } from './forgot-password-address.ts'
 import { keptForm } from './kept-form.server.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { nextPage } from './next-page.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { refusalText } from './refusal-text.server.ts'
 import { ShowPasswords } from './show-passwords.tsx'
@@ -107,6 +108,7 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
           </Link>
         </div>
       </Form>
+      <PasskeyButton />
       <ProviderButtons providers={loaderData.providers} />
       <section className="grid justify-items-start gap-2 border-t pt-6" aria-labelledby="join">
         <h2 id="join" className="text-lg">

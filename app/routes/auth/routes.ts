@@ -12,6 +12,8 @@ export const signInPages = [
       id: 'provider-callback',
     }),
     route('auth/second-factor', 'routes/auth/second-factor.tsx', { id: 'second-factor' }),
+    route('auth/passkey', 'routes/auth/passkey.ts', { id: 'passkey-sign-in' }),
+    route('auth/passkey/challenge', 'routes/auth/passkey-challenge.ts', { id: 'passkey-challenge' }),
     route('auth/register', 'routes/auth/register.tsx', { id: 'register' }),
     route('auth/verify', 'routes/auth/resend-verification.tsx', { id: 'resend-verification' }),
     route('auth/verify/:token', 'routes/auth/verify.tsx', { id: 'verify' }),

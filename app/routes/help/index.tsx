@@ -11,7 +11,8 @@ import { fold, searchWords } from '#app/values/fold.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
-import { type Topic, topicsFor } from './topics.ts'
+import type { Topic } from './rules.ts'
+import { topicsFor } from './topics.ts'
 
 /** The bar links visitors to the login page and back. */
 export const handle = { isPublic: true }

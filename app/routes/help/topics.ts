@@ -19,25 +19,9 @@ import {
   canUsePlaybooks,
   canVolunteer,
   canWritePosts,
-  mustOnboard,
 } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
-
-/** How something is done, and where it begins. */
-export type Topic = { group: string; title: string; text: string; link?: { to: string; label: string } }
-
-type Rule = Topic & { shown: (viewer: Viewer | null) => boolean }
-
-/** Whether someone has come far enough to have pages, and may do it. */
-const whoever =
-  (may: (viewer: Viewer) => boolean) =>
-  (viewer: Viewer | null): boolean =>
-    viewer !== null && hasPages(viewer) && may(viewer)
-
-const hasPages = (viewer: Viewer) => viewer.admin || (viewer.currentRole !== null && !mustOnboard(viewer))
-
-const visitors = (viewer: Viewer | null) => viewer === null
-const members = whoever(() => true)
+import { members, type Rule, type Topic, visitors, whoever } from './rules.ts'
 
 /** In the order of the page. Each screen's guard uses the same predicate. */
 const topics = (): Rule[] => [
@@ -67,6 +51,13 @@ const topics = (): Rule[] => [
     title: 'Protect your account with a second factor',
     text: 'After your password, we’ll ask for a code from an authenticator app on your phone. Keep the recovery codes: each signs you in once if you lose your phone.',
     link: { to: href('/profile/second-factor'), label: 'Second factor' },
+    shown: whoever(canUseCredentials),
+  },
+  {
+    group: 'Your account',
+    title: 'Sign in with a passkey',
+    text: 'Add one under “Passkeys”, then sign in with your fingerprint, your face or your screen lock. Your password goes on working.',
+    link: { to: href('/profile/passkeys'), label: 'Passkeys' },
     shown: whoever(canUseCredentials),
   },
   {

@@ -76,6 +76,9 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           <Link to={href('/profile/second-factor')}>Ask for a code from your phone too</Link>
         </li>
         <li>
+          <Link to={href('/profile/passkeys')}>Sign in with a passkey instead</Link>
+        </li>
+        <li>
           <Link to={href('/profile/devices')}>See where you’re signed in</Link>
         </li>
       </ul>

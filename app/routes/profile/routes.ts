@@ -21,6 +21,11 @@ export const ownPages = [
         id: 'change-password',
       }),
       route('profile/devices', 'routes/profile/devices.tsx', { id: 'devices' }),
+      route('profile/passkeys', 'routes/profile/passkeys/index.tsx', { id: 'passkeys' }, [
+        route('add', 'routes/profile/passkeys/add.tsx', { id: 'add-passkey' }),
+        route(':passkeyId/rename', 'routes/profile/passkeys/rename.tsx', { id: 'rename-passkey' }),
+        route(':passkeyId/remove', 'routes/profile/passkeys/remove.tsx', { id: 'remove-passkey' }),
+      ]),
       route('profile/my-data/:format', 'routes/profile/own/my-data.ts', { id: 'my-data' }),
     ]),
     route(

@@ -19,6 +19,7 @@ export function shownAccount({ timeZone }: Viewer, account: Account): ShownAccou
     at ? formatTimestamp(at, timeZone ?? 'UTC') : otherwise
   const ways = [
     ...(account.hasPassword ? ['Password'] : []),
+    ...(account.hasPasskey ? ['Passkey'] : []),
     ...account.providers.map((one) => PROVIDERS[one]),
   ]
   return {

@@ -5,14 +5,14 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 export type OwnPage = {
   to: string
   label: string
-  /** A page reached from there. */
-  beyond?: string
+  /** Pages reached from there. */
+  beyond?: string[]
 }
 
 /** A member's own pages, and who has them. */
 export function ownPages(viewer: Viewer): OwnPage[] {
   const facts = canReadPrivateFacts(viewer)
-  const pages: [shown: boolean, to: string, label: string, beyond?: string][] = [
+  const pages: [shown: boolean, to: string, label: string, beyond?: string[]][] = [
     [canUseOwnProfile(viewer), href('/profile'), 'My Profile'],
     [canUseOwnProfile(viewer), href('/profile/contact-information'), 'Contact Information'],
     [facts, href('/profile/employment-status'), 'Employment Status'],
@@ -22,7 +22,7 @@ export function ownPages(viewer: Viewer): OwnPage[] {
       canUseCredentials(viewer),
       href('/profile/change-password'),
       'Change Password',
-      href('/profile/devices'),
+      [href('/profile/devices'), href('/profile/passkeys')],
     ],
   ]
   return pages.filter(([shown]) => shown).map(([, to, label, beyond]) => ({ to, label, beyond }))

@@ -46,8 +46,8 @@ function SideMenu({ pages }: { pages: OwnPage[] }) {
 function useCurrentPage(pages: OwnPage[]): string | undefined {
   const { pathname } = useLocation()
   if (useMatches().some(({ id }) => id === 'my-profile')) return href('/profile')
-  const shows = (page?: string) => page !== undefined && `${pathname}/`.startsWith(`${page}/`)
-  return pages.find(({ to, beyond }) => (to !== href('/profile') && shows(to)) || shows(beyond))?.to
+  const shows = (page: string) => `${pathname}/`.startsWith(`${page}/`)
+  return pages.find(({ to, beyond = [] }) => (to !== href('/profile') && shows(to)) || beyond.some(shows))?.to
 }
 
 /** On phones the menu is a row, longer than they are wide. */

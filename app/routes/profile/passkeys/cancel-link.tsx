@@ -1,0 +1,8 @@
+import { href, Link } from 'react-router'
+import { focusStays } from '#app/ui/route-announcer.tsx'
+
+export const CancelLink = () => (
+  <Link className="btn btn-quiet" to={href('/profile/passkeys')} preventScrollReset state={focusStays}>
+    Cancel
+  </Link>
+)
