@@ -7,15 +7,12 @@ import {
 } from '#app/domain/second-factor/second-factor.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/confirm'
 import { withCode } from './code-action.server.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodePage } from './code-page.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-const TITLE = 'Set up a second factor'
 const WRONG = 'This code isn’t right. Check that your phone’s clock is, and try the next one.'
-const PAGE = href('/profile/second-factor')
 
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -27,30 +24,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { done, refused } = await withCode(context, confirmSecondFactor, WRONG)
   if (refused) return refused
-  if (done === 'none begun') throw redirect(PAGE, 303)
+  if (done === 'none begun') throw redirect(href('/profile/second-factor'), 303)
   return data({ codes: done, reply: undefined })
 }
 
 export default function Confirm({ loaderData: { shown }, actionData }: Route.ComponentProps) {
   if (actionData?.codes) return <RecoveryCodes title="Your second factor is on" codes={actionData.codes} />
   return (
-    <>
-      <PageHead
-        title={TITLE}
-        back={{ to: PAGE, label: 'Second factor' }}
-        lead="Add an account in your authenticator app, with its camera or with the key below."
-      />
+    <CodePage
+      title="Set up a second factor"
+      lead="Add an account in your authenticator app, with its camera or with the key below."
+      declared={firstCodeFields}
+      reply={actionData?.reply}
+      label="Turn on"
+      pending="Checking…"
+    >
       <div className="stack mb-8">
         {shown ? <Key {...shown} /> : <p>You haven’t begun yet, or you have finished.</p>}
       </div>
-      <CodeForm
-        title={TITLE}
-        declared={firstCodeFields}
-        reply={actionData?.reply}
-        label="Turn on"
-        pending="Checking…"
-      />
-    </>
+    </CodePage>
   )
 }
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/small-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { DeclaredFields } from '#app/values/declared-fields.ts'
@@ -10,21 +12,27 @@ import { AuthorField } from '../../shell/author-field.tsx'
 
 type Props = {
   title: string
+  lead: string
   declared: DeclaredFields<'code'>
   reply?: object
   label: string
   pending: string
   danger?: boolean
+  /** What the code is found with. */
+  children?: ReactNode
 }
 
 const loadSchema = async () => (await import('#app/domain/second-factor/schema.ts')).CodeSchema
 
-/** Does what its button says, for a code. */
-export function CodeForm({ title, declared, reply, label, pending, danger }: Props) {
+/** A page that does what its button says, for a code. */
+export function CodePage({ title, lead, declared, reply, label, pending, danger, children }: Props) {
   const { form, fields, errors } = useForm({ id: 'code', reply }, loadSchema)
+  const back = href('/profile/second-factor')
   return (
     <>
       <PageTitle title={title} invalid={errors.length > 0} />
+      <PageHead title={title} back={{ to: back, label: 'Second factor' }} lead={lead} />
+      {children}
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
         <AuthorField />
@@ -33,7 +41,7 @@ export function CodeForm({ title, declared, reply, label, pending, danger }: Pro
           <SubmitButton variant={danger ? 'danger' : 'primary'} pending={pending}>
             {label}
           </SubmitButton>
-          <ButtonLink variant="secondary" to={href('/profile/second-factor')}>
+          <ButtonLink variant="secondary" to={back}>
             Cancel
           </ButtonLink>
         </div>
