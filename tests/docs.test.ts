@@ -120,13 +120,8 @@ const NUMBERS: [page: string, says: RegExp, file: string, constant: string, unit
     'HEARTBEAT',
     1000,
   ],
-  ['docs/security.md', /up to (\d+) days, 8\nhours/, 'app/domain/sessions/session.server.ts', 'SESSION_DAYS'],
-  [
-    'docs/security.md',
-    /up to 30 days, (\d+)\nhours/,
-    'app/domain/sessions/session.server.ts',
-    'ACTING_HOURS',
-  ],
+  ['docs/security.md', /up to (\d+) days, 8 hours/, 'app/domain/sessions/session.server.ts', 'SESSION_DAYS'],
+  ['docs/security.md', /up to 30 days, (\d+) hours/, 'app/domain/sessions/session.server.ts', 'ACTING_HOURS'],
   [
     'docs/security.md',
     /out of (\d+) that are kept/,
@@ -156,6 +151,46 @@ test('security says the limits of attempts as the code does', () => {
     points('signInByAccount'),
   ])
 })
+
+/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0 has; those of level 3 come after them. */
+const REQUIRED: Record<string, number> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
+  ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2 },
+  ...{ '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3 },
+  ...{ '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2 },
+  ...{ '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+  ...{ '9.1': 3, '9.2': 4 },
+  ...{ '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11, '10.5': 5, '10.6': 2, '10.7': 3 },
+  ...{ '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1 },
+  ...{ '12.1': 3, '12.2': 2, '12.3': 4 },
+  ...{ '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5 },
+  ...{ '14.1': 2, '14.2': 4, '14.3': 3 },
+  ...{ '15.1': 3, '15.2': 3, '15.3': 7 },
+  ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
+  ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
+}
+
+test('security answers each requirement of OWASP ASVS level 2 once', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
+  const lines = text.matchAll(/^\| (\d[\d., –]*) \| (?:Yes|Partly|No|Installation|None) \| .+ \|$/gm)
+  const answered = [...lines].flatMap(([, numbers = '']) => numbers.split(', ').flatMap(inRange))
+  const required = Object.entries(REQUIRED).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+  )
+  expect(required).toHaveLength(253)
+  expect(answered.toSorted()).toEqual(required.toSorted())
+})
+
+/** “1.2.6–1.2.8” are three. */
+function inRange(range: string): string[] {
+  const [first = '', last = first] = range.split('–')
+  const [section, from] = [first.replace(/\.\d+$/, ''), Number(first.split('.')[2])]
+  const count = Number(last.split('.')[2]) - from + 1
+  return Array.from({ length: count }, (_, index) => `${section}.${from + index}`)
+}
 
 /** Each case, with the names of tests after the file that they stand in. */
 const HELD = [
