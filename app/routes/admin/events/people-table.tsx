@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SelectionForm, useSelected } from '#app/lists/selection-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { AdminTable, SelectCell } from '../admin-table.tsx'
 import { SelectAll } from '../select-all.tsx'
 
 type Row = { id: number; name: ReactNode; label: string; cells: ReactNode[] }
@@ -38,38 +39,18 @@ export function PeopleTable({ choosing, filter, isNarrowed, total, page, ...tabl
 function Table({ title, heading, headings, rows }: Pick<Props, 'title' | 'heading' | 'headings' | 'rows'>) {
   const { ids } = useSelected()
   return (
-    <table className="table admin-table">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          <td>
-            <span className="sr-only">Select</span>
-          </td>
-          {[heading, ...headings].map((each) => (
-            <th key={each} scope="col">
-              {each}
-            </th>
+    <AdminTable caption={title} headings={[heading, ...headings]} selects>
+      {rows.map(({ id, name, label, cells }) => (
+        <tr key={id}>
+          <SelectCell id={id} name={label} isSelected={ids.includes(id)} />
+          <th scope="row">{name}</th>
+          {cells.map((cell, index) => (
+            <td key={headings[index]} data-label={headings[index]}>
+              {cell}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, label, cells }) => (
-          <tr key={id}>
-            <td>
-              <label className="row-select">
-                <span className="sr-only">Select {label}</span>
-                <input type="checkbox" name="item" value={id} defaultChecked={ids.includes(id)} />
-              </label>
-            </td>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={headings[index]} data-label={headings[index]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </AdminTable>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownPlan } from '#app/domain/exchange/shown-plan.ts'
 import { Card } from '#app/ui/card.tsx'
+import { AdminTable } from '../admin-table.tsx'
 
 type Props = { plan: ShownPlan; noun: { one: string; many: string }; faultsHref: string }
 
@@ -117,29 +118,18 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 const FaultTable = ({ caption, faults }: { caption: string; faults: ShownPlan['faults'] }) => (
-  <table className="table admin-table">
-    <caption className="sr-only">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Line</th>
-        <th scope="col">Column</th>
-        <th scope="col">Cell</th>
-        <th scope="col">Reason</th>
+  <AdminTable caption={caption} headings={['Line', 'Column', 'Cell', 'Reason']}>
+    {faults.map(({ line, column, value, reason }) => (
+      <tr key={`${line} ${column} ${reason}`}>
+        <th scope="row">Line {line}</th>
+        <td data-label="Column">{column}</td>
+        <td data-label="Cell">
+          <bdi>{value}</bdi>
+        </td>
+        <td data-label="Reason">{reason}</td>
       </tr>
-    </thead>
-    <tbody>
-      {faults.map(({ line, column, value, reason }) => (
-        <tr key={`${line} ${column} ${reason}`}>
-          <th scope="row">Line {line}</th>
-          <td data-label="Column">{column}</td>
-          <td data-label="Cell">
-            <bdi>{value}</bdi>
-          </td>
-          <td data-label="Reason">{reason}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </AdminTable>
 )
 
 const RewrittenTable = ({ rewritten }: { rewritten: ShownPlan['rewritten'] }) => (

@@ -22,6 +22,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
+import { AdminTable } from '../admin-table.tsx'
 import { homeOf, summaryOf } from '../kind/summary.server.ts'
 import type { Route } from './+types/new'
 
@@ -126,23 +127,14 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
             <code>(empty)</code> empties a field. A file that you exported here, edited and import again
             changes what you edited, and nothing else.
           </p>
-          <table className="table admin-table">
-            <caption className="sr-only">Columns</caption>
-            <thead>
-              <tr>
-                <th scope="col">Column</th>
-                <th scope="col">What it holds</th>
+          <AdminTable caption="Columns" headings={['Column', 'What it holds']}>
+            {columns.map(({ label, about }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{about}</td>
               </tr>
-            </thead>
-            <tbody>
-              {columns.map(({ label, about }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{about}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </AdminTable>
         </Card>
       </div>
     </>

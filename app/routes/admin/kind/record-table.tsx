@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { RecordList } from '#app/domain/administration/listing.server.ts'
 import { SelectionForm, useSelected } from '#app/lists/selection-form.tsx'
 import { CommandMenu } from '#app/ui/command-menu/command-menu.tsx'
+import { AdminTable, SelectCell } from '../admin-table.tsx'
 import { SelectAll } from '../select-all.tsx'
 import { bulkCommands } from './bulk-operations.ts'
 import { StandingChip } from './standing-chip.tsx'
@@ -22,59 +23,34 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
   const standing = operations.length > 0
   const selected = useSelected()
   const table = (
-    <table className="table admin-table">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
+    <AdminTable
+      caption={title}
+      headings={['Name', ...headings, ...(standing ? ['Status'] : [])]}
+      selects={standing}
+    >
+      {list.records.map((record) => (
+        <tr key={record.id}>
           {standing && (
-            <td>
-              <span className="sr-only">Select</span>
+            <SelectCell id={record.id} name={record.name} isSelected={selected.ids.includes(record.id)} />
+          )}
+          <th scope="row">
+            <Link to={href('/admin/:kind/:recordId', { kind: name, recordId: String(record.id) })}>
+              <bdi>{record.name || `#${record.id}`}</bdi>
+            </Link>
+          </th>
+          {record.cells.map((cell, index) => (
+            <td key={headings[index]} data-label={headings[index]}>
+              <bdi>{cell}</bdi>
+            </td>
+          ))}
+          {standing && (
+            <td data-label="Status">
+              <StandingChip standing={record.standing} publishes={publishes} />
             </td>
           )}
-          <th scope="col">Name</th>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-          {standing && <th scope="col">Status</th>}
         </tr>
-      </thead>
-      <tbody>
-        {list.records.map((record) => (
-          <tr key={record.id}>
-            {standing && (
-              <td>
-                <label className="row-select">
-                  <span className="sr-only">Select {record.name}</span>
-                  <input
-                    type="checkbox"
-                    name="item"
-                    value={record.id}
-                    defaultChecked={selected.ids.includes(record.id)}
-                  />
-                </label>
-              </td>
-            )}
-            <th scope="row">
-              <Link to={href('/admin/:kind/:recordId', { kind: name, recordId: String(record.id) })}>
-                <bdi>{record.name || `#${record.id}`}</bdi>
-              </Link>
-            </th>
-            {record.cells.map((cell, index) => (
-              <td key={headings[index]} data-label={headings[index]}>
-                <bdi>{cell}</bdi>
-              </td>
-            ))}
-            {standing && (
-              <td data-label="Status">
-                <StandingChip standing={record.standing} publishes={publishes} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </AdminTable>
   )
   if (!standing) return table
   return (
