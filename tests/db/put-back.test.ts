@@ -11,6 +11,7 @@ beforeAll(async () => {
   await engine.exec(`
     CREATE TABLE "Pier" (id serial PRIMARY KEY, name text NOT NULL, folded text GENERATED ALWAYS AS (lower(name)) STORED);
     CREATE TABLE "Berth" ("pierId" int REFERENCES "Pier" ON DELETE CASCADE, number int GENERATED ALWAYS AS IDENTITY);
+    CREATE INDEX named ON "Pier" (name);
     INSERT INTO "Pier" (name) VALUES ('North'), ('South');
     INSERT INTO "Berth" ("pierId") VALUES (1), (1), (2)`)
   putBack = await keepRows(sessionIn(engine))
@@ -43,6 +44,8 @@ test.each([
   'ALTER TABLE "Pier" ADD COLUMN depth int',
   'ALTER TABLE "Berth" ADD CONSTRAINT few CHECK (number < 9) NOT VALID',
   'DROP TABLE "Berth"',
+  'CREATE INDEX deep ON "Pier" (id)',
+  'DROP INDEX named',
 ])('%s isn’t put back, which is said', async (change) => {
   await engine.exec('BEGIN')
   await engine.exec(change)

@@ -43,6 +43,8 @@ const DESIGN = `
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.relnamespace = 'public'::regnamespace
     UNION ALL SELECT concat_ws(' ', oid, conname, convalidated) FROM pg_constraint
       WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT concat_ws(' ', indexrelid, indisvalid, pg_get_indexdef(indexrelid))
+      FROM pg_index JOIN pg_class i ON i.oid = indexrelid WHERE i.relnamespace = 'public'::regnamespace
     UNION ALL SELECT concat_ws(' ', oid, tgname, tgenabled) FROM pg_trigger
     UNION ALL SELECT concat_ws(' ', oid, proname, md5(prosrc)) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
     UNION ALL SELECT concat_ws(' ', oid, rulename) FROM pg_rewrite
