@@ -8,44 +8,48 @@ export const focusStays = { focusStays: true }
 /** The id of the element with the number of a list's results, which is said when a filter has changed them. */
 export const COUNT = 'count'
 
-let placed = false
-let outcome: HTMLElement | null = null
-let besides = ''
-/** The page that was left when an outcome took the focus. */
-let left: Location | null = null
-let sayNow = (_: string) => {}
+/** What components tell of the navigation they are shown by, until it is announced. */
+type Told = { isPlaced: boolean; outcome: HTMLElement | null; besides: string }
+const NOTHING: Told = { isPlaced: false, outcome: null, besides: '' }
+
+const announcer = {
+  told: NOTHING,
+  /** The page that was left when an outcome took the focus. */
+  left: null as Location | null,
+  /** Once there is a live region. */
+  say: (_sentence: string) => {},
+}
+
+const tell = (more: Partial<Told>) => {
+  announcer.told = { ...announcer.told, ...more }
+}
 
 /** Focuses the element that a navigation leads to, and leaves the focus there. */
 export function focusPlaced(element: Element | null) {
   if (!(element instanceof HTMLElement)) return
   element.focus()
-  placed = true
+  tell({ isPlaced: true })
 }
 
 /** Focuses the outcome of a form, which says itself, if the focus has no other place. Call it in a layout effect. */
-export function tellOutcome(element: HTMLElement | null) {
-  outcome = element
-}
+export const tellOutcome = (outcome: HTMLElement | null) => tell({ outcome })
+
+/** Says this as well when the list on the page changes. Call it in the cleanup of an effect. */
+export const sayBesides = (besides: string) => tell({ besides })
+
+/** Says a sentence now. */
+export const say = (sentence: string) => announcer.say(sentence)
 
 /** Where the focus goes when its place is gone. */
-export const mainPlace = () => outcome ?? document.getElementById('page-title')
+export const mainPlace = () => announcer.told.outcome ?? document.getElementById('page-title')
 
 /** Where what an outcome is about stands: the link to the page on which it was done. */
 export function placeLeft(): HTMLElement | null {
+  const { left } = announcer
   // A page that shows its own outcome has no link to itself but those that dismiss it.
   if (left === null || left.pathname === window.location.pathname) return null
   const path = CSS.escape(left.pathname)
   return shownPlace(document.querySelector(`main a[href="${path}"], main a[href^="${path}?"]`))
-}
-
-/** Says a sentence now. */
-export function say(sentence: string) {
-  sayNow(sentence)
-}
-
-/** Says this as well when the list on the page changes. Call it in the cleanup of an effect. */
-export function sayBesides(sentence: string) {
-  besides = sentence
 }
 
 /**
@@ -60,30 +64,32 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     // A trailing no-break space makes an unchanged sentence a new message.
-    sayNow = (sentence) => setMessage((last) => (last === sentence ? `${sentence}\u00a0` : sentence))
+    announcer.say = (sentence) => setMessage((last) => (last === sentence ? `${sentence}\u00a0` : sentence))
   }, [])
 
   useEffect(() => {
-    const before = shown.current
-    if (before === location) return forget()
+    if (shown.current !== location) announce(shown.current, location)
     shown.current = location
-    const isSamePage = before.pathname === location.pathname
-    const isSameList = isSamePage && before.search === location.search
-    const dialog = document.querySelector('dialog[open]')
-    const stays = location.state?.focusStays || placed || dialog
-    const lost = document.activeElement === document.body
-    const moves = (lost || !isSamePage) && !stays
-    left = moves && outcome ? before : null
-    if (moves && outcome) focusSoon(outcome)
-    else if (moves) mainPlace()?.focus({ preventScroll: true })
-    // A dialog's heading has the focus, and says the same as the title.
-    const isSaid = outcome || (!isSamePage && dialog)
-    const sentence = isSaid ? '' : !isSameList && ((isSamePage && found()) || document.title)
-    forget()
-    if (sentence !== false) say(sentence)
+    announcer.told = NOTHING
   }, [location])
 
   return <LiveRegion>{message}</LiveRegion>
+}
+
+function announce(before: Location, now: Location) {
+  const { isPlaced, outcome } = announcer.told
+  const isSamePage = before.pathname === now.pathname
+  const isSameList = isSamePage && before.search === now.search
+  const dialog = document.querySelector('dialog[open]')
+  const stays = now.state?.focusStays || isPlaced || dialog
+  const isLost = document.activeElement === document.body
+  const moves = (isLost || !isSamePage) && !stays
+  announcer.left = moves && outcome ? before : null
+  if (moves && outcome) focusSoon(outcome)
+  else if (moves) mainPlace()?.focus({ preventScroll: true })
+  // A dialog's heading has the focus, and says the same as the title.
+  if (outcome || (!isSamePage && dialog)) say('')
+  else if (!isSameList) say((isSamePage && found()) || document.title)
 }
 
 /** Once an outcome that has just appeared is known to be there: the focus then cuts its saying short, and says it once. */
@@ -91,16 +97,10 @@ function focusSoon(element: HTMLElement) {
   Promise.resolve().then(() => element.focus())
 }
 
-function forget() {
-  placed = false
-  outcome = null
-  besides = ''
-}
-
 /** '77 of 182 members found.' */
 function found() {
   const count = document.getElementById(COUNT)?.textContent
-  return count && `${count} found. ${besides}`.trim()
+  return count && `${count} found. ${announcer.told.besides}`.trim()
 }
 
 export function LiveRegion({ children }: { children: string }) {
