@@ -1,7 +1,7 @@
 /**
- * The page of a link on which the pointer rests, or that a finger touches, is fetched before the link is followed. The
- * response is held in memory for a moment and used once, since the browser never stores what is for members. The request
- * says what it is for, so that it doesn't use up the outcome of a form.
+ * The page of a link on which the pointer or a finger rests is fetched before the link is followed. The response is held
+ * in memory for a moment and used once, since the browser never stores what is for members. The request says what it is
+ * for, so that it doesn't use up the outcome of a form.
  */
 
 /** Records that people open from lists. Reading them writes nothing. */
@@ -18,25 +18,28 @@ const searches = new Map<string, string>()
 export function fetchAhead(): void {
   if (savesData()) return
   const fetchNow = window.fetch.bind(window)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const forgetLink = () => clearTimeout(timer)
   window.fetch = (input, init) => {
     if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return fetchNow(input, init)
+    forgetLink()
     const response = isRead(init) ? taken(input) : undefined
     held = undefined
     return response
       ? response.then((it) => (it.ok ? it : fetchNow(input, init))).catch(() => fetchNow(input, init))
       : fetchNow(input, init)
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    clearTimeout(timer)
-    const link = pointerType === 'mouse' && linkAt(target)
+  document.addEventListener('pointerover', ({ target }) => {
+    forgetLink()
+    const link = linkAt(target)
     if (link) timer = setTimeout(() => ask(link), REST)
   })
-  document.addEventListener('touchstart', ({ target }) => ask(linkAt(target)), { passive: true })
+  // A finger that rests nowhere, because it moves the page.
+  document.addEventListener('pointercancel', forgetLink)
 
-  function ask(link: HTMLAnchorElement | null) {
-    const search = link && searches.get(kindOf(link.pathname))
-    if (!link || search === undefined || link.pathname === location.pathname) return
+  function ask(link: HTMLAnchorElement) {
+    const search = searches.get(kindOf(link.pathname))
+    if (search === undefined || link.pathname === location.pathname) return
     const address = `${link.origin}${link.pathname}.data${search}`
     if (held?.address === address && isFresh(held)) return
     const response = fetchNow(address, { headers: { Purpose: 'prefetch' } })
