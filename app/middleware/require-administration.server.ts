@@ -2,11 +2,11 @@ import { createContext, type MiddlewareFunction } from 'react-router'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { fileKindNamed } from '#app/domain/administered/row-kinds.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
-import { hasImports, mayImport } from '#app/domain/exchange/may-import.ts'
+import { hasImports, canImportKind } from '#app/domain/exchange/can-import.ts'
 import {
   type AdministrationPermission,
   canUseAdministration,
-  mayAdminister,
+  canAdminister,
 } from '#app/domain/viewer/administration.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, permit } from '#app/http/responses.server.ts'
@@ -22,7 +22,7 @@ export const requireAdministration: Guard = ({ context }, next) => {
 
 export function requirePermission(permission: AdministrationPermission): Guard {
   return ({ context }, next) => {
-    permit(mayAdminister(context.get(viewerContext), permission))
+    permit(canAdminister(context.get(viewerContext), permission))
     return next()
   }
 }
@@ -35,7 +35,7 @@ export const requireKindNamed =
   (name: string): Guard =>
   ({ context }, next) => {
     const kind = found(kindNamed(name))
-    permit(mayAdminister(context.get(viewerContext), kind.permission))
+    permit(canAdminister(context.get(viewerContext), kind.permission))
     context.set(kindContext, kind)
     return next()
   }
@@ -43,7 +43,7 @@ export const requireKindNamed =
 /** The kind of content that the URL names, if the viewer may administer it. */
 export const requireKind: Guard = ({ params, context }, next) => {
   const kind = found(kindNamed(params.kind))
-  permit(mayAdminister(context.get(viewerContext), kind.permission))
+  permit(canAdminister(context.get(viewerContext), kind.permission))
   context.set(kindContext, kind)
   return next()
 }
@@ -51,7 +51,7 @@ export const requireKind: Guard = ({ params, context }, next) => {
 /** The same, or what its records have inside: that has files and nothing else. */
 export const requireFileKind: Guard = ({ params, context }, next) => {
   const kind = found(fileKindNamed(params.kind))
-  permit(mayAdminister(context.get(viewerContext), kind.permission))
+  permit(canAdminister(context.get(viewerContext), kind.permission))
   context.set(kindContext, kind)
   return next()
 }
@@ -60,6 +60,6 @@ export const requireFileKind: Guard = ({ params, context }, next) => {
 export const requireImports: Guard = ({ context }, next) => {
   const kind = context.get(kindContext)
   if (!hasImports(kind)) throw notFound()
-  permit(mayImport(context.get(viewerContext), kind))
+  permit(canImportKind(context.get(viewerContext), kind))
   return next()
 }

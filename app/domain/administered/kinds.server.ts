@@ -16,7 +16,7 @@ import { programs } from '../programs/administer.server.ts'
 import { regionalHubs } from '../regional-hubs/administer.server.ts'
 import { alumniResources, insights, resources } from '../resources/administer.server.ts'
 import { tags } from '../tags/administer.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { opportunities } from '../volunteering/administer.server.ts'
 import { takeBackBeside } from './take-back.server.ts'
@@ -47,4 +47,4 @@ export const kindNamed = (name: string | undefined): Kind | null =>
   kinds.find((kind) => kind.name === name) ?? null
 
 export const kindsFor = (viewer: Viewer): Kind[] =>
-  kinds.filter(({ permission }) => mayAdminister(viewer, permission))
+  kinds.filter(({ permission }) => canAdminister(viewer, permission))

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { refreshGrownStatistics } from '#app/db/statistics.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { type Held, letGo, takeImport } from '../exchange/held-import.server.ts'
-import { mayImport } from '../exchange/may-import.ts'
+import { canImportKind } from '../exchange/can-import.ts'
 import { ownFiles } from '../exchange/own-files.ts'
 import { planLots } from '../exchange/plan-lots.server.ts'
 import { undoLots } from '../exchange/undo-lots.server.ts'
@@ -77,7 +77,7 @@ async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
 }
 
 const mayBegin = ({ stage }: Held, viewer: Viewer, kind: Kind) =>
-  stage === 'TAKING_BACK' || stage === 'UNDOING' || mayImport(viewer, kind)
+  stage === 'TAKING_BACK' || stage === 'UNDOING' || canImportKind(viewer, kind)
 
 function refuse(held: Held, problem: string): Promise<void> {
   if (held.stage === 'WELCOMING') return letGo(held, { stage: 'WRITTEN' })

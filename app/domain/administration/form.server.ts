@@ -1,5 +1,5 @@
 import { z } from '#app/values/zod.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Content, rowsOf } from './content.ts'
 import { type Field, type Fields, isRowsField } from './fields.ts'
@@ -10,7 +10,7 @@ export type Payload = { [name: string]: string | string[] | Payload[] }
 /** The fields that the viewer may change. */
 export const fieldsFor = (viewer: Viewer, fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(([, { permission }]) => !permission || mayAdminister(viewer, permission)),
+    Object.entries(fields).filter(([, { permission }]) => !permission || canAdminister(viewer, permission)),
   )
 
 /** Checks and reads a form with these fields. The id of a new row is 0. */

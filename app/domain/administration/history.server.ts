@@ -7,7 +7,7 @@ import { groupBy } from '#app/values/group-by.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { LOT } from '#app/values/lots.ts'
 import { z } from '#app/values/zod.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Change } from './content.ts'
 import { wasLate } from './late.server.ts'
@@ -137,9 +137,9 @@ export type History = { entries: Entry[]; total: number; page: number; pages: nu
 
 /** The entries that the viewer may read: administrators all, others their own. SQL on an entry `c`. */
 const readableTo = (viewer: Viewer) =>
-  mayAdminister(viewer, 'allChanges')
+  canAdminister(viewer, 'allChanges')
     ? Prisma.sql`TRUE`
-    : Prisma.sql`(c."actorId" = ${viewer.id} AND ${mayAdminister(viewer, 'ownChanges')})`
+    : Prisma.sql`(c."actorId" = ${viewer.id} AND ${canAdminister(viewer, 'ownChanges')})`
 
 /** A page of the history, latest first: of one record, of the rows of an entry, or of everything. Two queries. */
 export async function readHistory(

@@ -1,7 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { takeIds } from '#app/db/records.server.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { apply, type Change, type Content, conflictsOf, diff, rowsOf, unapply } from './content.ts'
 import { type Fields, isRowsField } from './fields.ts'
@@ -199,7 +199,7 @@ async function check(tx: Tx, kind: Kind, judged: Judged[], viewer?: Viewer): Pro
 function permitted(viewer: Viewer, fields: Fields, typed: Content, standing: Content): Content {
   const kept = Object.entries(fields).filter(
     ([name, { permission }]) =>
-      !(name in typed) || (permission !== undefined && !mayAdminister(viewer, permission)),
+      !(name in typed) || (permission !== undefined && !canAdminister(viewer, permission)),
   )
   return { ...typed, ...Object.fromEntries(kept.map(([name]) => [name, standing[name] ?? null])) }
 }

@@ -1,6 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { LOT, lotsOf } from '#app/values/lots.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type BesideUndos, besideUndoOf, sortBeside, takeBackBeside } from './beside-undo.server.ts'
 import { same, unapply } from './content.ts'
@@ -35,15 +35,15 @@ export type Undo = {
 
 export const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
   entry.actorId === viewer.id &&
-  entry.changes.every(({ path }) => mayChange(viewer, kind, path)) &&
+  entry.changes.every(({ path }) => canChangeField(viewer, kind, path)) &&
   entry.door !== 'UNDO' &&
   entry.parentId === null &&
   entry.at.getTime() > Date.now() - undoMinutes(entry) * 60_000 &&
-  mayAdminister(viewer, kind.permission)
+  canAdminister(viewer, kind.permission)
 
-const mayChange = (viewer: Viewer, { fields }: Kind, path: string) => {
+const canChangeField = (viewer: Viewer, { fields }: Kind, path: string) => {
   const permission = fields[path.split('.')[0] ?? '']?.permission
-  return !permission || mayAdminister(viewer, permission)
+  return !permission || canAdminister(viewer, permission)
 }
 
 /** Null once it is too late, and for everyone but the person who made the change. */
@@ -58,7 +58,7 @@ export async function findUndo(
   if (!entry || entry.kind !== kind.name || !canUndo(viewer, kind, entry)) return null
   const beside = besideUndoOf(undos, entry)
   if (beside) {
-    if (!mayAdminister(viewer, beside.permission)) return null
+    if (!canAdminister(viewer, beside.permission)) return null
     const { restored, kept } = await sortBeside(tx, kind, beside, entry)
     return { entry, done: entry.undone, restored, kept, noun: beside.noun }
   }

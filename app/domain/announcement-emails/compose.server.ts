@@ -11,7 +11,7 @@ import { announcements } from '../announcements/administer.server.ts'
 import { type Part, type Person, renderEmail } from '../emails/render.ts'
 import { notificationEmailsLink } from '../notification-emails/links.ts'
 import { listHeaders } from '../notification-emails/list-headers.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import { readViewer } from '../viewer/record.server.ts'
 import { FATES, type Fate, fates } from './recipients.server.ts'
 
@@ -51,7 +51,7 @@ export async function composeTestEmail(
 ): Promise<EmailMessage | null> {
   const found = await readRecord(db(), announcements, announcementId)
   const viewer = await readViewer(recipient.id)
-  if (!found || !viewer || !mayAdminister(viewer, announcements.permission)) return null
+  if (!found || !viewer || !canAdminister(viewer, announcements.permission)) return null
   const name = nameOf(announcements, found.content)
   return renderEmail(recipient, `Test: ${name}`, [
     'This is a test. No one else has got it.',

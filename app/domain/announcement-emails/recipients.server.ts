@@ -37,7 +37,7 @@ export const fates = (announcementId: number, again: boolean) => Prisma.sql`
     ELSE 'due' END AS fate
   FROM "Announcement" a CROSS JOIN "User" u
     LEFT JOIN "AnnouncementEmail" e ON e."announcementId" = a.id AND e."userId" = u.id
-  WHERE a.id = ${announcementId} AND u."closedAt" IS NULL AND ${mayRead}`
+  WHERE a.id = ${announcementId} AND u."closedAt" IS NULL AND ${canRead}`
 
 /** Emails of announcement `a` to member `u` that haven't left: those still due, or those given up. */
 const unsent = (condition: Prisma.Sql) => Prisma.sql`EXISTS (SELECT FROM "OutboxEmail" o
@@ -47,7 +47,7 @@ const roles = Prisma.sql`(u.roles::text[] && CASE WHEN coalesce(cardinality(a.au
   THEN '{FELLOW,ALUMNI,PARTNER,STAFF}' ELSE a.audience::text[] END)`
 
 /** Members of the Google program alone have no announcements as fellows and alumni: see viewer/permissions.ts. */
-const mayRead = Prisma.sql`(${roles} AND (u.roles::text[] && '{PARTNER,STAFF}' OR NOT (
+const canRead = Prisma.sql`(${roles} AND (u.roles::text[] && '{PARTNER,STAFF}' OR NOT (
   EXISTS (SELECT ${activeIn(Prisma.sql`TRUE`)})
   AND NOT EXISTS (SELECT ${activeIn(Prisma.sql`t.trait IS DISTINCT FROM 'GOOGLE_TEC'`)}))))`
 

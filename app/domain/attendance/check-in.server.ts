@@ -8,7 +8,7 @@ import { byForm } from '../administration/save.server.ts'
 import { events } from '../events/administer.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { insertAttendees } from './add.server.ts'
-import { mayWalkIn } from './door.server.ts'
+import { canWalkIn } from './door.server.ts'
 
 /** What someone at the door says of one person, and when. */
 export type Tap = { eventId: number; sessionId: number; userId: number; here: boolean; at: Date }
@@ -94,11 +94,11 @@ export function addWalkIn(viewer: Viewer, tap: Omit<Tap, 'here'>): Promise<Check
   const { eventId, sessionId, userId } = tap
   return db().$transaction(async (tx) => {
     const [event] = await query(Open, tx)`
-      SELECT e.name, u.id IS NOT NULL AS "mayAdd"
+      SELECT e.name, u.id IS NOT NULL AS "canAdd"
       FROM "Event" e JOIN "EventSession" s ON s."eventId" = e.id AND s.id = ${sessionId}
-        LEFT JOIN "User" u ON u.id = ${userId} AND ${mayWalkIn(eventId, sessionId)}
+        LEFT JOIN "User" u ON u.id = ${userId} AND ${canWalkIn(eventId, sessionId)}
       WHERE e.id = ${eventId} AND e.status <> 'CANCELLED' FOR UPDATE OF e`
-    if (event?.mayAdd) {
+    if (event?.canAdd) {
       await insertAttendees(tx, eventId, [userId], [])
       const data = [{ eventId, sessionId, userId }]
       // The same tap may have been done while this one waited for the event.
@@ -111,4 +111,4 @@ export function addWalkIn(viewer: Viewer, tap: Omit<Tap, 'here'>): Promise<Check
   })
 }
 
-const Open = z.strictObject({ name: z.string(), mayAdd: z.boolean() })
+const Open = z.strictObject({ name: z.string(), canAdd: z.boolean() })

@@ -86,11 +86,11 @@ export function searchWalkIns(eventId: number, sessionId: number, search: string
   if (words.length === 0) return Promise.resolve([])
   return query(WalkIn)`
     SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS name, u.occupation FROM "User" u
-    WHERE ${Prisma.join([mayWalkIn(eventId, sessionId), ...words], ' AND ')}
+    WHERE ${Prisma.join([canWalkIn(eventId, sessionId), ...words], ' AND ')}
     ORDER BY u."sortName", u.id LIMIT ${WALK_INS}`
 }
 
 /** SQL on a member row `u`: a fellow of the event without the session, or one who doesn't take part yet. */
-export const mayWalkIn = (eventId: number, sessionId: number) => Prisma.sql`(${isCandidate(eventId)} OR (
+export const canWalkIn = (eventId: number, sessionId: number) => Prisma.sql`(${isCandidate(eventId)} OR (
   u."closedAt" IS NULL AND EXISTS (SELECT 1 FROM "FellowAttendee" a WHERE a."eventId" = ${eventId} AND a."userId" = u.id)
   AND NOT EXISTS (SELECT 1 FROM "FellowAttendeeSession" fs WHERE fs."sessionId" = ${sessionId} AND fs."userId" = u.id)))`

@@ -4,7 +4,7 @@ import { z } from '#app/values/zod.ts'
 import { recordExport } from '../administration/history.server.ts'
 import { events } from '../events/administer.server.ts'
 import type { LiveEvent } from '../events/live-event.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { AttendeeFilter } from './list.ts'
 import { attendeesWhere, attendeeTables } from './where.server.ts'
@@ -32,7 +32,7 @@ export async function attendeeRows(viewer: Viewer, event: LiveEvent, filter: Att
       WHERE fs."eventId" = a."eventId" AND fs."userId" = a."userId") agenda
     WHERE ${attendeesWhere(event.id, filter)} ORDER BY u."sortName", u.id`
   await recordExport(viewer, 'exported attendees of', { kind: events.name, ...event }, rows.length, about)
-  const seesAddresses = mayAdminister(viewer, 'findMembers')
+  const seesAddresses = canAdminister(viewer, 'findMembers')
   return {
     columns: [
       { title: 'Member', width: 10 },

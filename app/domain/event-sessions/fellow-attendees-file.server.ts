@@ -11,7 +11,7 @@ import { shownEmail, shownPhone } from '../members/contact-ways.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type AttendeeColumn, attendeeFile } from './attendee-file.server.ts'
 import { fellowAttendees } from './fellow-attendees.server.ts'
-import { type Piece, readInBatches } from './read-in-pieces.ts'
+import { type Batch, readInBatches } from './read-in-batches.ts'
 import type { EventSession } from './session.server.ts'
 
 /** A session's fellows as the list shows them to the viewer, with the contact details on their profiles. */
@@ -23,7 +23,7 @@ export function exportFellowAttendees(
 ) {
   const attending = fellowAttendees(viewer, session.id, search)
   async function* rows(): AsyncIterable<Fellow> {
-    for await (const row of readInBatches((piece) => readRows(attending, piece))) {
+    for await (const row of readInBatches((batch) => readRows(attending, batch))) {
       yield { ...row, card: toMemberCard(viewer, row) }
     }
   }
@@ -63,13 +63,13 @@ const organization = Prisma.sql`(
     AND u.occupation = concat_ws(', ', nullif(a.title, ''), o.name)
   LIMIT 1)`
 
-function readRows(attending: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
+function readRows(attending: Prisma.Sql, { after, limit }: Batch): Promise<Row[]> {
   const order = Prisma.sql`u."sortName", u.id`
   return query(Row)`
     SELECT ${memberCardColumns}, u."sortName" AS place, u.title, u."middleName", ${organization} AS organization,
       ${shownEmail} AS email, ${shownPhone} AS phone
     FROM (SELECT u.id FROM ${attending} AND (u."sortName", u.id) > (${after.place}, ${after.id})
-      ORDER BY ${order} LIMIT ${limit}) piece
-      JOIN "User" u ON u.id = piece.id LEFT JOIN "ContactInformation" c ON c."userId" = u.id
+      ORDER BY ${order} LIMIT ${limit}) batch
+      JOIN "User" u ON u.id = batch.id LEFT JOIN "ContactInformation" c ON c."userId" = u.id
     ORDER BY ${order}`
 }

@@ -6,7 +6,7 @@ import { attendeeName, attendeePlace } from '../partner-attendees/listed.server.
 import type { Viewer } from '../viewer/viewer.ts'
 import { type AttendeeColumn, attendeeFile } from './attendee-file.server.ts'
 import { partnerAttendees } from './partner-attendees.server.ts'
-import { type Piece, readInBatches } from './read-in-pieces.ts'
+import { type Batch, readInBatches } from './read-in-batches.ts'
 import type { EventSession } from './session.server.ts'
 
 /**
@@ -21,7 +21,7 @@ export function exportPartnerAttendees(
 ) {
   const attending = partnerAttendees(viewer, session.id, organizationId)
   const ofGuests = organizationId === null ? Prisma.sql`NULL::text` : Prisma.sql`a.email`
-  const rows = readInBatches((piece) => readRows(attending, ofGuests, piece))
+  const rows = readInBatches((batch) => readRows(attending, ofGuests, batch))
   return attendeeFile(session, 'Partners', { columns: COLUMNS, rows }, signal)
 }
 
@@ -53,7 +53,7 @@ const COLUMNS: AttendeeColumn<Row>[] = [
   { title: 'Phone', width: 18, cell: ({ phone }) => phone },
 ]
 
-function readRows(attending: Prisma.Sql, ofGuests: Prisma.Sql, { after, limit }: Piece): Promise<Row[]> {
+function readRows(attending: Prisma.Sql, ofGuests: Prisma.Sql, { after, limit }: Batch): Promise<Row[]> {
   return query(Row)`
     SELECT listed.id, listed.place, listed."userId", listed."firstName", listed."lastName", listed.organization,
       u.title, u."middleName", listed.role, CASE WHEN listed."userId" IS NULL THEN listed."guestEmail" ELSE ${shownEmail} END AS email,

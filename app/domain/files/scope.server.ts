@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { onEvent, onEventDraft } from './uses.server.ts'
 
@@ -8,8 +8,8 @@ import { onEvent, onEventDraft } from './uses.server.ts'
  * that events show, live or in the draft beside it, and the own ones.
  */
 export function editableBy(viewer: Viewer): Prisma.Sql {
-  if (mayAdminister(viewer, 'files')) return Prisma.sql`TRUE`
-  if (!mayAdminister(viewer, 'eventImages')) return Prisma.sql`FALSE`
+  if (canAdminister(viewer, 'files')) return Prisma.sql`TRUE`
+  if (!canAdminister(viewer, 'eventImages')) return Prisma.sql`FALSE`
   return Prisma.sql`(f."uploadedById" = ${viewer.id} OR EXISTS (
     SELECT 1 FROM "Event" e WHERE ${onEvent} OR ${onEventDraft}))`
 }

@@ -16,7 +16,7 @@ import type { Cells } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
 import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import {
   type Affiliating,
   type KeptAffiliation,
@@ -70,7 +70,7 @@ const FIELDS = { title: textLine('Title'), startDate: day('First day'), endDate:
 export function affiliationsKind(): Kind {
   const files: OwnFiles = {
     of: members,
-    may: (viewer) => mayAdminister(viewer, 'importMembers'),
+    may: (viewer) => canAdminister(viewer, 'importMembers'),
     columns: () => Object.values(COLUMNS),
     plan: (_viewer, _kind, reading) => planAffiliations(reading),
     together: (cells) => [normalizeEmail(cells(COLUMNS.email.name))],

@@ -1,7 +1,7 @@
 import type { Kind } from '../administration/kind.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { recordColumns } from '../exchange/export.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Column } from './columns.ts'
 import type { Part } from './plan.ts'
@@ -62,7 +62,7 @@ export const isOver = (name: string) => OVER.some((column) => column.name === na
 export const isOfPeople = (name: string) => OF_PEOPLE.some((column) => column.name === name)
 
 /** For whoever may say it in files. */
-export const ofPeople = (viewer: Viewer) => (mayAdminister(viewer, 'importMembers') ? OF_PEOPLE : [])
+export const ofPeople = (viewer: Viewer) => (canAdminister(viewer, 'importMembers') ? OF_PEOPLE : [])
 
 export const memberColumns = (viewer: Viewer, kind: Kind): FileColumn[] => [
   ...recordColumns(viewer, kind).map((column) => {

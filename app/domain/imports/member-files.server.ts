@@ -15,7 +15,7 @@ import type { Fault, Planned, PlannedLine, Reading } from '../exchange/plan.serv
 import { planRecords } from '../exchange/plan-records.server.ts'
 import { saysSame } from '../exchange/rewriting.ts'
 import { LineRefused, writeLines } from '../exchange/write-plan.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Column } from './columns.ts'
 import { consequencesOfPeople, describePerson, nameOf } from './describe.ts'
@@ -32,7 +32,7 @@ import { writePlan } from './write.server.ts'
 
 /** Members' files tell of accounts, by their numbers, and of people, as other systems know them. */
 export const memberFiles: OwnFiles = {
-  may: (viewer) => mayAdminister(viewer, 'importMembers'),
+  may: (viewer) => canAdminister(viewer, 'importMembers'),
   columns: memberColumns,
   plan: async (viewer, kind, reading) =>
     planMembers(viewer, kind, reading.ofAnother ? await withOwnNumbers(reading) : reading),

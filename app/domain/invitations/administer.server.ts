@@ -12,7 +12,7 @@ import { currentChoices } from '../choices/choices.server.ts'
 import { toItem } from '../choices/search.ts'
 import { addressesGivenUp } from '../emails/given-up.server.ts'
 import { organizationLookup } from '../organizations/lookup.server.ts'
-import { ADMINISTRATION, mayAdminister } from '../viewer/administration.ts'
+import { ADMINISTRATION, canAdminister } from '../viewer/administration.ts'
 import { ROLES } from '../viewer/roles.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { invitationAdminList, type Progress } from './admin-list.ts'
@@ -96,7 +96,7 @@ export const invitations = declareKind({
     },
   },
   choices: async (_tx, viewer) => ({
-    roles: roleChoices(rolesToGive((permission) => mayAdminister(viewer, permission))),
+    roles: roleChoices(rolesToGive((permission) => canAdminister(viewer, permission))),
     programs: await programChoices(),
   }),
   lookups: { organizations: organizationLookup },
@@ -123,11 +123,11 @@ function checkEach(tx: Tx, judged: Judged[], viewer?: Viewer) {
     content,
     before: before && grantsIn(before),
   }))
-  return checkInvitations(tx, all, viewer && mayOfViewer(viewer))
+  return checkInvitations(tx, all, viewer && viewerCan(viewer))
 }
 
-const mayOfViewer = (viewer: Viewer) => (permission: Parameters<typeof mayAdminister>[1]) =>
-  mayAdminister(viewer, permission)
+const viewerCan = (viewer: Viewer) => (permission: Parameters<typeof canAdminister>[1]) =>
+  canAdminister(viewer, permission)
 
 const grantsIn = ({ roles, partnerRoles, enrollments }: Content): Grants => ({
   roles: (Array.isArray(roles) ? roles : []) as Role[],

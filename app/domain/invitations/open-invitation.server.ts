@@ -1,7 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { Prisma } from '#app/db/generated/client.ts'
 import { rolesAdminister } from '../viewer/administration.ts'
-import { givable, type May } from './grants.ts'
+import { givable, type Can } from './grants.ts'
 
 const fields = {
   id: true,
@@ -22,8 +22,8 @@ export type Invited = Omit<Prisma.InvitationGetPayload<{ select: typeof fields }
 type Granter = { roles: Parameters<typeof rolesAdminister>[0]; emailVerifiedAt: Date | null }
 
 /** What a person who gave an invitation may give by now. Those of files and commands are given by whoever runs the server. */
-export const mayOf =
-  (granter: Granter | null): May =>
+export const granterCan =
+  (granter: Granter | null): Can =>
   (permission) =>
     granter === null || (granter.emailVerifiedAt !== null && rolesAdminister(granter.roles, permission))
 
@@ -35,7 +35,7 @@ export async function findInvitation(email: string, tx: Tx = db()): Promise<Invi
   const found = await tx.invitation.findUnique({ where: { email, acceptedAt: null }, select: fields })
   if (!found) return null
   const { grantedBy, ...invitation } = found
-  const left = givable(invitation, mayOf(grantedBy))
+  const left = givable(invitation, granterCan(grantedBy))
   return left.roles.length > 0 || invitation.roles.length === 0 ? left : null
 }
 

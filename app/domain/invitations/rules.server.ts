@@ -3,16 +3,16 @@ import { type Content, same } from '../administration/content.ts'
 import type { Deed } from '../administration/history.server.ts'
 import type { Problem } from '../administration/kind.server.ts'
 import { membershipProblems } from '../administration/membership-rules.ts'
-import { type Grants, givable, type May, mayGiveAll } from './grants.ts'
-import { mayOf } from './open-invitation.server.ts'
+import { type Grants, givable, type Can, canGiveAll } from './grants.ts'
+import { granterCan } from './open-invitation.server.ts'
 
 /** What an invitation would be, and what it gives now. */
 type Checked = Grants & { id: number | null; email: string; content: Content; before: Grants | null }
 
 const NOT_YOURS = 'It gives more than you may give, so only an administrator can change what it gives.'
 
-/** Of several at once. Without `may` the server itself checks them, which gives nothing. */
-export async function checkInvitations(tx: Tx, all: Checked[], may?: May): Promise<Problem[][]> {
+/** Of several at once. Without `can` the server itself checks them, which gives nothing. */
+export async function checkInvitations(tx: Tx, all: Checked[], can?: Can): Promise<Problem[][]> {
   const emails = [...new Set(all.map(({ email }) => email))].sort()
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('invitation ' || email))::text FROM unnest(${emails}::text[]) AS email`
   const ids = all.flatMap(({ id }) => id ?? [])
@@ -37,15 +37,15 @@ export async function checkInvitations(tx: Tx, all: Checked[], may?: May): Promi
     return [
       ...(isMember ? [{ path: 'email', message: 'A member has this address already.' }] : []),
       ...(isInvited && !isMember ? [{ path: 'email', message: 'This address is invited already.' }] : []),
-      ...(may && isChanged ? grantProblems(grants, before, may) : []),
+      ...(can && isChanged ? grantProblems(grants, before, can) : []),
       ...membershipProblems(content),
     ]
   })
 }
 
-function grantProblems(grants: Grants, before: Grants | null, may: May): Problem[] {
-  const left = givable(grants, may)
-  if (before && !mayGiveAll(before, may)) return [{ path: 'roles', message: NOT_YOURS }]
+function grantProblems(grants: Grants, before: Grants | null, can: Can): Problem[] {
+  const left = givable(grants, can)
+  if (before && !canGiveAll(before, can)) return [{ path: 'roles', message: NOT_YOURS }]
   const isTooMuch = (name: 'roles' | 'partnerRoles' | 'enrollments') =>
     left[name].length < grants[name].length
   return [
@@ -84,7 +84,7 @@ export async function lostGrants(tx: Tx, id: number | null): Promise<string[]> {
     where: { id },
     include: { enrollments: true, grantedBy: true },
   })
-  if (!invitation || invitation.acceptedAt || mayGiveAll(invitation, mayOf(invitation.grantedBy))) return []
+  if (!invitation || invitation.acceptedAt || canGiveAll(invitation, granterCan(invitation.grantedBy))) return []
   return [
     'The person who gave this invitation may no longer give everything in it, so it won’t count when they sign up. Send the email to give it yourself.',
   ]

@@ -4,10 +4,10 @@ import { publicAddress, settings } from '#app/settings.server.ts'
 import { record } from '../administration/history.server.ts'
 import { byForm } from '../administration/save.server.ts'
 import { isOnItsWay, queueEmail } from '../emails/outbox.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { invitationEmail } from './email.ts'
-import { mayGiveAll } from './grants.ts'
+import { canGiveAll } from './grants.ts'
 import { findInvitation } from './open-invitation.server.ts'
 
 export type Sending = 'queued' | 'on its way' | 'joined' | 'not yours' | 'gone'
@@ -22,7 +22,7 @@ export function sendInvitation(viewer: Viewer, id: number): Promise<Sending> {
     const invitation = await tx.invitation.findUnique({ where: { id }, include: { enrollments: true } })
     if (!invitation) return 'gone'
     if (invitation.acceptedAt) return 'joined'
-    if (!mayGiveAll(invitation, (permission) => mayAdminister(viewer, permission))) return 'not yours'
+    if (!canGiveAll(invitation, (permission) => canAdminister(viewer, permission))) return 'not yours'
     if (await isOnItsWay(tx, 'INVITATION', invitation.email)) return 'on its way'
     await tx.invitation.update({ where: { id }, data: { grantedById: viewer.id } })
     await queueEmail(tx, 'INVITATION', invitation.email)

@@ -10,10 +10,10 @@ import { isOverdue, wasLate } from '../administration/late.server.ts'
 import { isToLookAt } from '../businesses/to-look-at.server.ts'
 import { isGivenUp } from '../emails/given-up.server.ts'
 import { isRoomless, isToCome, overdueItems } from '../events/event-faults.server.ts'
-import { mayImport } from '../exchange/may-import.ts'
+import { canImportKind } from '../exchange/can-import.ts'
 import { listUnfinished } from '../exchange/unfinished.server.ts'
 import { inProgress as invitationIn } from '../invitations/administer.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import { canReviewReports, canUsePartnerManagement } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -63,7 +63,7 @@ async function unfinishedFiles(viewer: Viewer): Promise<Attention[]> {
   const files = await listUnfinished(viewer)
   return files.flatMap(({ id, kind, fileName }): Attention[] => {
     const of = fileKindNamed(kind)
-    if (!of || !mayImport(viewer, of)) return []
+    if (!of || !canImportKind(viewer, of)) return []
     return [
       { says: 'was uploaded, but isn’t imported yet', file: fileName, to: `/admin/${kind}/import/${id}` },
     ]
@@ -93,20 +93,20 @@ async function unknownZones(): Promise<Zone[]> {
 type Found = [may: boolean, count: number, one: string, many: string, to: string]
 
 function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[] {
-  const events = mayAdminister(viewer, 'events')
+  const events = canAdminister(viewer, 'events')
   const unknown = new URLSearchParams(zones.map(({ zone }) => ['zones', zone]))
-  const members = mayAdminister(viewer, 'findMembers')
+  const members = canAdminister(viewer, 'findMembers')
   const found: Found[] = [
     [canReviewReports(viewer), counts.reports, 'report to review', 'reports to review', '/staff/reports'],
     [
-      mayAdminister(viewer, 'opportunities'),
+      canAdminister(viewer, 'opportunities'),
       counts.signUps,
       'sign-up to confirm',
       'sign-ups to confirm',
       '/admin/opportunities?pending=true',
     ],
     [
-      mayAdminister(viewer, 'organizations'),
+      canAdminister(viewer, 'organizations'),
       counts.businesses,
       'alumni business to look at',
       'alumni businesses to look at',
@@ -127,14 +127,14 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[
       '/admin/members?account=undelivered',
     ],
     [
-      mayAdminister(viewer, 'invite'),
+      canAdminister(viewer, 'invite'),
       counts.uninvited,
       'invitation whose email couldn’t be delivered in the last two weeks',
       'invitations whose email couldn’t be delivered in the last two weeks',
       '/admin/invitations?progress=undelivered',
     ],
     [
-      mayAdminister(viewer, 'sendAccountMail'),
+      canAdminister(viewer, 'sendAccountMail'),
       counts.failed,
       'email that was given up on in the last two weeks',
       'emails that were given up on in the last two weeks',
@@ -165,7 +165,7 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[
     ],
     ...publishing.map(
       ({ name, permission, noun }): Found => [
-        mayAdminister(viewer, permission),
+        canAdminister(viewer, permission),
         counts.waiting[name] ?? 0,
         `${noun.one} whose publication is overdue`,
         `${noun.many} whose publication is overdue`,
@@ -173,14 +173,14 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[
       ],
     ),
     [
-      mayAdminister(viewer, 'allChanges'),
+      canAdminister(viewer, 'allChanges'),
       counts.late,
       'publication that was late in the last two weeks',
       'publications that were late in the last two weeks',
       '/admin/history?late=true',
     ],
     [
-      mayAdminister(viewer, 'status'),
+      canAdminister(viewer, 'status'),
       counts.chores,
       'regular task of the server that failed',
       'regular tasks of the server that failed',

@@ -2,7 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
 import { formatMedium } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { discreet, doneBy, partOf, type Shown } from './discreet.ts'
 
@@ -23,11 +23,11 @@ const MOST = 10
 /** The pictures that the viewer may see. Few queries each, whatever the number of members. */
 export async function readFigures(viewer: Viewer): Promise<Figure[]> {
   const figures = [
-    ...(mayAdminister(viewer, 'findMembers')
+    ...(canAdminister(viewer, 'findMembers')
       ? [await membersByProgram(), await onboarding(), await weeklyMembers(), await weeklyWriting()]
       : []),
-    ...(mayAdminister(viewer, 'resources') ? [await resourcesUsed()] : []),
-    ...(mayAdminister(viewer, 'events') ? [await attendance()] : []),
+    ...(canAdminister(viewer, 'resources') ? [await resourcesUsed()] : []),
+    ...(canAdminister(viewer, 'events') ? [await attendance()] : []),
   ]
   return figures.filter(({ rows }) => rows.length > 0)
 }

@@ -1,6 +1,6 @@
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 export type FirstStep = { says: string; to: string; isDone: boolean }
@@ -14,7 +14,7 @@ const Made = z.strictObject({
 
 /** What turns an empty site into a community, until all of it is done. For whoever may do all of it. One query. */
 export async function readFirstSteps(viewer: Viewer): Promise<FirstStep[]> {
-  if (!mayAdminister(viewer, 'programs')) return []
+  if (!canAdminister(viewer, 'programs')) return []
   const [made] = await query(Made)`SELECT
     EXISTS (SELECT FROM "ProgramType") AS types, EXISTS (SELECT FROM "Program") AS programs,
     EXISTS (SELECT FROM "Invitation") OR EXISTS (SELECT FROM "User" u WHERE u.roles <> '{ADMIN}') AS people,

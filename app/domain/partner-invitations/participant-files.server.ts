@@ -31,7 +31,7 @@ import type { Within } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
 import { invitationLabels } from '../partner-events/list.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import { readParticipants, readPartners } from './file-partners.server.ts'
 
 const ORGANIZATION: FileColumn = {
@@ -61,7 +61,7 @@ export function participantsKind(): Kind {
     noun: { one: 'participant', many: 'participants' },
   }
   return kindOfEvents(named, {
-    may: (viewer) => mayAdminister(viewer, 'participation'),
+    may: (viewer) => canAdminister(viewer, 'participation'),
     columns: () => [...EVENT_COLUMNS, ORGANIZATION, STATUS, ROLE],
     plan: (_viewer, _kind, reading) => planParticipants(reading),
     together: (cells) => [fold(cells(ORGANIZATION.name))],

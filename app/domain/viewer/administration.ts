@@ -66,7 +66,7 @@ function administersAs({ impersonator, roles, staff, eventManager }: Viewer): Ad
   ]
 }
 
-export const mayAdminister = (viewer: Viewer, permission: AdministrationPermission): boolean =>
+export const canAdminister = (viewer: Viewer, permission: AdministrationPermission): boolean =>
   administersAs(viewer).some((role) => ADMINISTRATION[permission].includes(role))
 
 /** The administration as a whole, and its menu entry. */

@@ -1,6 +1,6 @@
 import { href, NavLink, Outlet } from 'react-router'
 import { kindsFor } from '#app/domain/administered/kinds.server.ts'
-import { mayAdminister } from '#app/domain/viewer/administration.ts'
+import { canAdminister } from '#app/domain/viewer/administration.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { requireAdministration } from '#app/middleware/require-administration.server.ts'
 import { useClosingDetails } from '#app/ui/closing-details.ts'
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const kinds = kindsFor(viewer).map(({ name, title }) => ({ name, title }))
-  return { kinds, signIn: mayAdminister(viewer, 'signIn'), status: mayAdminister(viewer, 'status') }
+  return { kinds, signIn: canAdminister(viewer, 'signIn'), status: canAdminister(viewer, 'status') }
 }
 
 export default function Administration({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { canUseAdministration, mayAdminister } from '#app/domain/viewer/administration.ts'
+import { canUseAdministration, canAdminister } from '#app/domain/viewer/administration.ts'
 import {
   canBlock,
   canKeepCalendar,
@@ -212,21 +212,21 @@ const topics = (): Rule[] => [
     title: 'Check people in at the door',
     text: 'Open the event, choose “Check-in” and a session, and tap a name. Several people can do so at once, on their phones.',
     link: { to: href('/admin/:kind', { kind: 'events' }), label: 'Events' },
-    shown: whoever((viewer) => mayAdminister(viewer, 'events')),
+    shown: whoever((viewer) => canAdminister(viewer, 'events')),
   },
   {
     group: 'Administration',
     title: 'Bring people in',
     text: 'Invite them one by one or from a file. No one gets an email before you’ve seen who it goes to.',
     link: { to: href('/admin/:kind', { kind: 'invitations' }), label: 'Invitations' },
-    shown: whoever((viewer) => mayAdminister(viewer, 'invite')),
+    shown: whoever((viewer) => canAdminister(viewer, 'invite')),
   },
   {
     group: 'Administration',
     title: 'Take back what was changed',
     text: 'Bulk changes and deletions can be undone from the notice, and each record has a history of who changed what.',
     link: { to: href('/admin/history'), label: 'History' },
-    shown: whoever((viewer) => mayAdminister(viewer, 'ownChanges')),
+    shown: whoever((viewer) => canAdminister(viewer, 'ownChanges')),
   },
 ]
 

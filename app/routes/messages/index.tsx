@@ -17,7 +17,7 @@ import type { FollowsNotifications } from '../shell/live-notifications.ts'
 import type { Route } from './+types/index'
 import { messagesHref } from './address.ts'
 import { Arrived } from './arrived.tsx'
-import { askedFor } from './asked.server.ts'
+import { parseMessagesQuery } from './messages-query.server.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { HiddenProfileWall } from './hidden-profile-wall.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
@@ -32,7 +32,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (viewer.hiddenProfile) return { wall: { hasProfile: canUseCommunity(viewer) }, shown: null }
-  const asked = askedFor(url.searchParams)
+  const asked = parseMessagesQuery(url.searchParams)
   const messages = found(await readMessages(viewer, asked))
   const form = { text: '', formKey: crypto.randomUUID() }
   const { search, page, before } = asked
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const conversation = found(await findConversation(viewer, askedFor(url.searchParams).conversationId))
+  const conversation = found(await findConversation(viewer, parseMessagesQuery(url.searchParams).conversationId))
   const form = await parseForm(context, ChatSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const { clientAddress } = factsOf(context)

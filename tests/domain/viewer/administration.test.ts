@@ -3,7 +3,7 @@ import {
   ADMINISTRATION,
   type AdministrationPermission,
   canUseAdministration,
-  mayAdminister,
+  canAdminister,
 } from '#app/domain/viewer/administration.ts'
 import { viewer } from '../../support/viewer-kinds.ts'
 
@@ -46,7 +46,7 @@ const byEveryone: AdministrationPermission[] = ['events', 'eventImages', 'partic
 test.each(Object.keys(ADMINISTRATION) as AdministrationPermission[])(
   '%s is for exactly whom the table says',
   (permission) => {
-    const allowed = everybody.filter((who) => mayAdminister(people[who], permission))
+    const allowed = everybody.filter((who) => canAdminister(people[who], permission))
     const wanted: Who[] = [
       ...(byStaff.includes(permission) || byEveryone.includes(permission) ? (['staff'] as const) : []),
       ...(byEveryone.includes(permission) ? (['event manager'] as const) : []),

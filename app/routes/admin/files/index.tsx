@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { fileList } from '#app/domain/files/list.ts'
 import { listFiles } from '#app/domain/files/listing.server.ts'
-import { mayAdminister } from '#app/domain/viewer/administration.ts'
+import { canAdminister } from '#app/domain/viewer/administration.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { rows, ...found } = await listOrFailure(context, nothing, () =>
     listFiles(viewer, fileList.parse(url.searchParams), parsePage(url.searchParams.get('page'))),
   )
-  const documents = mayAdminister(viewer, 'files')
+  const documents = canAdminister(viewer, 'files')
   return { files: rows.map((row) => shownFile(row, viewer)), found, documents }
 }
 

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { ACCEPTED, IMAGES, MAX_BYTES, REFUSALS } from '#app/domain/files/rules.ts'
 import { takeFile, takeImage } from '#app/domain/files/take.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { mayAdminister } from '#app/domain/viewer/administration.ts'
+import { canAdminister } from '#app/domain/viewer/administration.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/new'
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  documents: mayAdminister(context.get(viewerContext), 'files'),
+  documents: canAdminister(context.get(viewerContext), 'files'),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (upload.kind === 'too-large') return data({ problem: REFUSALS['too-large'] }, 413)
     if (upload.kind === 'several') return data({ problem: REFUSALS.several }, 400)
     if (!upload.file) return data({ problem: REFUSALS.none }, 400)
-    const take = mayAdminister(viewer, 'files') ? takeFile : takeImage
+    const take = canAdminister(viewer, 'files') ? takeFile : takeImage
     const taking = await take(viewer, await bytesOf(upload.file), upload.name)
     if (taking.kind === 'refused') return data({ problem: REFUSALS[taking.why] }, 400)
     const list = href('/admin/files')

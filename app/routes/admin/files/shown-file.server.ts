@@ -1,7 +1,7 @@
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import type { FileRow } from '#app/domain/files/listing.server.ts'
 import { FILE_TYPES, sizeOf } from '#app/domain/files/rules.ts'
-import { mayAdminister } from '#app/domain/viewer/administration.ts'
+import { canAdminister } from '#app/domain/viewer/administration.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { fileAddress } from '#app/values/file-address.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
@@ -22,7 +22,7 @@ export const shownFile = (
   uploadedAt: formatTimestamp(uploadedAt, viewer.timeZone ?? 'UTC'),
   uses: uses.flatMap((use) => {
     const kind = kindNamed(use.kind)
-    return kind && mayAdminister(viewer, kind.permission) ? [{ ...use, noun: kind.noun.one }] : []
+    return kind && canAdminister(viewer, kind.permission) ? [{ ...use, noun: kind.noun.one }] : []
   }),
   isUsed: uses.length > 0,
 })

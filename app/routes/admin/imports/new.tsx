@@ -5,7 +5,7 @@ import { describeColumns } from '#app/domain/exchange/describe-columns.ts'
 import { columnsFor } from '#app/domain/exchange/export.server.ts'
 import { MOST_MEGABYTES } from '#app/domain/exchange/import.server.ts'
 import { keepFile } from '#app/domain/exchange/keep-file.server.ts'
-import { mayImport } from '#app/domain/exchange/may-import.ts'
+import { canImportKind } from '#app/domain/exchange/can-import.ts'
 import { ownFiles } from '#app/domain/exchange/own-files.ts'
 import { MOST_LINES } from '#app/domain/exchange/table.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     home: homeOf(kind),
     isInside: ownFiles(kind)?.of !== undefined,
     others: rowKindsOf(kind)
-      .filter((other) => mayImport(viewer, other))
+      .filter((other) => canImportKind(viewer, other))
       .map(({ name, title }) => ({ name, title })),
     columns,
     mostLines: MOST_LINES,

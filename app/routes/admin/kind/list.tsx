@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { adminLists } from '#app/domain/administered/lists.ts'
 import { type Filter, listChoices, listRecords } from '#app/domain/administration/listing.server.ts'
-import { mayImport } from '#app/domain/exchange/may-import.ts'
+import { canImportKind } from '#app/domain/exchange/can-import.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const empty = { list: { records: [], total: 0, page: 1, pages: 1 }, choices: {} }
   return {
     ...summaryOf(kind),
-    imports: mayImport(context.get(viewerContext), kind),
+    imports: canImportKind(context.get(viewerContext), kind),
     headings: Object.keys(kind.list.columns),
     ...(await listOrFailure(context, empty, read)),
   }

@@ -4,10 +4,10 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
 import type { ShownAccount } from './shown-account.server.ts'
 
-type Props = { id: number; account: ShownAccount; maySend: boolean }
+type Props = { id: number; account: ShownAccount; canSend: boolean }
 
 /** The account, and the emails about it that can be sent again. */
-export function AccountCard({ id, account: { facts, sendable, isClosed, isRefused }, maySend }: Props) {
+export function AccountCard({ id, account: { facts, sendable, isClosed, isRefused }, canSend }: Props) {
   return (
     <section className="card stack" aria-labelledby="account">
       <h2 id="account">Account</h2>
@@ -27,7 +27,7 @@ export function AccountCard({ id, account: { facts, sendable, isClosed, isRefuse
           </div>
         ))}
       </dl>
-      {maySend && sendable.length > 0 && (
+      {canSend && sendable.length > 0 && (
         <Form
           method="post"
           action={href('/admin/members/:recordId/send', { recordId: String(id) })}

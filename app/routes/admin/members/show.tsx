@@ -3,7 +3,7 @@ import { findAccount } from '#app/domain/accounts/account.server.ts'
 import { findRecord } from '#app/domain/administration/find.server.ts'
 import { payloadOf } from '#app/domain/administration/form.server.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
-import { mayAdminister } from '#app/domain/viewer/administration.ts'
+import { canAdminister } from '#app/domain/viewer/administration.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
@@ -33,10 +33,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: account.name,
     title: kind.title,
     may: {
-      signOut: mayAdminister(viewer, 'endSessions'),
-      removeFactor: account.hasSecondFactor && mayAdminister(viewer, 'signIn'),
-      close: mayAdminister(viewer, 'closeAccounts') && viewer.id !== id,
-      send: mayAdminister(viewer, 'sendAccountMail'),
+      signOut: canAdminister(viewer, 'endSessions'),
+      removeFactor: account.hasSecondFactor && canAdminister(viewer, 'signIn'),
+      close: canAdminister(viewer, 'closeAccounts') && viewer.id !== id,
+      send: canAdminister(viewer, 'sendAccountMail'),
     },
     account: shownAccount(viewer, account),
     emails: shownEmails(viewer, account.emails),
@@ -63,7 +63,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       />
       <div className="stack">
         <MemberLinks id={id} may={may} isClosed={account.isClosed} />
-        <AccountCard id={id} account={account} maySend={may.send} />
+        <AccountCard id={id} account={account} canSend={may.send} />
         {shown.sections.length > 0 && (
           <RecordForm
             key={shown.version}

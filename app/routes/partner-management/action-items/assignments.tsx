@@ -75,7 +75,7 @@ export function Assignments({ form, fields, intent, draft, choices }: Props) {
         {rows.map((row, index) => {
           const assignment = now.assignments[index] ?? blankRow
           const isLast = index === rows.length - 1
-          const mayAdd = isLast && rows.length < MAX_ROWS && (now.multiplePartners || !hydrated)
+          const canAdd = isLast && rows.length < MAX_ROWS && (now.multiplePartners || !hydrated)
           return (
             <AssignmentRow
               key={row.key}
@@ -87,7 +87,7 @@ export function Assignments({ form, fields, intent, draft, choices }: Props) {
               partners={partners ?? []}
               brought={choices.representatives[assignment.organizationId]}
               remove={rows.length > 1 ? steps.remove(index) : undefined}
-              add={mayAdd ? steps.add : undefined}
+              add={canAdd ? steps.add : undefined}
             />
           )
         })}

@@ -13,7 +13,7 @@ import type { Route } from './+types/take-back'
 export async function loader({ params }: Route.LoaderArgs) {
   const { event, page } = await openLiveEvent(params.recordId)
   const participant = found(await findParticipant(event.id, parseId(params.participantId)))
-  return { page, event: event.name, participant, mayTakeBack: canTakeBack(participant) }
+  return { page, event: event.name, participant, canBeTakenBack: canTakeBack(participant) }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function TakeBack({ loaderData }: Route.ComponentProps) {
-  const { page, event, participant, mayTakeBack } = loaderData
+  const { page, event, participant, canBeTakenBack } = loaderData
   const { name, status, attendees, items } = participant
   const back = { to: `${page}/participants`, label: 'Participants' }
   return (
@@ -52,7 +52,7 @@ export default function TakeBack({ loaderData }: Route.ComponentProps) {
         back={back}
       />
       <div className="stack">
-        {mayTakeBack ? (
+        {canBeTakenBack ? (
           <>
             <p>
               {status === 'ACCEPTED' && 'They have accepted it. '}They’ll no longer see <bdi>{event}</bdi>{' '}

@@ -1,5 +1,5 @@
 import type { Kind } from '../administration/kind.server.ts'
-import { mayAdminister } from '../viewer/administration.ts'
+import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { ownFiles } from './own-files.ts'
 
@@ -7,5 +7,5 @@ import { ownFiles } from './own-files.ts'
 export const hasImports = (kind: Kind): boolean =>
   ownFiles(kind) !== undefined || !(kind.given || kind.noFiles)
 
-export const mayImport = (viewer: Viewer, kind: Kind): boolean =>
-  hasImports(kind) && mayAdminister(viewer, kind.permission) && ownFiles(kind)?.may?.(viewer) !== false
+export const canImportKind = (viewer: Viewer, kind: Kind): boolean =>
+  hasImports(kind) && canAdminister(viewer, kind.permission) && ownFiles(kind)?.may?.(viewer) !== false

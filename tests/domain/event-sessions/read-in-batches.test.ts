@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInBatches } from '#app/domain/event-sessions/read-in-pieces.ts'
+import { readInBatches } from '#app/domain/event-sessions/read-in-batches.ts'
 
 const row = (id: number) => ({ id, place: `name ${Math.floor(id / 2)}` })
 
