@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { freePort } from './tests/support/postgres-server.ts'
 
 /** Where the sign-in provider of the tests and the place of its pictures listen: known before the app reads its settings. */
@@ -17,15 +18,27 @@ const REQUEST_TESTS = ['tests/{routes,http}/**/*.test.ts', 'tests/*.test.ts']
  * Request tests run on both databases. A file that says `// @one-database: why` on its first line proves nothing more on the second:
  * where the same run asks PostgreSQL as well, it runs there alone.
  */
-const elsewhere = process.env.TEST_ON_POSTGRESQL_TOO
-  ? globSync(REQUEST_TESTS).filter((file) => readFileSync(file, 'utf8').startsWith('// @one-database: '))
-  : []
+const onOneDatabase = globSync(REQUEST_TESTS).filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @one-database: '),
+)
+
+/** Those files take longest, so they begin: no worker waits for one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const long = new Set(onOneDatabase.map((file) => path.resolve(file)))
+    const [first, others] = [true, false].map((isLong) =>
+      files.filter(({ moduleId }) => long.has(moduleId) === isLong),
+    )
+    return [...(await super.sort(first ?? [])), ...(await super.sort(others ?? []))]
+  }
+}
 
 export default defineConfig({
   test: {
     // A limit, not a wait: how busy the machine is decides no test.
     testTimeout: 300_000,
     maxWorkers: 2,
+    sequence: process.env.TEST_ORDER ? {} : { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -40,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'request',
           include: REQUEST_TESTS,
-          exclude: elsewhere,
+          exclude: process.env.TEST_ON_POSTGRESQL_TOO ? onOneDatabase : [],
           globalSetup: [
             'tests/support/template-database.ts',
             'tests/support/stored-files.ts',

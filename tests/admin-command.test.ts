@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { copySetUp } from './support/prepared.ts'
 
 const USAGE = 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME], or npm run admin -- unlock EMAIL'
 
@@ -14,6 +15,7 @@ test('until there is one, setting up the database says how to make one', () => {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
       encoding: 'utf8',
     }).stdout
+  copySetUp(folder)
   expect(run('scripts/database.ts', 'deploy')).toContain('There’s no administrator yet.')
   expect(run('scripts/admin.ts', 'make', 'ada@example.org')).toContain('is now an administrator.')
   expect(run('scripts/admin.ts', 'unlock', 'ada@example.org')).toBe('ada@example.org has no second factor.\n')

@@ -2,11 +2,11 @@ import { createContext, type MiddlewareFunction } from 'react-router'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { fileKindNamed } from '#app/domain/administered/row-kinds.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
-import { hasImports, canImportKind } from '#app/domain/exchange/can-import.ts'
+import { canImportKind, hasImports } from '#app/domain/exchange/can-import.ts'
 import {
   type AdministrationPermission,
-  canUseAdministration,
   canAdminister,
+  canUseAdministration,
 } from '#app/domain/viewer/administration.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, permit } from '#app/http/responses.server.ts'

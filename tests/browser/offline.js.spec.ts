@@ -6,12 +6,15 @@ test.use({ serviceWorkers: 'allow' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const agenda = (page: Page) => page.getByRole('heading', { name: 'My agenda' })
 
-/** Opens a page, on which the worker arrives late. */
+/** Opens a page, on which the worker arrives late: after some seconds, which are skipped. */
 async function openWithWorker(page: Page, address: string) {
+  await page.clock.install()
   await page.goto(address)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-    .toBe(true)
+  const isThere = async () => {
+    await page.clock.fastForward(3_000)
+    return page.evaluate(() => navigator.serviceWorker.controller !== null)
+  }
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
 }
 
 /** The addresses and texts of all that the worker and the pages keep. */

@@ -149,7 +149,7 @@ test('a page on which script fails later is asked for again and left without scr
   const isHydrated = () => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react')))
   // Nothing shows when a page has come alive, a moment after its links have: one followed before leads to a page in order.
   await expect(async () => {
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'networkidle' })
     await expect.poll(isHydrated).toBe(true)
     await page.evaluate(failInFooter)
     await link.click()

@@ -6,7 +6,7 @@ import { findPostgres } from '../support/postgres-server.ts'
 import { kill, post, type Server, signIn, startServerOn } from '../support/server-on-postgres.ts'
 
 const programs = findPostgres()
-const COUNT = 8_000
+const COUNT = 6_000
 const PATIENCE = { timeout: 250_000, interval: 20 }
 
 const file = () =>

@@ -1,7 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { Prisma } from '#app/db/generated/client.ts'
 import { rolesAdminister } from '../viewer/administration.ts'
-import { givable, type Can } from './grants.ts'
+import { type Can, givable } from './grants.ts'
 
 const fields = {
   id: true,

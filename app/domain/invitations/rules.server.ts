@@ -3,7 +3,7 @@ import { type Content, same } from '../administration/content.ts'
 import type { Deed } from '../administration/history.server.ts'
 import type { Problem } from '../administration/kind.server.ts'
 import { membershipProblems } from '../administration/membership-rules.ts'
-import { type Grants, givable, type Can, canGiveAll } from './grants.ts'
+import { type Can, canGiveAll, type Grants, givable } from './grants.ts'
 import { granterCan } from './open-invitation.server.ts'
 
 /** What an invitation would be, and what it gives now. */
@@ -84,7 +84,8 @@ export async function lostGrants(tx: Tx, id: number | null): Promise<string[]> {
     where: { id },
     include: { enrollments: true, grantedBy: true },
   })
-  if (!invitation || invitation.acceptedAt || canGiveAll(invitation, granterCan(invitation.grantedBy))) return []
+  if (!invitation || invitation.acceptedAt || canGiveAll(invitation, granterCan(invitation.grantedBy)))
+    return []
   return [
     'The person who gave this invitation may no longer give everything in it, so it won’t count when they sign up. Send the email to give it yourself.',
   ]

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { canUseAdministration, canAdminister } from '#app/domain/viewer/administration.ts'
+import { canAdminister, canUseAdministration } from '#app/domain/viewer/administration.ts'
 import {
   canBlock,
   canKeepCalendar,

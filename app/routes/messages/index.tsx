@@ -17,10 +17,10 @@ import type { FollowsNotifications } from '../shell/live-notifications.ts'
 import type { Route } from './+types/index'
 import { messagesHref } from './address.ts'
 import { Arrived } from './arrived.tsx'
-import { parseMessagesQuery } from './messages-query.server.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { HiddenProfileWall } from './hidden-profile-wall.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
+import { parseMessagesQuery } from './messages-query.server.ts'
 import { notSent } from './not-sent.server.ts'
 
 export const handle: FollowsNotifications = { follows: 'conversations' }
@@ -52,7 +52,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const conversation = found(await findConversation(viewer, parseMessagesQuery(url.searchParams).conversationId))
+  const conversation = found(
+    await findConversation(viewer, parseMessagesQuery(url.searchParams).conversationId),
+  )
   const form = await parseForm(context, ChatSchema)
   if (!form.ok) return data({ reply: form.reply() }, 400)
   const { clientAddress } = factsOf(context)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   ADMINISTRATION,
   type AdministrationPermission,
-  canUseAdministration,
   canAdminister,
+  canUseAdministration,
 } from '#app/domain/viewer/administration.ts'
 import { viewer } from '../../support/viewer-kinds.ts'
 
