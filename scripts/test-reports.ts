@@ -33,13 +33,13 @@ const MIXED = {
   playwright: seed ? [`--shuffle=${seed}`] : [],
 }
 
-export function vitest(projects: string[], env: Record<string, string | undefined> = {}): Count {
-  return counted((file) => {
+export function vitest(projects: string[], env: Record<string, string | undefined> = {}): Promise<Count> {
+  return counted(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const status = command(
+    const status = await command(
       'vitest',
       ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...MIXED.vitest],
-      env,
+      { env },
     )
     const report = read<VitestReport>(file)
     if (!report) return FAILED
@@ -53,10 +53,10 @@ export function vitest(projects: string[], env: Record<string, string | undefine
   })
 }
 
-export function playwright(env: Record<string, string | undefined>): Count {
-  return counted((file) => {
+export function playwright(env: Record<string, string | undefined>): Promise<Count> {
+  return counted(async (file) => {
     const args = ['test', '--reporter=list,json', ...MIXED.playwright]
-    const status = command('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    const status = await command('playwright', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
     const report = read<PlaywrightReport>(file)
     if (!report) return FAILED
     const { expected, unexpected, skipped } = report.stats
@@ -95,10 +95,10 @@ function agreeing(status: Count, tests: Count): Count {
   return unseen ? { ...tests, failed: 1, failures: ['no test failed, but its runner did'] } : tests
 }
 
-function counted(run: (file: string) => Count): Count {
+async function counted(run: (file: string) => Promise<Count>): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'))
   try {
-    return run(path.join(folder, 'report.json'))
+    return await run(path.join(folder, 'report.json'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -14,16 +14,17 @@ const fast = process.argv.includes('--fast')
 const onPostgresToo = !fast && findPostgres() !== undefined
 
 const always: Stage[] = [
-  { name: 'generate', run: () => done(generateClient) },
-  { name: 'format and lint', run: () => command('biome', ['ci', '--error-on-warnings']) },
-  { name: 'route types', run: () => command('react-router', ['typegen']) },
-  { name: 'types', needs: ['generate', 'route types'], run: () => command('tsc', []) },
-  { name: 'dead code', needs: ['generate'], run: () => command('knip', []) },
-  { name: 'schema drift', run: () => command('node', ['scripts/database.ts', 'drift']) },
-  { name: 'build', needs: ['generate'], run: () => done(buildApp) },
+  { name: 'generate', run: async () => done(generateClient) },
+  { name: 'build', needs: ['generate'], ...checking('node', 'scripts/build.ts', '--if-stale') },
+  { name: 'databases', needs: ['generate'], ...checking('node', 'tests/support/make-prepared.ts') },
+  { name: 'format and lint', ...checking('biome', 'ci', '--error-on-warnings') },
+  { name: 'route types', ...checking('react-router', 'typegen') },
+  { name: 'types', needs: ['generate', 'route types'], ...checking('tsc') },
+  { name: 'dead code', needs: ['generate', 'route types'], ...checking('knip') },
+  { name: 'schema drift', ...checking('node', 'scripts/database.ts', 'drift') },
   {
     name: 'unit and request tests',
-    needs: ['build'],
+    needs: ['build', 'databases'],
     run: () =>
       vitest(['unit', 'request'], { TEST_DATABASE: '', TEST_ON_POSTGRESQL_TOO: onPostgresToo ? 'yes' : '' }),
   },
@@ -31,17 +32,22 @@ const always: Stage[] = [
 
 const slow: Stage[] = [
   { name: 'request tests on PostgreSQL', needs: ['build'], run: onPostgres },
-  { name: 'browser tests', needs: ['build'], run: () => playwright({ CHROMIUM_PATH: findBrowser() }) },
+  { name: 'browser tests', needs: ['build'], run: async () => playwright({ CHROMIUM_PATH: findBrowser() }) },
 ]
 
-const { passed, failed, skipped } = runStages(fast ? always : [...always, ...slow])
+const { passed, failed, skipped } = await runStages(fast ? always : [...always, ...slow])
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 ? 1 : 0)
 
-function onPostgres() {
+async function onPostgres() {
   if (onPostgresToo) return vitest(['request'], { TEST_DATABASE: 'postgresql' })
   console.log('skipped: no PostgreSQL server installed')
   return SKIPPED
+}
+
+/** A command that keeps one core busy. */
+function checking(name: string, ...args: string[]): Pick<Stage, 'cores' | 'run'> {
+  return { cores: 1, run: (output) => command(name, args, { output }) }
 }
 
 function done(work: () => void) {

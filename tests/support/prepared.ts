@@ -86,9 +86,9 @@ export function copyFiles(demo: string, folder: string): void {
   cpSync(path.join(demo, 'files'), path.join(folder, 'files'), { recursive: true })
 }
 
-/** Copies an embedded database, set up and without rows, into a folder as its data. */
-export function copySetUp(folder: string): void {
-  const packed = prepared('set-up', SOURCES, (place) => {
+/** An embedded database, set up and without rows, as an archive. */
+export const preparedSetUp = () =>
+  prepared('set-up', SOURCES, (place) => {
     const made = `${place}.made`
     try {
       run(['scripts/database.ts', 'deploy'], { DATABASE_URL: '', DATA_DIR: made })
@@ -97,6 +97,9 @@ export function copySetUp(folder: string): void {
       rmSync(made, { recursive: true, force: true })
     }
   })
+
+/** Copies that one into a folder as its data. */
+export function copySetUp(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-xf', packed, '-C', folder])
+  execFileSync('tar', ['-xf', preparedSetUp(), '-C', folder])
 }

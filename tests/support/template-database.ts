@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
   return onServer(project, url, stop)
 }
 
-function embeddedTemplate(): Template {
+export function embeddedTemplate(): Template {
   return { dump: prepared('template', SOURCES, (dump) => make({ TEMPLATE_DUMP: dump, DATABASE_URL: '' })) }
 }
 
