@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPostgres } from '../tests/support/postgres-server.ts'
 import { findBrowser } from './find-browser.ts'
-import { buildApp, generateClient } from './prepare.ts'
+import { generateClient } from './prepare.ts'
 import { command, PASSED, runStages, SKIPPED, type Stage } from './stages.ts'
 import { playwright, vitest } from './test-reports.ts'
 
