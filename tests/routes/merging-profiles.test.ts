@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sortIn, sortInLater } from '#app/db/substring-indexes.server.ts'
+import { refreshDirectoryEntries } from '#app/domain/members/directory-entries.server.ts'
 import { admin } from '../support/administration.ts'
 import { db, submit } from '../support/app.ts'
 import { directory } from '../support/directory.ts'
@@ -41,6 +42,7 @@ test('whoever shows it is found by the name that stays, at once and once that is
   const [from, into] = [await organization('Anvil and Sons'), await organization('Hammer Works')]
   const id = await employee(from.id, 'Findable', { startDate: OLD })
   await db().user.update({ where: { id }, data: { emailVerifiedAt: OLD } })
+  await db().$transaction((tx) => refreshDirectoryEntries(tx, [id]))
   await merge(from.id, into.id)
   const found = async (search: string) =>
     (await directory(`?${new URLSearchParams({ search })}`)).ids.includes(id)

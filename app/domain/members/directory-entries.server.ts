@@ -40,22 +40,38 @@ export async function refreshEntriesBeforeMerging(
   if (userIds.length === 0) return
   await sortInLater(tx)
   const entries = await deriveDirectoryEntries(tx, userIds, merging)
-  await writeDirectoryEntries(tx, entries, Prisma.sql`"profileChangedAt" = now(),`)
+  await writeTexts(tx, entries)
   await bumpDataVersion(tx, 'members')
 }
 
 type Merging = { from: number; into: number }
 
 /** Writing a row that stays as it was would cost as much: its texts are in indexes of substrings. */
-const writeDirectoryEntries = (tx: Tx, entries: (DirectoryEntry & { id: number })[], more = Prisma.empty) =>
+const writeDirectoryEntries = (tx: Tx, entries: (DirectoryEntry & { id: number })[]) =>
   tx.$executeRaw`
-    UPDATE "User" u SET ${more} listed = l.listed, "sortName" = l."sortName", occupation = l.occupation,
+    UPDATE "User" u SET listed = l.listed, "sortName" = l."sortName", occupation = l.occupation,
       location = l.location, "searchText" = l."searchText", "searchCurrent" = l."searchCurrent", "cardPrograms" = l."cardPrograms"
     FROM json_to_recordset(${JSON.stringify(entries)}::json) AS l(id int, listed boolean, "sortName" text COLLATE "C",
       occupation text, location text, "searchText" text, "searchCurrent" text, "cardPrograms" jsonb)
     WHERE u.id = l.id AND
       (u.listed, u."sortName", u.occupation, u.location, u."searchText", u."searchCurrent", u."cardPrograms")
       IS DISTINCT FROM (l.listed, l."sortName", l.occupation, l.location, l."searchText", l."searchCurrent", l."cardPrograms")`
+
+/** The columns that have an organization's name in them. */
+const writeTexts = (tx: Tx, entries: (DirectoryEntry & { id: number })[]) => {
+  const texts = entries.map(({ id, occupation, searchText, searchCurrent }) => ({
+    id,
+    occupation,
+    searchText,
+    searchCurrent,
+  }))
+  return tx.$executeRaw`
+    UPDATE "User" u SET "profileChangedAt" = now(), occupation = l.occupation, "searchText" = l."searchText",
+      "searchCurrent" = l."searchCurrent"
+    FROM json_to_recordset(${JSON.stringify(texts)}::json) AS l(id int, occupation text, "searchText" text, "searchCurrent" text)
+    WHERE u.id = l.id AND
+      (u.occupation, u."searchText", u."searchCurrent") IS DISTINCT FROM (l.occupation, l."searchText", l."searchCurrent")`
+}
 
 const Stale = z.strictObject({ id: z.int() })
 
@@ -120,11 +136,8 @@ async function deriveDirectoryEntries(
     SELECT a."userId", a.type, a.visible, a.title, o.name AS organization, a."startDate"::text, a."endDate"::text
     FROM "Affiliation" a JOIN "Organization" o ON o.id = ${organizationId}
     WHERE a."userId" = ANY(${ids}::int[]) ORDER BY a.id`
-  const enrollments = await query(OwnEnrollment, tx)`
-    SELECT e."userId", e."programId", p.name, t."excludedFromCards", e."startDate"::text,
-      e."visibleToAllRisingLeaders", e."visibleToAllMltPartners"
-    FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
-    WHERE e."userId" = ANY(${ids}::int[])`
+  // Programs stay as they are by merging.
+  const enrollments = merging ? [] : await readEnrollments(tx, ids)
   const affiliationsOf = Map.groupBy(affiliations, ({ userId }) => userId)
   const enrollmentsOf = Map.groupBy(enrollments, ({ userId }) => userId)
   return members.map((member) => {
@@ -136,6 +149,12 @@ async function deriveDirectoryEntries(
     return { id: member.id, ...directoryEntryOf(source, day) }
   })
 }
+
+const readEnrollments = (tx: Tx, ids: number[]) => query(OwnEnrollment, tx)`
+    SELECT e."userId", e."programId", p.name, t."excludedFromCards", e."startDate"::text,
+      e."visibleToAllRisingLeaders", e."visibleToAllMltPartners"
+    FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
+    WHERE e."userId" = ANY(${ids}::int[])`
 
 function toListedEnrollment({ programId, name, excludedFromCards, ...enrollment }: OwnEnrollment) {
   return { ...enrollment, program: { id: programId, name, excludedFromCards } }
