@@ -58,13 +58,15 @@ test('rules and dashboard ask only for labels and values that there are', async 
 test('examples name only settings that there are', () => {
   const example = read('.env.example')
   const settings = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name))
-  const named = globSync('deploy/{compose.yaml,*.service}', { cwd: ROOT }).flatMap((file) => [
-    ...[...read(file).matchAll(/^ {6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
+  const files = globSync('deploy/{compose.yaml,*.service,kubernetes/*.yaml}', { cwd: ROOT })
+  const named = files.flatMap((file) => [
+    ...[...read(file).matchAll(/^ {6}(?:- )?([A-Z][A-Z_]+)(?:: |=)/gm)].map(([, name]) => name),
+    ...[...read(file).matchAll(/- \{ name: ([A-Z][A-Z_]+), value:/g)].map(([, name]) => name),
     ...[...read(file).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map((it) => it.split('=')[0]),
     ),
   ])
-  expect(named).toContain('METRICS_PORT')
+  expect(named).toEqual(expect.arrayContaining(['METRICS_PORT', 'APP_URL', 'PROCESSES']))
   // Of Node and of PostgreSQL's image.
   const others = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD']
   expect([...new Set(named)].filter((name) => !settings.has(name) && !others.includes(name ?? ''))).toEqual(
@@ -84,6 +86,17 @@ test('proxies let the largest upload through', () => {
   const limits = [
     /max_size (\d+)MB/.exec(read('deploy/Caddyfile'))?.[1],
     /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf'))?.[1],
+    /proxy-body-size: (\d+)m/.exec(read('deploy/kubernetes/ingress.yaml'))?.[1],
   ]
   for (const limit of limits) expect(Number(limit)).toBeGreaterThan(MOST_MEGABYTES)
+})
+
+test('the base for Kubernetes names each of its files and probes what answers', async () => {
+  const base = read('deploy/kubernetes/kustomization.yaml')
+  const listed = [...base.matchAll(/^ {2}- (\S+\.yaml)$/gm)].map(([, file]) => file)
+  const files = globSync('*.yaml', { cwd: path.join(ROOT, 'deploy/kubernetes') })
+  expect([...listed, 'kustomization.yaml'].sort()).toEqual(files.sort())
+  const probed = [...read('deploy/kubernetes/deployment.yaml').matchAll(/httpGet: \{ path: (\S+),/g)]
+  expect(probed).toHaveLength(3)
+  for (const [, address = ''] of probed) expect((await ask(address)).status).toBe(200)
 })
