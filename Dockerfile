@@ -8,7 +8,12 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --loglevel=error
+# What is optional is a second Node and Prisma's command line, except for the binaries of images and passwords.
+RUN npm ci --omit=dev --omit=optional --loglevel=error
+COPY --from=build /app/node_modules/@img node_modules/@img
+COPY --from=build /app/node_modules/@node-rs node_modules/@node-rs
+RUN rm node_modules/@prisma/client/runtime/*.cockroachdb.* node_modules/@prisma/client/runtime/*.mysql.* \
+  node_modules/@prisma/client/runtime/*.sqlite.* node_modules/@prisma/client/runtime/*.sqlserver.*
 
 FROM node:24-bookworm-slim
 WORKDIR /app
