@@ -100,3 +100,11 @@ test('the base for Kubernetes names each of its files and probes what answers', 
   expect(probed).toHaveLength(3)
   for (const [, address = ''] of probed) expect((await ask(address)).status).toBe(200)
 })
+
+test('the image is made of what there is', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, it = '']) =>
+    it.split(' '),
+  )
+  expect(copied).toEqual(expect.arrayContaining(['package-lock.json', 'prisma', 'scripts', 'server']))
+  for (const it of copied) expect(globSync(it, { cwd: ROOT })).toHaveLength(1)
+})
