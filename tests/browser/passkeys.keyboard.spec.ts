@@ -56,7 +56,7 @@ test('a passkey is added, signs in, is renamed and removed without a pointer', a
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expectAccessible()
   await fingerprint(true)
-  await pressOn(page, dialog.getByRole('button', { name: 'Ask again' }))
+  await pressOn(page, dialog.getByRole('button', { name: 'Try again' }))
   await expect(page.getByText('The passkey was added.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'My laptop' })).toBeVisible()
   await expectAccessible()

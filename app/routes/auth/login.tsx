@@ -108,8 +108,10 @@ export default function Login({ params, loaderData, actionData }: Route.Componen
           </Link>
         </div>
       </Form>
-      <PasskeyButton />
-      <ProviderButtons providers={loaderData.providers} />
+      <div className="grid gap-3">
+        <PasskeyButton />
+        <ProviderButtons providers={loaderData.providers} />
+      </div>
       <section className="grid justify-items-start gap-2 border-t pt-6" aria-labelledby="join">
         <h2 id="join" className="text-lg">
           New fellow?

@@ -62,15 +62,17 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
         back={loaderData.hasProfile ? { to: href('/profile'), label: 'My Profile' } : undefined}
         lead="You’ll stay signed in here and be signed out on every other device."
       />
-      <ErrorSummary errors={errors} />
-      <Form method="post" className="form" {...form}>
-        <AuthorField />
-        <Fields declared={changePasswordFields} fields={fields} only={['currentPassword']} />
-        <NewPasswordFields declared={changePasswordFields} username={loaderData.email} fields={fields} />
-        <div>
-          <SubmitButton pending="Saving…">Change password</SubmitButton>
-        </div>
-      </Form>
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <Form method="post" className="form" {...form}>
+          <AuthorField />
+          <Fields declared={changePasswordFields} fields={fields} only={['currentPassword']} />
+          <NewPasswordFields declared={changePasswordFields} username={loaderData.email} fields={fields} />
+          <div>
+            <SubmitButton pending="Saving…">Change password</SubmitButton>
+          </div>
+        </Form>
+      </div>
       <ul className="mt-6 grid gap-2">
         <li>
           <Link to={href('/profile/second-factor')}>Ask for a code from your phone too</Link>

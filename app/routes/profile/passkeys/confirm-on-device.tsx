@@ -12,12 +12,12 @@ export function ConfirmOnDevice({ asked }: { asked: Asked }) {
   return (
     <div className="stack">
       <ErrorSummary errors={problem ? [{ message: problem }] : []} />
-      <p ref={place} tabIndex={-1}>
+      <p ref={place} tabIndex={-1} hidden={problem !== ''}>
         Your browser asks you to confirm “<bdi>{asked.name}</bdi>”. Follow its instructions.
       </p>
       <div className="cluster">
         <Button type="button" variant="secondary" onClick={again}>
-          Ask again
+          Try again
         </Button>
         <CancelLink />
       </div>

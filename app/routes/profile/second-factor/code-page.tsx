@@ -32,20 +32,22 @@ export function CodePage({ title, lead, declared, reply, label, pending, danger,
     <>
       <PageTitle title={title} invalid={errors.length > 0} />
       <PageHead title={title} back={{ to: back, label: 'Second factor' }} lead={lead} />
-      {children}
-      <ErrorSummary errors={errors} />
-      <Form method="post" className="form" {...form}>
-        <AuthorField />
-        <Fields declared={declared} fields={fields} />
-        <div className="cluster">
-          <SubmitButton variant={danger ? 'danger' : 'primary'} pending={pending}>
-            {label}
-          </SubmitButton>
-          <ButtonLink variant="secondary" to={back}>
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
+      <div className="stack">
+        {children}
+        <ErrorSummary errors={errors} />
+        <Form method="post" className="form" {...form}>
+          <AuthorField />
+          <Fields declared={declared} fields={fields} />
+          <div className="cluster">
+            <SubmitButton variant={danger ? 'danger' : 'primary'} pending={pending}>
+              {label}
+            </SubmitButton>
+            <ButtonLink variant="secondary" to={back}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
     </>
   )
 }

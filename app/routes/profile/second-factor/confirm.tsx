@@ -39,9 +39,7 @@ export default function Confirm({ loaderData: { shown }, actionData }: Route.Com
       label="Turn on"
       pending="Checking…"
     >
-      <div className="stack mb-8">
-        {shown ? <Key {...shown} /> : <p>You haven’t begun yet, or you have finished.</p>}
-      </div>
+      {shown ? <Key {...shown} /> : <p>You haven’t begun yet, or you have finished.</p>}
     </CodePage>
   )
 }

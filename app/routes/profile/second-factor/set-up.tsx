@@ -63,17 +63,19 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
           loaderData.asks ? 'First, your password, so that we know it’s you.' : 'Have your phone at hand.'
         }
       />
-      <ErrorSummary errors={errors} />
-      <Form method="post" className="form" {...form}>
-        <AuthorField />
-        {loaderData.asks && <Fields declared={ownPasswordFields} fields={fields} />}
-        <div className="cluster">
-          <SubmitButton pending="Going on…">Next</SubmitButton>
-          <ButtonLink variant="secondary" to={href('/profile/second-factor')}>
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <Form method="post" className="form" {...form}>
+          <AuthorField />
+          {loaderData.asks && <Fields declared={ownPasswordFields} fields={fields} />}
+          <div className="cluster">
+            <SubmitButton pending="Going on…">Next</SubmitButton>
+            <ButtonLink variant="secondary" to={href('/profile/second-factor')}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
     </>
   )
 }
