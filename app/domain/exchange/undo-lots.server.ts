@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type Held, holdFast, keepHold, letGo } from './held-import.server.ts'
 
 /** As many changes are taken back at once. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 const MOST_NAMED = 100
 
 /** What stays of an import that is taken back: what somebody has changed since. */
