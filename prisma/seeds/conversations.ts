@@ -57,6 +57,7 @@ function writeOut({ account, other, texts, column }: Pair, conversationId: numbe
       content: text.replace('{name}', reader.firstName),
       formKey: `demo-${conversationId}-${index}`,
       createdAt: wakingHour(new Date(begun + index * (DAY / 4))),
+      emailedIn: 0,
     }
   })
   const [firstUserId, secondUserId] = [account.id, other.id].sort((a, b) => a - b)

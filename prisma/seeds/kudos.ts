@@ -71,6 +71,7 @@ const kudos = ({ answerId, author, thankful }: Exchange, index: number) =>
       note: turn % 2 === 0 ? kudosNotes[(index * 3 + turn / 2) % kudosNotes.length] : null,
       createdAt: daysAgo(age),
       seenAt: age < UNSEEN_DAYS ? null : daysAgo(age - 1),
+      emailedIn: 0,
     }
   })
 

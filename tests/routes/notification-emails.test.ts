@@ -138,6 +138,39 @@ describe('mail about news', () => {
     expect(await letters()).toHaveLength(1)
   })
 
+  test.each([
+    ['kudos', () => giveKudos(writer, reader, { createdAt: hoursAgo(2) }), 'gave Kudos'],
+    ['a message', async () => write('Late', hoursAgo(2)), 'sent you a message'],
+  ])('tells of %s committed after the last one was made, though dated before it', async (_, commit, told) => {
+    await choose('IMMEDIATELY')
+    const [other = 0] = await join(person('Noor', 'Haddad', { email: `${randomUUID()}@example.org` }))
+    await converse([reader, other], [other, 'An earlier word', hoursAgo(1)])
+    expect(await letters()).toHaveLength(1)
+    await commit()
+    const [, second, ...others] = (await letters()).reverse()
+    expect(others).toEqual([])
+    expect(second?.text).toContain(`Wen Li ${told}`)
+    expect(second?.text).not.toContain('Noor')
+    expect(await letters()).toHaveLength(2)
+  })
+
+  test('leaves what is committed while it is on its way to the next one', async () => {
+    await choose('IMMEDIATELY')
+    await write()
+    await queueNotificationEmails()
+    const sent: string[] = []
+    const slow = {
+      async send({ text }: { text: string }) {
+        sent.push(text)
+        if (sent.length === 1) await giveKudos(writer, reader, { createdAt: hoursAgo(1) })
+      },
+    }
+    expect(await deliverEmails(slow)).toEqual([])
+    await queueNotificationEmails()
+    expect(await deliverEmails(slow)).toEqual([])
+    expect(sent.map((text) => text.includes('gave Kudos'))).toEqual([false, true])
+  })
+
   test('names nobody who hides or is blocked meanwhile', async () => {
     await choose('IMMEDIATELY')
     await write()

@@ -9,10 +9,10 @@ import { conversationsOf } from './correspondent.server.ts'
  */
 export function newConversations(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`
-    SELECT c.id, ${mentionName(namedInConversation(viewer))} AS name, m."createdAt" AS at
+    SELECT c.id, ${mentionName(namedInConversation(viewer))} AS name, m."createdAt" AS at, m."emailedIn"
     FROM ${conversationsOf(viewer)}
       JOIN "ConversationParticipant" p ON p."conversationId" = c.id AND p."userId" = ${viewer.id}
-      CROSS JOIN LATERAL (SELECT m."senderId", m."createdAt" FROM "Message" m
+      CROSS JOIN LATERAL (SELECT m."senderId", m."createdAt", m."emailedIn" FROM "Message" m
         WHERE m."conversationId" = c.id ORDER BY m."createdAt" DESC, m.id DESC LIMIT 1) m
     WHERE ${!viewer.hiddenProfile}::boolean AND m."senderId" <> ${viewer.id}
       AND (p."messagesSeenAt" IS NULL OR m."createdAt" > p."messagesSeenAt")`

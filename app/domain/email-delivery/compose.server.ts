@@ -15,6 +15,7 @@ import { composeSignUpEmail } from '../volunteering/sign-up-email.server.ts'
  * member's or was refused. That is never looked up earlier, so requesting an email takes the same time for every address.
  */
 export async function composeEmail({
+  id,
   kind,
   to,
   userId,
@@ -40,7 +41,7 @@ export async function composeEmail({
   const recipient = { ...user, to, appName, supportEmail }
   switch (kind) {
     case 'NOTIFICATIONS':
-      return since && composeNotificationEmail(recipient, since)
+      return composeNotificationEmail(recipient, id)
     case 'ANNOUNCEMENT':
       return announcementId === null ? null : composeAnnouncementEmail(recipient, announcementId)
     case 'ANNOUNCEMENT_TEST':

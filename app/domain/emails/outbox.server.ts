@@ -14,6 +14,7 @@ const TRIES = 14
 
 /** The stored part of an email; its text is rendered when it is sent. */
 const QueuedEmail = z.strictObject({
+  id: z.int(),
   kind: z.enum(EmailKind),
   to: z.string(),
   /** Whom it is about, where the address is no member's. */
@@ -28,7 +29,7 @@ export type QueuedEmail = z.infer<typeof QueuedEmail>
 /** Renders an email at the moment of sending; null if it is no longer due. */
 export type Compose = (email: QueuedEmail) => Promise<EmailMessage | null>
 
-const Claimed = QueuedEmail.extend({ id: z.int(), attempts: z.int() })
+const Claimed = QueuedEmail.extend({ attempts: z.int() })
 type Claimed = z.infer<typeof Claimed>
 
 /** Queues an email, in the transaction that causes it. It is sent after that commits. */
@@ -86,13 +87,13 @@ function claimDue(): Promise<Claimed[]> {
     RETURNING "id", "kind"::text AS "kind", "to", "userId", "since", "announcementId", "signUpId", "eventId", "attempts"`
 }
 
-async function deliver({ id, ...queued }: Claimed, compose: Compose, by: Mailer | null): Promise<void> {
+async function deliver(queued: Claimed, compose: Compose, by: Mailer | null): Promise<void> {
   const email = await compose(queued)
   if (email && by) await by.send(email)
   const delivered = email && !by ? { delivered: email } : {}
   // An email that was stopped on its way is no longer there.
   await db().outboxEmail.updateMany({
-    where: { id },
+    where: { id: queued.id },
     data: { sentAt: new Date(), dueAt: null, ...delivered },
   })
 }

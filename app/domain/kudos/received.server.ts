@@ -73,7 +73,7 @@ export async function listReceivedKudos(viewer: Viewer, page: number) {
 /** The viewer's new kudos, each named after its sender. */
 export function unseenKudos(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`
-    SELECT k.id, ${mentionName(findable(viewer))} AS name, k."createdAt" AS at
+    SELECT k.id, ${mentionName(findable(viewer))} AS name, k."createdAt" AS at, k."emailedIn"
     FROM "Kudo" k JOIN "User" u ON u.id = k."senderId"
     WHERE k."recipientId" = ${viewer.id} AND k."seenAt" IS NULL`
 }

@@ -10,8 +10,6 @@ import { ownPlaybooks } from '../playbooks/own.server.ts'
 import { canUseAnnouncements, canUseKudos, canUseMessages, canUsePlaybooks } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
-const LONG_AGO = new Date(0)
-
 /** The entries of a menu; its count is exact. */
 const SHOWN = 5
 
@@ -28,7 +26,7 @@ export type Notifications = { [Each in Kind]?: { count: number; entries: Notific
 type Source = {
   kind: Kind
   shown: (viewer: Viewer) => boolean
-  /** Columns id, name and at. */
+  /** Columns id, name and at; of what emails tell of, also the one that did (emailedIn). */
   rows: (viewer: Viewer) => Prisma.Sql
 }
 
@@ -96,21 +94,23 @@ async function newestOfEach(sources: Source[], viewer: Viewer) {
 /** The maximum per kind. */
 const TOLD = 20
 
-/** The viewer's new messages and kudos since an instant, latest first within each kind. */
-export function readNotificationsSince(viewer: Viewer, since: Date): Promise<Row[]> {
+/** The viewer's new messages and kudos of one email, latest first within each kind. */
+export function readEmailed(viewer: Viewer, emailId: number): Promise<Row[]> {
   const mailed = SOURCES.filter(
     ({ kind, shown }) => kind !== 'announcements' && kind !== 'playbooks' && shown(viewer),
   )
   if (mailed.length === 0) return Promise.resolve([])
-  const after = mailed.map((source) => newestOf(source, viewer, TOLD, since))
-  return query(Row)`${Prisma.join(after, ' UNION ALL ')}`
+  const told = mailed.map((source) =>
+    newestOf(source, viewer, TOLD, Prisma.sql`WHERE n."emailedIn" = ${emailId}`),
+  )
+  return query(Row)`${Prisma.join(told, ' UNION ALL ')}`
 }
 
 const versionOf = (rows: Row[]) =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
 
-function newestOf({ kind, rows }: Source, viewer: Viewer, limit: number, since = LONG_AGO): Prisma.Sql {
+function newestOf({ kind, rows }: Source, viewer: Viewer, limit: number, only = Prisma.empty): Prisma.Sql {
   return Prisma.sql`
     (SELECT ${kind}::text AS kind, n.id, n.name, n.at, count(*) OVER ()::int AS count FROM (${rows(viewer)}) n
-      WHERE n.at > ${since} ORDER BY n.at DESC, n.id DESC LIMIT ${limit})`
+      ${only} ORDER BY n.at DESC, n.id DESC LIMIT ${limit})`
 }
