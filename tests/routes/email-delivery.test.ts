@@ -173,10 +173,30 @@ test('a message that its server refuses for good is given up, and the next one i
 })
 
 test.each([
-  [451, 'DATA'],
-  [535, 'AUTH PLAIN'],
-  [550, 'MAIL FROM'],
-  [undefined, 'CONN'],
-])('%s to %s says nothing about the message', (responseCode, command) => {
-  expect(refusedBy(Object.assign(new Error(), { responseCode, command }))).toBeNull()
+  ['RCPT TO', '550 No such user', 'address'],
+  ['RCPT TO', '550-5.1.1 The account that you tried to reach does not exist.', 'address'],
+  ['RCPT TO', '550 5.1.10 Recipient not found', 'address'],
+  ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', 'address'],
+  ['RCPT TO', '550 5.2.1 The account is disabled', 'address'],
+  ['RCPT TO', '551 User not local', 'address'],
+  ['RCPT TO', '551 5.1.6 Moved', 'address'],
+  ['RCPT TO', '553 Mailbox name not allowed', 'address'],
+  ['RCPT TO', '556 5.1.10 The domain takes no mail', 'address'],
+  ['RCPT TO', '550 5.7.1 Client host is on a block list', 'message'],
+  ['RCPT TO', '554 5.7.1 Relay access denied', 'message'],
+  ['RCPT TO', '550 5.1.8 Bad sender’s address', 'message'],
+  ['RCPT TO', '554 Transaction failed', 'message'],
+  ['RCPT TO', '550 5.7.26 The sender is not authenticated', 'message'],
+  ['DATA', '552 5.3.4 The message is too big', 'message'],
+  ['DATA', '550 5.1.1 No such user', 'message'],
+  ['RCPT TO', '552 Mailbox full', null],
+  ['RCPT TO', '552 5.2.2 The mailbox is full', null],
+  ['RCPT TO', '450 4.2.1 Try again later', null],
+  ['DATA', '451 4.7.1 Greylisted', null],
+  ['AUTH PLAIN', '535 5.7.8 Wrong password', null],
+  ['MAIL FROM', '550 5.1.8 Bad sender', null],
+  ['CONN', '', null],
+] as const)('to %s, “%s” refuses for good: %s', (command, response, refused) => {
+  const responseCode = Number.parseInt(response, 10) || undefined
+  expect(refusedBy(Object.assign(new Error(), { responseCode, command, response }))).toBe(refused)
 })
