@@ -1,7 +1,8 @@
 import { cut, normalizeText } from './text.ts'
 
-// Characters that one file system or another refuses.
+// Characters that one file system or another refuses, and names that Windows keeps for devices.
 const refused = /[/\\:*?"<>|]/g
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/i
 
 /** The longest name of a file, in bytes of UTF-8. */
 const MAX_BYTES = 255
@@ -13,7 +14,8 @@ export function fileName(text: string, extension: string, ending = ''): string {
   const room = MAX_BYTES - Buffer.byteLength(suffix)
   let name = trimmed(cut(clean, 80))
   for (let max = 79; Buffer.byteLength(name) > room; max--) name = trimmed(cut(clean, max))
-  return `${name || 'file'}${suffix}`
+  const own = ending ? name : name.replace(device, '$1_')
+  return `${own || 'file'}${suffix}`
 }
 
 const trimmed = (name: string) => name.replace(/^[.\s]+|[.\s]+$/g, '')

@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import sanitize from 'sanitize-html'
+import sanitize, { type Attributes, type Tag } from 'sanitize-html'
 import { isEmail } from './email-address.ts'
 import { webUrl } from './web-url.ts'
 
@@ -8,28 +8,50 @@ const marked = new Marked({ gfm: true, breaks: true })
 const inline = ['a', 'br', 'code', 'del', 'em', 'strong']
 const blocks = ['blockquote', 'hr', 'li', 'ol', 'p', 'pre', 'ul']
 const tables = ['table', 'tbody', 'td', 'th', 'thead', 'tr']
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 /**
  * Staff's Markdown as HTML without active content: no scripts, styles, frames or images, and links only to web pages,
- * email and paths of this site. Its highest headings get the level of `topHeading`, so that they fit below those of the
- * page. What leads nowhere is no link, and what a link has no text for is left out.
+ * email and paths of this site. Its headings begin at the level of `topHeading`, so that they fit below those of the page,
+ * and skip none. What leads nowhere is no link, and what a link has no text for is left out.
  */
 export function markdownToHtml(markdown: string, topHeading: 2 | 3 | 4 | 5 = 2): string {
-  const headings = [1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `h${Math.min(6, topHeading + level - 1)}`])
+  const levels = outline()
+  const heading = (tag: string): Tag => ({
+    tagName: `h${Math.min(6, topHeading + levels(tag) - 1)}`,
+    attribs: {},
+  })
   return sanitize(marked.parse(markdown, { async: false }), {
-    allowedTags: [...inline, ...blocks, ...tables, ...headings.flat()],
+    allowedTags: [...inline, ...blocks, ...tables, ...headings],
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: {
-      ...Object.fromEntries(headings),
-      a: (_, { href = '' }) =>
-        leadsOn(href)
-          ? { tagName: 'a', attribs: { href, rel: 'noopener' } }
-          : { tagName: 'span', attribs: {} },
+      ...Object.fromEntries(headings.map((tag) => [tag, heading])),
+      ol: withNumber,
+      a: asLink,
     },
     exclusiveFilter: ({ tag, text }) => tag === 'a' && text.trim() === '',
   }).trim()
+}
+
+function withNumber(tagName: string, { start = '' }: Attributes): Tag {
+  if (/^\d{1,9}$/.test(start)) return { tagName, attribs: { start } }
+  return { tagName, attribs: {} }
+}
+
+function asLink(_: string, { href = '' }: Attributes): Tag {
+  if (leadsOn(href)) return { tagName: 'a', attribs: { href, rel: 'noopener' } }
+  return { tagName: 'span', attribs: {} }
+}
+
+/** Answers of one heading after the other how many are open around it, itself included. */
+function outline() {
+  const open: string[] = []
+  return (tag: string) => {
+    while ((open.at(-1) ?? '') >= tag) open.pop()
+    return open.push(tag)
+  }
 }
 
 /** To a web page, an email or a path of this site. */

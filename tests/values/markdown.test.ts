@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { markdownToHtml, markdownToText } from '#app/values/markdown.server.ts'
+import { faultsIn } from '../support/markup.ts'
 
 test('Markdown becomes paragraphs, lists, emphasis and links that open no way back', () => {
   expect(markdownToHtml('Hello **all**\nof you\n\n- one\n- two\n\n[More](https://example.org/more)')).toBe(
@@ -9,9 +10,37 @@ test('Markdown becomes paragraphs, lists, emphasis and links that open no way ba
 })
 
 test('headings start at the level that the page has free, and never go below the sixth', () => {
-  expect(markdownToHtml('# One\n\n### Three', 4)).toBe('<h4>One</h4>\n<h6>Three</h6>')
   expect(markdownToHtml('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
-  expect(markdownToHtml('###### Six', 5)).toBe('<h6>Six</h6>')
+  expect(markdownToHtml('## Two', 4)).toBe('<h4>Two</h4>')
+  expect(markdownToHtml('# One\n\n## Two\n\n### Three', 5)).toBe('<h5>One</h5>\n<h6>Two</h6>\n<h6>Three</h6>')
+})
+
+test.each([
+  '# One\n\n### Three\n\n## Two\n\n#### Four\n\n# One',
+  '##### Five\n\n### Three\n\n# One\n\n###### Six',
+  'Title\n=====\n\nPart\n----\n\n#### Note',
+  '<h1>Ours</h1>\n\n### Three\n\n<h5>Five</h5>',
+  '> ## Quoted\n\n- ### Listed\n\n1. # One',
+  '# **Bold** [link](/help) `code`\n## \n#',
+  '#One\n####### Seven',
+  '| a | b |\n|---|:-:|\n| 1 | [x](/help) |',
+  '| a |\n|---|\n| <b>x | y',
+  '- a\n  - b\n    1. c\n\n       d',
+  '3. three\n4. four',
+  '- [ ] open\n- [x] done',
+  '<p>one<p>two<div><p>three',
+  '<a href="/help"><a href="/help">twice</a></a>',
+  '[a [b](/help) c](/directory)',
+  '<ol start="-3x"><li>x</ol>',
+  '<em>x</p></em></strong>',
+  '<details open><summary>x</summary>y</details>',
+  '```html\n<h1>x\n```\n\n    # indented',
+  'a<br>b<br/>c<hr>d',
+  '***\n\n<!-- x -->\n\n&lt;b&gt; &nbsp; & &bogus;',
+])('%j is valid HTML, whose headings skip no level', async (markdown) => {
+  const page = (html: string) =>
+    `<!DOCTYPE html>\n<html lang="en"><head><title>x</title></head><body><h1>x</h1>${html}</body></html>\n`
+  expect(await faultsIn(page(markdownToHtml(markdown)))).toEqual([])
 })
 
 test.each([
