@@ -3,7 +3,7 @@ import { type Change, type Content, diff, same, unapply } from './content.ts'
 import { type Deed, type Entry, record } from './history.server.ts'
 import { blankState, type Kind, nameOf } from './kind.server.ts'
 import { stateBefore, stateChanges } from './state.ts'
-import { type Administered, writeContent, writeStates } from './store.server.ts'
+import { type Administered, writeContents, writeStates } from './store.server.ts'
 import { inContent, liveChanges, seenChanges, writeWithHistory } from './write.server.ts'
 
 /** An entry whose record can go back to how it was. */
@@ -24,8 +24,8 @@ export async function restore(
   parentId?: number,
 ): Promise<number[]> {
   const ids: number[] = []
-  for (const row of rows.filter(({ now }) => !now))
-    ids.push(...(await bringBack(tx, deed, kind, row, parentId)))
+  const gone = rows.filter(({ now }) => !now)
+  if (gone.length > 0) ids.push(...(await bringBack(tx, deed, kind, gone, parentId)))
   const standing = rows.flatMap((row) => (row.now ? [{ ...row, now: row.now }] : []))
   for (const row of standing.filter((one) => isBesideRow(kind, one)))
     ids.push(...(await takeBack(tx, deed, kind, row, parentId)))
@@ -50,17 +50,40 @@ async function bringBack(
   tx: Tx,
   deed: Deed,
   kind: Kind,
-  row: Restorable,
+  rows: Restorable[],
   parentId?: number,
 ): Promise<number[]> {
-  const content = unapply({}, row.changes.filter(inContent(kind)))
-  const version = (row.version ?? 0) + 1
-  const state = stateBefore(blankState(kind), row.changes)
-  await writeContent(tx, kind, row.recordId, content, null)
-  await writeStates(tx, kind, [{ id: row.recordId, version, state }])
-  await kind.afterWrite?.(tx, [{ id: row.recordId, before: null, after: content }], deed)
-  const changes = [...diff({}, content), ...stateChanges(blankState(kind), state)]
-  return record(tx, deed, [{ ...undoneEntry(kind, row.recordId, content), version, changes, parentId }])
+  const back = rows.map(({ recordId, version, changes }) => ({
+    id: recordId,
+    version: (version ?? 0) + 1,
+    content: unapply({}, changes.filter(inContent(kind))),
+    state: stateBefore(blankState(kind), changes),
+  }))
+  await writeContents(
+    tx,
+    kind,
+    back.map(({ id, content }) => ({ id, content, before: null })),
+  )
+  await writeStates(
+    tx,
+    kind,
+    back.map(({ id, version, state }) => ({ id, version, state })),
+  )
+  await kind.afterWrite?.(
+    tx,
+    back.map(({ id, content }) => ({ id, before: null, after: content })),
+    deed,
+  )
+  return record(
+    tx,
+    deed,
+    back.map(({ id, version, content, state }) => ({
+      ...undoneEntry(kind, id, content),
+      version,
+      changes: [...diff({}, content), ...stateChanges(blankState(kind), state)],
+      parentId,
+    })),
+  )
 }
 
 /** How a record stood before these changes. */

@@ -127,14 +127,6 @@ async function readRows(tx: Tx, field: RowsField, parents: number[]): Promise<Ma
 /** What members are to see of a record, and what they saw before. */
 export type Seen = { id: number; content: Content; before: Content | null }
 
-export const writeContent = (
-  tx: Tx,
-  kind: Kind,
-  id: number,
-  content: Content,
-  before: Content | null,
-): Promise<void> => writeContents(tx, kind, [{ id, content, before }])
-
 /** Writes what members see of several records: their own rows, their joins and the rows inside them. */
 export async function writeContents(tx: Tx, kind: Kind, records: Seen[]): Promise<void> {
   const { fields, table, derive, fixed } = kind
