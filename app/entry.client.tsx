@@ -10,15 +10,17 @@ else leaveAsSent()
 
 function comeAlive() {
   retryWhenOnline()
-  // Needed by the first navigation, so not by the first page.
-  import('./routes/shell/navigations.ts').then((it) => it.prepareNavigations()).catch(() => {})
+  // No first page waits for this.
+  const later = import('./routes/shell/later.ts')
+  later.then((it) => it.prepareNavigations()).catch(() => {})
+  const handOver = () => later.then((it) => it.handOver()).catch(() => {})
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <Fallible instead={(error) => <AsSent error={error} />}>
           <HydratedRouter />
-          <ComesAlive />
+          <ComesAlive then={handOver} />
         </Fallible>
       </StrictMode>,
       {

@@ -1,4 +1,5 @@
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import type { Control } from '#app/ui/controls.ts'
+
 /** A name and its value, as the form would submit it. */
 export type Item = [name: string, value: string]
 
@@ -29,16 +30,3 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
-
-export const isBox = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio'
-
-/** Null for a box that isn't checked. */
-export const contentOf = (control: Control) => (isBox(control) && !control.checked ? null : control.value)
-
-export function beginningOf(control: Control): string | null {
-  if (isBox(control)) return (control as HTMLInputElement).defaultChecked ? control.value : null
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
-  const options = [...control.options]
-  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
-}

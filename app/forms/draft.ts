@@ -1,7 +1,8 @@
+import { type Control, contentOf, hasChanged, isBox } from '#app/ui/controls.ts'
 import { REFUSED } from '#app/ui/form-refused.ts'
 import { STEP } from '#app/ui/step.ts'
 import { tabMemory } from '#app/ui/tab-memory.ts'
-import { beginningOf, type Control, contentOf, controlsOf, type Item, isBox, itemsOf } from './draft-items.ts'
+import { controlsOf, type Item, itemsOf } from './draft-items.ts'
 import { unsavedForms } from './unsaved.ts'
 
 /** `begin` is what the server's form held when this was typed. */
@@ -33,7 +34,9 @@ export function followDraft(form: HTMLFormElement, { name, path, isAnswered, isN
   const begin = isAnswered && kept ? kept.begin : options.begin
   if (kept && !isAnswered) {
     const putIn = () => putInto(form, kept.typed, options.show)
-    if (same(kept.begin, begin)) putIn()
+    // What was typed meanwhile stays where the page has a place for the draft; where it hasn't, the server would begin anew.
+    const isUntouched = () => !controlsOf(form).some(hasChanged)
+    if (same(kept.begin, begin) && (fits(form, kept.typed) || isUntouched())) putIn()
     else if (!same(kept.typed, begin)) options.offer(putIn)
   }
 
@@ -110,7 +113,7 @@ function enterAll(form: HTMLFormElement, typed: Item[]) {
   for (const control of controlsOf(form)) {
     if (control.type === 'hidden') continue
     const values = left.get(control.name) ?? []
-    const isTouched = contentOf(control) !== beginningOf(control)
+    const isTouched = hasChanged(control)
     if (isBox(control)) {
       if (!isTouched && control.checked !== values.includes(control.value)) control.click()
       continue

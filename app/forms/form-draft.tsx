@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useLocation, useResolvedPath, useSubmit } from 'react-router'
+import { beginningOf, contentOf } from '#app/ui/controls.ts'
 import { focusStays } from '#app/ui/route-announcer.tsx'
-import { beginningOf, contentOf, itemsOf } from './draft-items.ts'
+import { itemsOf } from './draft-items.ts'
 
 /** Few need it. */
 const OfferedDraft = lazy(() => import('./offered-draft.tsx'))

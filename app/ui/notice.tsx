@@ -21,14 +21,16 @@ type Props = {
   action?: ReactNode
   /** For the notice that a navigation leads to: see route-announcer.tsx. */
   outcome?: Ref<HTMLDivElement>
+  /** How things are, on whichever visit: it isn't said by itself. */
+  standing?: boolean
   className?: string
 }
 
-export function Notice({ tone, title, children, action, outcome, className }: Props) {
+export function Notice({ tone, title, children, action, outcome, standing, className }: Props) {
   return (
     <div
       className={classNames(`notice tone-${tone}`, className)}
-      role={ROLES[tone]}
+      role={standing ? undefined : ROLES[tone]}
       ref={outcome}
       tabIndex={outcome ? -1 : undefined}
     >

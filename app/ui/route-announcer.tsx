@@ -43,13 +43,23 @@ export const say = (sentence: string) => announcer.say(sentence)
 /** Where the focus goes when its place is gone. */
 export const mainPlace = () => announcer.told.outcome ?? document.getElementById('page-title')
 
-/** Where what an outcome is about stands: the link to the page on which it was done. */
+/**
+ * Where what an outcome is about stands: the link to the page on which it was done, or the first row still there of those
+ * that were selected.
+ */
 export function placeLeft(): HTMLElement | null {
   const { left } = announcer
   // A page that shows its own outcome has no link to itself but those that dismiss it.
   if (left === null || left.pathname === window.location.pathname) return null
   const path = CSS.escape(left.pathname)
-  return shownPlace(document.querySelector(`main a[href="${path}"], main a[href^="${path}?"]`))
+  const link = document.querySelector(`main a[href="${path}"], main a[href^="${path}?"]`)
+  return shownPlace(link ?? selectedRow(new URLSearchParams(left.search)))
+}
+
+function selectedRow(selection: URLSearchParams) {
+  const ids = selection.getAll('item')
+  const boxes = document.querySelectorAll<HTMLInputElement>('main [name=item]')
+  return [...boxes].find(({ value }) => selection.has('all') || ids.includes(value))
 }
 
 /**

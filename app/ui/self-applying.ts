@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { hasChanged } from './controls.ts'
 
 const typingDelay = 500
 const choosingDelay = 400
@@ -64,7 +65,8 @@ export function useSelfApplying() {
   const applyChoice = useCallback(() => applyAfter(choosingDelay), [applyAfter])
 
   useEffect(() => {
-    if (Array.from(form.current?.elements ?? []).some(isChanged)) applyChoice()
+    const controls = Array.from(form.current?.elements ?? [])
+    if (controls.some((control) => appliesItself(control) && hasChanged(control))) applyChoice()
   }, [applyChoice])
 
   const onChange = ({ target }: SyntheticEvent) => {
@@ -84,19 +86,6 @@ function leaveOutEmpty({ formData }: FormDataEvent) {
 const appliesItself = (control: EventTarget): control is HTMLInputElement | HTMLSelectElement =>
   (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
   control.dataset.appliesItself !== 'no'
-
-/** Whether the user has changed the control since the server rendered it. */
-function isChanged(control: Element): boolean {
-  if (!appliesItself(control)) return false
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options]
-    const chosen = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
-    return chosen !== undefined && !chosen.selected
-  }
-  if (control.type === 'checkbox' || control.type === 'radio')
-    return control.checked !== control.defaultChecked
-  return control.type === 'search' && control.value !== control.defaultValue
-}
 
 function followAddress(form: HTMLFormElement | null, search: string, isBack: boolean) {
   const query = new URLSearchParams(search)

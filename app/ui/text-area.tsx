@@ -3,6 +3,7 @@ import { codePointLength } from '#app/values/text.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldText } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
+import { useTypedEarly } from './typed-early.ts'
 
 type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'id' | 'defaultValue'> & {
@@ -25,6 +26,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const [text, setText] = useState(area.defaultValue ?? '')
+  useTypedEarly(id)
   const countId = max === undefined ? undefined : `${id}-count`
   return (
     <Field {...{ id, label, hint, errors, optional, hideLabel }} describedBy={countId}>

@@ -85,3 +85,48 @@ test('several records changed at once', async ({ page, signInAs }) => {
     ],
   })
 })
+
+test('importing a list whose columns have other names, and taking it back', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const main = page.getByRole('main')
+  const upload = main.getByRole('button', { name: 'Upload' })
+  const list =
+    'Name,Where,Type,Position\nOur handbook,https://example.org/handbook,Other link,9\nNowhere,nothing,Other link,9\n'
+  await walkByEar(page, () => page.goto('/admin/links/import'), {
+    'no file': [() => upload.click(), [/^\(focus\) There’s a problem ?Please choose a CSV or Excel file\.$/]],
+    'a file': [
+      async () => {
+        await main.getByLabel('CSV or Excel file').setInputFiles({
+          name: 'links.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(list),
+        })
+        await upload.click()
+      },
+      ['(focus) The file is here. Nothing is imported yet: check what it would do.'],
+    ],
+    'its columns': [
+      async () => {
+        await main.getByRole('combobox', { name: 'Name' }).selectOption('Label')
+        await main.getByRole('combobox', { name: 'Where' }).selectOption('Address')
+      },
+      [],
+    ],
+    'read anew': [
+      () => main.getByRole('button', { name: 'Read them like this' }).click(),
+      ['The columns are read as you chose.'],
+    ],
+    'it was imported': [
+      () => main.getByRole('button', { name: 'Import 1 link' }).click(),
+      [/^\(focus\) 1 link imported\./],
+    ],
+    'what undoing does': [
+      () => main.getByRole('link', { name: 'undo it' }).click(),
+      ['(focus) Undo', 'Undo · MLT Community'],
+    ],
+    'and undone': [
+      () => main.getByRole('button', { name: 'Undo' }).click(),
+      ['(focus) 1 link is back to how it was.'],
+    ],
+  })
+})

@@ -92,3 +92,33 @@ test('a message that arrives', async ({ page, signInAs: signIn, browser }) => {
   })
   await other.context().close()
 })
+
+test('searching for everything', async ({ page, signInAs: signIn }) => {
+  await signIn('alumni')
+  const field = page.getByRole('banner').locator('[name=q]')
+  await walkByEar(page, () => page.goto('/kudos'), {
+    'suggestions while typing': [() => field.pressSequentially('imani ok'), [/^\d+ results?\b/]],
+    'nothing by that name': [() => field.fill('qqxzy'), ['0 results']],
+    'all that is found': [
+      async () => {
+        await field.fill('')
+        await field.pressSequentially('career')
+        await field.press('Enter')
+        await expect(page).toHaveURL(/\/search\?q=career$/)
+      },
+      ['(focus) Search', 'Search results for “career” · MLT Community'],
+    ],
+    'another search': [
+      async () => {
+        await page.getByRole('main').locator('[name=q]').fill('okafor')
+        await page.getByRole('main').locator('[name=q]').press('Enter')
+        await expect(page).toHaveURL(/q=okafor$/)
+      },
+      [/^\d+ results? found\.$/],
+    ],
+    'one of them': [
+      () => page.getByRole('main').getByRole('link', { name: 'Imani Okafor' }).first().click(),
+      ['(focus) Imani Okafor', 'Imani Okafor · MLT Community'],
+    ],
+  })
+})

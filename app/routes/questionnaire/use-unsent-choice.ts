@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { hasChanged } from '#app/ui/controls.ts'
 import { tabMemory } from '#app/ui/tab-memory.ts'
 
 type Unsent = { version: string; answers: string[]; other: string }
@@ -12,8 +13,9 @@ export function useUnsentChoice(key: string, version: string) {
 
   useEffect(() => {
     const kept = tabMemory.read<Unsent>(key)
-    if (kept?.version === version && fields.current) enter(fields.current, kept)
-    else tabMemory.forget(key)
+    if (kept?.version !== version || !fields.current) tabMemory.forget(key)
+    // What was chosen before hydration is newer.
+    else if (!isTouched(fields.current)) enter(fields.current, kept)
   }, [key, version])
 
   const keep = () => {
@@ -34,6 +36,11 @@ const inputsOf = (fields: HTMLFieldSetElement) => ({
   answers: [...fields.querySelectorAll<HTMLInputElement>('[name=answers]')],
   other: fields.querySelector<HTMLInputElement>('[name=other]'),
 })
+
+function isTouched(fields: HTMLFieldSetElement) {
+  const { answers, other } = inputsOf(fields)
+  return [...answers, ...(other ? [other] : [])].some(hasChanged)
+}
 
 function enter(fields: HTMLFieldSetElement, { answers, other }: Unsent) {
   const inputs = inputsOf(fields)

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { ledTo, onTheWay } from './on-the-way.ts'
 
 /**
  * JavaScript may fail to improve a page, but never take it away. If it fails during hydration, the page stays as the
@@ -34,13 +35,15 @@ export function mayComeAlive(): boolean {
 }
 
 /** Rendered next to the page: once its effects have run, all others have. */
-export function ComesAlive() {
+export function ComesAlive({ then }: { then: () => void }) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (page === 'coming') page = 'alive'
+      if (page !== 'coming') return
+      page = 'alive'
+      then()
     })
     return () => clearTimeout(timer)
-  }, [])
+  }, [then])
   return null
 }
 
@@ -52,6 +55,9 @@ export function useAsSent(error: unknown): void {
     page = 'left'
     console.error(error)
     leaveAsSent()
+    // A link that was followed in the moment before: its page won't be shown by script.
+    const target = ledTo()
+    if (target !== null) location.assign(target)
   }
   use(never)
 }
@@ -84,13 +90,15 @@ export function leaveAsSent(): void {
   addEventListener('popstate', onPopState, true)
 }
 
-/** Reloads the page, which is then left as the server sent it. */
+/** Loads the page, or the one that was chosen on it, which is then left as the server sent it. */
 export function askForPageAsSent(): void {
   if (page !== 'alive') return
   page = 'left'
-  const push = history.pushState.bind(history)
-  // The router may still finish the navigation that failed, before the page is reloaded.
-  history.pushState = (state, ...rest) => push({ ...state, [MARK]: true }, ...rest)
+  const target = onTheWay()
+  if (target !== null) history.pushState(history.state, '', target)
+  // The router may still finish the navigation that failed, before the page is loaded.
+  const finish = (target === null ? history.pushState : history.replaceState).bind(history)
+  history.pushState = (state, ...rest) => finish({ ...state, [MARK]: true }, ...rest)
   history.replaceState({ ...history.state, [MARK]: true }, '')
   location.reload()
 }

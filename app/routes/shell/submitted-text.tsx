@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { usePageFacts } from './page-facts.ts'
 
 /** On the page that explains why a form failed: the text entered in it, to be copied. Only the server knows it. */
@@ -9,15 +9,11 @@ export function SubmittedText() {
   const isOtherPage = useHydrated()
   const [texts] = useState(() => typed ?? (isOtherPage ? [] : textsOnPage()))
   return texts.map((text, index) => (
-    <TextArea
-      key={text}
-      id={`typed-${index}`}
-      label="What you typed (copy it if you want to keep it)"
-      className="typed-text"
-      rows={6}
-      readOnly
-      defaultValue={text}
-    />
+    <Field key={text} id={`typed-${index}`} label="What you typed (copy it if you want to keep it)">
+      {(control) => (
+        <textarea className="input typed-text" rows={6} readOnly defaultValue={text} {...control} />
+      )}
+    </Field>
   ))
 }
 

@@ -164,6 +164,7 @@ export default function ShowImport({ loaderData, actionData }: Route.ComponentPr
       <div className="stack">
         {isApplied && entryId !== null && !(background && isBusy(background)) && (
           <Notice
+            standing
             tone={isUndone ? 'info' : 'success'}
             title={isUndone ? 'This import has been undone.' : 'This file has been imported.'}
           >

@@ -24,7 +24,7 @@ export function BulkDetails({ fields }: { fields: FormFields<BulkField> }) {
               value={name}
               label={`Edit the ${inSentence(detailFields[name].label)}`}
               defaultChecked={ticked.includes(name)}
-              onChange={({ currentTarget: { checked } }) =>
+              onInput={({ currentTarget: { checked } }) =>
                 setTicked((before) => (checked ? [...before, name] : before.filter((it) => it !== name)))
               }
             />

@@ -6,6 +6,7 @@ import type { FormChoices } from '#app/domain/action-items/form-choices.server.t
 import type { ActionItemSchema } from '#app/domain/action-items/schema.ts'
 import { Fields } from '#app/forms/fields.tsx'
 import { useForm } from '#app/forms/form.ts'
+import { useFormReply } from '#app/forms/stashed-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -38,7 +39,8 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
   const { search } = useLocation()
   const key = fields.formKey.control
   const versionField = fields.version.control
-  const [changed, setChanged] = useState(errors.length > 0)
+  // What has come back isn't saved.
+  const [changed, setChanged] = useState(useFormReply('action-item', reply) !== null)
   const unchanged = useHydrated() && !changed ? { 'aria-disabled': true as const } : {}
   return (
     <div className="stack">
@@ -49,7 +51,10 @@ export function ItemForm({ title, defaultValue, version, shown, reply, changes }
         method="post"
         className="form max-w-[58rem]"
         {...form}
-        onChange={() => setChanged(true)}
+        onInput={(event) => {
+          setChanged(true)
+          form.onInput(event)
+        }}
         onSubmit={(event) => {
           // A step that adds or removes a row is a change as well.
           setChanged(true)

@@ -38,7 +38,8 @@ function Period({ today, fields }: Props) {
           current: {
             onInput({ currentTarget: { checked } }) {
               setCurrent(checked)
-              setEnd(checked ? '' : today)
+              if (checked) setEnd('')
+              else if (!end.current?.value) setEnd(today)
             },
           },
           endDate: { ref: end, disabled: hydrated && isCurrent },

@@ -1,7 +1,9 @@
 import { fetchAhead } from '#app/http/fetch-ahead.ts'
 import { leadOnWithoutModule } from './missing-module.ts'
 
-/** What navigations alone need, so that no first page waits for it. */
+export { handOver } from '#app/ui/hand-over.ts'
+
+/** What navigations alone need. */
 export function prepareNavigations(): void {
   leadOnWithoutModule()
   fetchAhead()
