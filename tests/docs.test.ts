@@ -194,12 +194,16 @@ function inRange(range: string): string[] {
 
 /** Each case, with the names of tests after the file that they stand in. */
 const HELD = [
-  ...readFileSync(path.join(ROOT, 'docs/testing.md'), 'utf8').matchAll(/^\| (A\d+) \| .*? \| (.*) \|$/gm),
-].map(([, id = '', tests = '']) => ({ id, tests }))
+  ...readFileSync(path.join(ROOT, 'docs/testing.md'), 'utf8').matchAll(
+    /^\| ([A-J]?)(\d+) \| .*? \| (.*) \|$/gm,
+  ),
+].map(([, kind = '', number, tests = '']) => ({ id: kind + number, kind, number: Number(number), tests }))
 
-test('what the administration is held to is numbered', () => {
-  expect(HELD.length).toBeGreaterThan(10)
-  expect(HELD.map(({ id }) => id)).toEqual(HELD.map((_, index) => `A${index + 1}`))
+test('what the administration and use are held to is numbered', () => {
+  const kinds = Object.values(Object.groupBy(HELD, ({ kind }) => kind))
+  expect(kinds).toHaveLength(1 + 'ABCDEFGHIJ'.length)
+  for (const cases of kinds)
+    expect(cases?.map(({ number }) => number)).toEqual(cases?.map((_, index) => index + 1))
 })
 
 test.each(HELD)('$id is held by tests that there are', ({ tests }) => {
@@ -208,5 +212,7 @@ test.each(HELD)('$id is held by tests that there are', ({ tests }) => {
   )
   const source = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
   expect(named.length).toBeGreaterThan(0)
-  expect(named.filter(({ file, name }) => !source(file).includes(`'${name}'`))).toEqual([])
+  // What follows in the name of a test may be of each case.
+  const isThere = (text: string, name: string) => text.includes(`'${name}'`) || text.includes(`\`${name}`)
+  expect(named.filter(({ file, name = '' }) => !isThere(source(file), name))).toEqual([])
 })

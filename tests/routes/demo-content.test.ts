@@ -9,6 +9,7 @@ import { type Filter, matchingRecords } from '#app/domain/administration/listing
 import { problemsOf } from '#app/domain/administration/save.server.ts'
 import { STANDINGS } from '#app/domain/administration/state.ts'
 import { type Administered, readRecords } from '#app/domain/administration/store.server.ts'
+import { portraitOf } from '../../prisma/seeds/portraits.ts'
 import { db } from '../support/app.ts'
 
 const everything = (kind: Kind) =>
@@ -46,4 +47,12 @@ describe('what the demo has could all have been made in the administration', () 
     }
     expect(refused).toEqual([])
   })
+})
+
+test('every image is one member’s', () => {
+  const images = Array.from({ length: 10_000 }, (_, index) => portraitOf(index + 1, 'Imani')).flatMap(
+    ({ profileImgUrl }) => profileImgUrl ?? [],
+  )
+  expect(images.length).toBeGreaterThan(50)
+  expect(new Set(images).size).toBe(images.length)
 })

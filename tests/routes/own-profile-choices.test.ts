@@ -27,6 +27,17 @@ describe('addresses', () => {
     )
   })
 
+  test('are filled in line by line by the browser', async () => {
+    const { cookie } = await newMember()
+    const { page } = await visit(ADDRESSES, { cookie })
+    const fillsIn = (name: string) => page.find(`[name=${name}]`).getAttribute('autocomplete')
+    expect(['homeStreet', 'homeCity', 'workStreet'].map(fillsIn)).toEqual([
+      'section-home address-line1',
+      'section-home address-level2',
+      'section-work address-line1',
+    ])
+  })
+
   test('of a city that only differs in case and accents make no second one', async () => {
     const cityOf = async (homeCity: string) => {
       const { id, cookie } = await newMember()
