@@ -8,6 +8,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { DemoServer } from './demo-server.ts'
+import { Machines } from './machines.ts'
 import { ROOT } from './prepared.ts'
 
 export { expect }
@@ -30,7 +31,7 @@ type Serve = (owner: string) => Promise<string>
 export const test = base.extend<Fixtures, { serve: Serve }>({
   serve: [
     async ({ browserName: _ }, use) => {
-      const server = new DemoServer()
+      const server = process.env.BROWSER_MACHINES ? new Machines() : new DemoServer()
       const origin = await server.start()
       let owner = ''
       await use(async (asking) => {

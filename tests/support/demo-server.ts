@@ -7,7 +7,7 @@ import path from 'node:path'
 import { freePort } from './postgres-server.ts'
 import { preparedDemo, ROOT } from './prepared.ts'
 
-const ENV = {
+export const DEMO_ENV = {
   APP_ENV: 'demo',
   NODE_ENV: 'production',
   DATABASE_URL: '',
@@ -81,7 +81,7 @@ export class DemoServer {
     const own = { APP_URL: origin, PORT: String(port), DATA_DIR: this.#folder, ...settings }
     const server = fork(this.program, {
       cwd: ROOT,
-      env: { ...process.env, ...ENV, ...own },
+      env: { ...process.env, ...DEMO_ENV, ...own },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
     this.#process = server
