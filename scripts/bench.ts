@@ -1,5 +1,4 @@
 /** `npm run bench`: see docs/performance.md. */
-import path from 'node:path'
 import { compare } from './bench/compare.ts'
 import { createDatabase } from './bench/database.ts'
 import { type Figures, measure } from './bench/measure.ts'
@@ -12,6 +11,7 @@ import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { measureWorkbooks } from './bench/measure-workbooks.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
+import { otherCheckout } from './bench/other-checkout.ts'
 import {
   type BenchPage,
   forAdministration,
@@ -67,8 +67,11 @@ async function run(members: number, options: Options): Promise<Figures | undefin
     const chosen = chosenPages(options)
     const heading = `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n`
     if (options.against) {
-      const other = await start('server/index.ts', database.other, path.resolve(options.against))
+      const checkout = otherCheckout(options.against)
+      const other = await start('server/index.ts', database.other, checkout.folder)
       console.log(heading + (await compare({ own: app, other, floor }, chosen, options)))
+      await other.stop()
+      checkout.remove()
       return undefined
     }
     const figures = await measure({ app, floor }, chosen, options)

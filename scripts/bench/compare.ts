@@ -43,8 +43,23 @@ export async function compare(servers: Servers, { account, pages }: PageGroup, e
     console.error(`Comparing ${name}`)
     compared.push({ name, targets, rounds: await roundsOf(targets, effort) })
   }
-  const overall = mean(compared.map(({ rounds }) => median(ratiosOf(rounds))))
-  return `${table(HEAD, compared.map(row))}\n\nCPU / other, mean of the pages: ${overall.toFixed(2)}`
+  const ratios = compared.map(({ name, rounds }) => ({ name, ratio: median(ratiosOf(rounds)) }))
+  const overall = mean(ratios.map(({ ratio }) => ratio))
+  return [
+    table(HEAD, compared.map(row)),
+    `CPU / other, mean of the pages: ${overall.toFixed(2)}`,
+    dearerText(ratios),
+  ].join('\n\n')
+}
+
+/** What is more than that much dearer deserves a look before a release. */
+const NOTED = 1.1
+
+export function dearerText(ratios: { name: string; ratio: number }[]): string {
+  const dearer = ratios.filter(({ ratio }) => ratio > NOTED)
+  if (dearer.length === 0) return 'No page became dearer by more than 10 %.'
+  const pages = dearer.map(({ name, ratio }) => `${name} (${ratio.toFixed(2)} ×)`)
+  return `Dearer by more than 10 %: ${pages.join(', ')}.`
 }
 
 async function targetOf(server: MeasuredProcess, account: PageGroup['account'], page: BenchPage) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 const USAGE =
-  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--administration] [--imports 100000] [--browser] [--rows 10000,100000] [--against ../other-checkout]'
+  'Usage: npm run bench -- [--members 1000,10000,100000] [--seconds 3] [--rounds 3] [--pages login,directory] [--partners 5000] [--organizations 100000] [--resources 20000] [--messages 10000] [--sessions 300] [--attendees 10000] [--streams 500] [--administration] [--imports 100000] [--browser] [--rows 10000,100000] [--against v1.0 | ../other-checkout]'
 
 export type Options = {
   /** Sizes of the demo, each measured on a database of its own. */
@@ -32,7 +32,7 @@ export type Options = {
   browser: boolean
   /** Measures only spreadsheets with that many rows. */
   rows: number[]
-  /** The folder of another checkout; measures only its pages, alternating with ours. */
+  /** A tag, a commit or the folder of another checkout; measures only its pages, alternating with ours. */
   against: string
 }
 
