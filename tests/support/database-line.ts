@@ -20,9 +20,9 @@ export class DatabaseLine {
   }
 
   private constructor(url: string, port: number) {
-    this.#target = new URL(url)
+    this.#target = Object.assign(new URL(url), { search: '' })
     this.#port = port
-    this.url = Object.assign(new URL(url), { port: String(port) }).href
+    this.url = Object.assign(new URL(this.#target), { port: String(port) }).href
   }
 
   /** The server is gone: connections break, new ones are refused. */
