@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { retryWhenOnline } from '#app/http/offline-retry.ts'
 import { askForPageAsSent, ComesAlive, leaveAsSent, mayComeAlive, useAsSent } from './routes/shell/as-sent.ts'
 import { Fallible } from './ui/fallible.tsx'
+import { retryWhenOnline } from './ui/offline-retry.ts'
 
 if (mayComeAlive()) comeAlive()
 else leaveAsSent()

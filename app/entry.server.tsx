@@ -18,10 +18,10 @@ import {
   sessionContext,
 } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
-import { SiteContext } from './http/site.ts'
 import { typedTexts, unsentForm } from './http/submitted-form.server.ts'
 import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
+import { SiteContext } from './ui/site.ts'
 
 export {
   closeDatabase,

@@ -56,6 +56,13 @@ describe('imports', () => {
     })
   }
 
+  test('of app/http bring no React: it is the server’s edge', () => {
+    const brought = importsOf('http').filter(
+      ({ target }) => target === 'react' || target.startsWith('react-dom'),
+    )
+    expect(brought.map(({ file }) => file)).toEqual([])
+  })
+
   test('of a browser test bring nothing but types of the runner: its `test` knows no server of ours', () => {
     const browser = SOURCES.filter(({ file }) => file.startsWith('tests/browser/'))
     expect(browser).not.toEqual([])

@@ -1,5 +1,13 @@
 import { settings } from '#app/settings.server.ts'
-import type { Site } from './site.ts'
+
+/** Facts about the installation that every page shows. */
+export type Site = {
+  name: string
+  supportEmail: string
+  privacyUrl: string
+  termsUrl: string
+  providerUrl?: string
+}
 
 export function site(): Site {
   const { APP_NAME, SUPPORT_EMAIL, PRIVACY_URL, TERMS_URL, PROVIDER_SITE_URL } = settings()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePendingRetries } from '#app/http/offline-retry.ts'
 import { Icon } from './icon.tsx'
+import { usePendingRetries } from './offline-retry.ts'
 import { LiveRegion } from './route-announcer.tsx'
 
 const TEXTS = {

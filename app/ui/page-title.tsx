@@ -1,4 +1,4 @@
-import { useSite } from '#app/http/site.ts'
+import { useSite } from './site.ts'
 
 /** The document's title; it starts with the error if a form came back with errors. */
 export function PageTitle({ title, invalid }: { title: string; invalid?: boolean }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useSite } from '#app/ui/site.ts'
 
 /** Shown for a used, replaced or expired link, with a way to continue. */
 export function DeadLink({ text, children }: { text?: string; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useSite } from '#app/ui/site.ts'
 import { StepList } from '../questionnaire/step-list.tsx'
 
 /** The questionnaire's steps, each with a link to act on it. */

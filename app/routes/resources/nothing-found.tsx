@@ -1,6 +1,6 @@
-import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useSite } from '#app/ui/site.ts'
 
 export function NothingFound() {
   const { supportEmail } = useSite()

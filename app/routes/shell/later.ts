@@ -1,4 +1,4 @@
-import { fetchAhead } from '#app/http/fetch-ahead.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { leadOnWithoutModule } from './missing-module.ts'
 
 export { handOver } from '#app/ui/hand-over.ts'

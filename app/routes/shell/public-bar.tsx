@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useSite } from '#app/http/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useSite } from '#app/ui/site.ts'
 import { ownSearch } from '#app/values/own-search.ts'
 import { loginPath } from '#app/values/site-path.ts'
 

@@ -1,9 +1,9 @@
 import { Form, href, isRouteErrorResponse } from 'react-router'
-import { useSite } from '#app/http/site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { useSite } from '#app/ui/site.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 import { ErrorContent } from '../shell/error-page.tsx'
 

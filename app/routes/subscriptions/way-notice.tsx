@@ -1,6 +1,6 @@
 import type { PaymentMode } from '#app/domain/subscriptions/offers.server.ts'
-import { useSite } from '#app/http/site.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { useSite } from '#app/ui/site.ts'
 
 /** What to know about paying here beforehand. */
 export function PaymentNotice({ way: { kind } }: { way: PaymentMode }) {

@@ -1,14 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
-
-/** Facts about the installation that every page shows. */
-export type Site = {
-  name: string
-  supportEmail: string
-  privacyUrl: string
-  termsUrl: string
-  providerUrl?: string
-}
+import type { Site } from '#app/http/site.server.ts'
 
 /** Also provided during server rendering, for pages on which a guard stopped every loader. */
 export const SiteContext = createContext<Site | null>(null)
