@@ -34,8 +34,8 @@ describe.skipIf(!programs)('between the embedded database and a server', { timeo
   })
 
   const place = (name: string) => path.join(all, name)
-  async function newDatabase(name: string): Promise<string> {
-    await execute(server, `CREATE DATABASE ${name} OWNER ${OWNER}`)
+  async function newDatabase(name: string, from = 'template1'): Promise<string> {
+    await execute(server, `CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${from}`)
     return Object.assign(new URL(databaseUrl(server, name)), { username: OWNER }).href
   }
   const move = (to: string, env: Record<string, string>, ...options: string[]) =>
@@ -82,8 +82,7 @@ describe.skipIf(!programs)('between the embedded database and a server', { timeo
   })
 
   test('a backup of a server is of one moment, however much is written, and restores elsewhere', async () => {
-    const url = await newDatabase('busy')
-    await move(url, { DATA_DIR: place('demo') })
+    const url = await newDatabase('busy', 'moved')
     const before = await contentsOfServer(url)
     const first = await difference(url)
     const writing = keepWriting(url)
