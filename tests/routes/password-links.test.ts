@@ -5,6 +5,7 @@ import { issueToken } from '#app/domain/accounts/tokens.server.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { forgetMail, linkTo, mailTo } from '../support/mail.ts'
+import { withSecondFactor } from '../support/second-factor.ts'
 
 const email = emailOf('fellow')
 const ANSWER =
@@ -75,6 +76,17 @@ describe('a link to set a password', () => {
       'The link you followed is no longer valid. Please contact support@example.org for assistance.',
     )
     expect((await login('yet another')).status).toBe(400)
+  })
+
+  test('is no way around a second factor', async () => {
+    const { id } = await fellow()
+    await withSecondFactor(id)
+    await ask()
+    await set(await linkTo(email, RESET))
+    const response = await login('a new one')
+    await db().secondFactor.deleteMany({ where: { userId: id } })
+    expect(response.headers.get('location')).toBe('/auth/second-factor')
+    expect(response.headers.getSetCookie().some((it) => it.startsWith('session='))).toBe(false)
   })
 
   test('is replaced by a newer one', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { hashPassword } from '#app/domain/passwords/hash.server.ts'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
+import { withSecondFactor } from '../support/second-factor.ts'
 
 /** A real OpenID provider on this machine; what it says of the person is up to each test. */
 const server = new OAuth2Server()
@@ -73,6 +74,15 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect(await db().identity.findMany()).toMatchObject([{ subject: 'subject-1' }])
     profile = { sub: 'subject-1', email: 'moved@example.org', email_verified: false }
     expect((await comeBack(provider)).headers.get('location')).toBe('/')
+  })
+
+  test('leads on to the code where the account has a second factor, without a session', async () => {
+    const { id } = await db().user.findUniqueOrThrow({ where: { email: emailOf('alumni') } })
+    await withSecondFactor(id)
+    const response = await comeBack(provider, '?redirect=/events')
+    await db().secondFactor.deleteMany({ where: { userId: id } })
+    expect(response.headers.get('location')).toBe('/auth/second-factor?redirect=%2Fevents')
+    expect(response.headers.getSetCookie().some((it) => it.startsWith('session='))).toBe(false)
   })
 
   test('keeps the page that was asked for, and none of another site', async () => {
