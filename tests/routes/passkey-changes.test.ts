@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { db, fetch, submit, visit } from '../support/app.ts'
+import { emailOf } from '../../prisma/seeds/accounts.ts'
+import { db, fetch, signIn, submit, visit } from '../support/app.ts'
+import { Authenticator } from '../support/authenticator.ts'
 import {
+  beginAdding,
   emailsTo,
+  finishAdding,
   namesOf,
   newMember,
   passkeyId,
@@ -105,5 +109,34 @@ describe('removing a passkey', () => {
       expect((await fetch(address, { cookie, form: { name: 'Ours', version: '' } })).status).toBe(403)
     }
     expect(await namesOf(id)).toEqual(['Phone'])
+  })
+})
+
+describe('an administrator', () => {
+  test('takes all passkeys off an account, once, and the member is told', async () => {
+    const id = await newMember()
+    const [phone, key] = [await passkeyOf(id), await passkeyOf(id, 'Key')]
+    const begun = await beginAdding(await signIn(id))
+    const address = `/admin/members/${id}/passkeys`
+    expect((await fetch(address, { as: 'staff', form: {} })).status).toBe(403)
+    const { page } = await visit(address, { as: 'admin' })
+    const form = page.form('main form')
+    for (let count = 0; count < 2; count++)
+      expect((await submit(form, { as: 'admin' })).headers.get('location')).toBe(`/admin/members/${id}`)
+    for (const device of [phone, key]) expect((await signInWith(device)).status).toBe(400)
+    expect((await finishAdding(begun.cookie, new Authenticator().make(id, begun))).status).toBe(400)
+    const subjects = (await emailsTo(id)).map(({ subject }) => subject)
+    expect(subjects.filter((it) => it.startsWith('Your passkeys were removed'))).toHaveLength(1)
+    const { id: admin } = await db().user.findUniqueOrThrow({ where: { email: emailOf('admin') } })
+    expect((await toldOf(id)).at(-1)).toEqual(['removed the passkeys of', admin])
+  })
+
+  test('finds the way there only where there are passkeys', async () => {
+    const id = await newMember()
+    const links = async () =>
+      (await visit(`/admin/members/${id}`, { as: 'admin' })).page.has(`main a[href$="/${id}/passkeys"]`)
+    expect(await links()).toBe(false)
+    await passkeyOf(id)
+    expect(await links()).toBe(true)
   })
 })

@@ -87,6 +87,7 @@ export const administrationRows: Record<string, Row> = {
   'routes/admin/members/send': ofLinks('/admin/members/999999/send', '/admin/members/999999', 400),
   'admin-sign-out': ofAdministrators('/admin/members/999999/sign-out', 404),
   'admin-remove-second-factor': ofAdministrators('/admin/members/999999/second-factor', 404),
+  'admin-remove-passkeys': ofAdministrators('/admin/members/999999/passkeys', 404),
   'admin-close-account': ofAdministrators('/admin/members/999999/close', 404, 400),
   'admin-sign-ups': ofLinks('/admin/opportunities/999999/sign-ups', 404, 400),
   'admin-list': ofLinks('/admin/links', 200, 405),

@@ -9,6 +9,7 @@ import {
   addressLeftEmail,
   passkeyAddedEmail,
   passkeyRemovedEmail,
+  passkeysTakenOffEmail,
   resetEmail,
   signInChangedEmail,
   verificationEmail,
@@ -28,6 +29,7 @@ export type AccountEmailKind = Extract<
   | 'RECOVERY_CODES_RENEWED'
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
+  | 'PASSKEYS_TAKEN_OFF'
 >
 
 type Recipient = Person & { id: number; emailVerifiedAt: Date | null }
@@ -58,6 +60,8 @@ export async function composeAccountEmail(
       return passkeyAddedEmail(recipient, publicAddress('/profile/passkeys'))
     case 'PASSKEY_REMOVED':
       return passkeyRemovedEmail(recipient, publicAddress('/profile/passkeys'))
+    case 'PASSKEYS_TAKEN_OFF':
+      return passkeysTakenOffEmail(recipient)
     case 'WELCOME_IMPORTED':
       return welcomeEmail(
         recipient,

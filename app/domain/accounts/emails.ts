@@ -80,3 +80,10 @@ export function passkeyRemovedEmail(person: Person, passkeys: string): EmailMess
     'If you didn’t remove it, change your password and sign out all other devices.',
   ])
 }
+
+export function passkeysTakenOffEmail(person: Person): EmailMessage {
+  return renderEmail(person, `Your passkeys were removed from your account on ${person.appName}`, [
+    'An administrator removed them all. They no longer sign anyone in, and your other ways to sign in still work.',
+    'If you don’t know why, let us know right away.',
+  ])
+}

@@ -20,4 +20,5 @@ export const aboutEmail: Record<EmailKind, string> = {
   RECOVERY_CODES_RENEWED: 'New recovery codes',
   PASSKEY_ADDED: 'A passkey was added',
   PASSKEY_REMOVED: 'A passkey was removed',
+  PASSKEYS_TAKEN_OFF: 'Passkeys were removed',
 }

@@ -61,14 +61,20 @@ export async function addPasskey(
     const row = { ...key, name, userId: viewer.id }
     const { count } = await tx.passkey.createMany({ data: [row], skipDuplicates: true })
     if (count === 0) return 'known'
-    await tellPasskeys(tx, viewer, 'PASSKEY_ADDED', 'added a passkey to')
+    await tellPasskeys(tx, viewer, viewer.id, 'PASSKEY_ADDED', 'added a passkey to')
     return 'added'
   })
 }
 
-/** Tells the member, and the history of the account. */
-export async function tellPasskeys(tx: Tx, viewer: Viewer, kind: EmailKind, action: string): Promise<void> {
-  const { email } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { email: true } })
+/** Tells the member, and the history of the account, what the viewer has done. */
+export async function tellPasskeys(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  kind: EmailKind,
+  action: string,
+): Promise<void> {
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
   await queueEmail(tx, kind, email)
-  await record(tx, byForm(viewer), [{ action, kind: 'members', recordId: viewer.id, recordName: '' }])
+  await record(tx, byForm(viewer), [{ action, kind: 'members', recordId: id, recordName: '' }])
 }

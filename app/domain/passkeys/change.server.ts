@@ -51,7 +51,7 @@ export function removePasskey(
     if (fingerprint(now) !== version) return { kind: 'stale', version: fingerprint(now) }
     await tx.passkey.deleteMany({ where: owned(viewer, id) })
     await rememberRemoval(tx, removed)
-    await tellPasskeys(tx, viewer, 'PASSKEY_REMOVED', 'removed a passkey from')
+    await tellPasskeys(tx, viewer, viewer.id, 'PASSKEY_REMOVED', 'removed a passkey from')
     return { kind: 'removed' }
   })
 }

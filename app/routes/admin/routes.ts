@@ -98,6 +98,7 @@ export const adminPages = [
             route('second-factor', 'routes/admin/members/second-factor.tsx', {
               id: 'admin-remove-second-factor',
             }),
+            route('passkeys', 'routes/admin/members/passkeys.tsx', { id: 'admin-remove-passkeys' }),
           ]),
           layout('routes/admin/members/close-area.ts', [
             route('close', 'routes/admin/members/close.tsx', { id: 'admin-close-account' }),

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 
 type Props = {
   id: number
-  may: { signOut: boolean; close: boolean; removeFactor: boolean }
+  may: { signOut: boolean; close: boolean; removeFactor: boolean; removePasskeys: boolean }
   isClosed: boolean
 }
 
@@ -16,6 +16,9 @@ export function MemberLinks({ id, may, isClosed }: Props) {
       )}
       {may.removeFactor && (
         <Link to={href('/admin/members/:recordId/second-factor', { recordId })}>Remove second factor</Link>
+      )}
+      {may.removePasskeys && (
+        <Link to={href('/admin/members/:recordId/passkeys', { recordId })}>Remove passkeys</Link>
       )}
       {may.close && (
         <Link to={href('/admin/members/:recordId/close', { recordId })}>

@@ -35,6 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     may: {
       signOut: canAdminister(viewer, 'endSessions'),
       removeFactor: account.hasSecondFactor && canAdminister(viewer, 'signIn'),
+      removePasskeys: account.hasPasskey && canAdminister(viewer, 'signIn'),
       close: canAdminister(viewer, 'closeAccounts') && viewer.id !== id,
       send: canAdminister(viewer, 'sendAccountMail'),
     },

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "EmailKind" ADD VALUE 'PASSKEYS_TAKEN_OFF';
