@@ -1,4 +1,5 @@
 // @one-database: it reads sources.
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -55,3 +56,23 @@ describe('a package that the product stands on', () => {
     expect(byTools).toContain(IMPORTED_AS[name] ?? name)
   })
 })
+
+test('npm run sbom lists every package of the lock file, and says of each whether only tools need it', () => {
+  const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8' })
+  const { components } = JSON.parse(stdout) as { components: Component[] }
+  const listed = new Map(components.map((it) => [`${it.name} ${it.version}`, it.properties ?? []]))
+  const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
+  const places = Object.entries<{ version: string; dev?: true }>(lock.packages).slice(1)
+  const locked = places.map(([place, { version, dev = false }]) => ({
+    key: `${place.split('node_modules/').at(-1)} ${version}`,
+    dev,
+  }))
+  const needed = new Set(locked.filter(({ dev }) => !dev).map(({ key }) => key))
+  expect(needed.size).toBeGreaterThan(100)
+  for (const { key } of locked) {
+    const isTool = listed.get(key)?.some(({ name }) => name === 'cdx:npm:package:development')
+    expect(isTool, key).toBe(!needed.has(key))
+  }
+})
+
+type Component = { name: string; version: string; properties?: { name: string }[] }
