@@ -198,6 +198,16 @@ describe('the overview', () => {
     }
   })
 
+  test('leaves out a picture in which nothing would be drawn', async () => {
+    const hasWriting = async () =>
+      (await visit('/admin', admin)).page.has('section[aria-labelledby="figure-writing"]')
+    expect(await hasWriting()).toBe(true)
+    const longAgo = { createdAt: new Date('2020-01-01') }
+    await db().message.updateMany({ data: longAgo })
+    await db().post.updateMany({ data: longAgo })
+    expect(await hasWriting()).toBe(false)
+  })
+
   test('says nothing of the few who missed an event', async () => {
     const past = { startDate: new Date('2026-11-01'), endDate: new Date('2026-11-02'), published: true }
     const names = { name: 'Long Ago Summit', sortKey: 'long', searchKey: 'long' }

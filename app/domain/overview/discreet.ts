@@ -19,3 +19,6 @@ export function partOf(part: number, whole: number): Shown {
   if (part < FEW) return { text: FEWER, size: 0 }
   return whole - part < FEW ? { text: `all but ${FEWER}`, size: whole } : exact(part)
 }
+
+/** Whether there is anything to draw. */
+export const saysHowMany = ({ size }: Shown): boolean => size > 0

@@ -4,7 +4,7 @@ import { formatMedium } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
 import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { discreet, doneBy, partOf, type Shown } from './discreet.ts'
+import { discreet, doneBy, partOf, type Shown, saysHowMany } from './discreet.ts'
 
 /** A picture with its table: the rows are drawn from left to right, with one bar for each column. */
 export type Figure = {
@@ -20,7 +20,7 @@ export type Figure = {
 const WEEKS = 8
 const MOST = 10
 
-/** The pictures that the viewer may see. Few queries each, whatever the number of members. */
+/** The pictures that the viewer may see and that say anything. Few queries each, whatever the number of members. */
 export async function readFigures(viewer: Viewer): Promise<Figure[]> {
   const figures = [
     ...(canAdminister(viewer, 'findMembers')
@@ -29,7 +29,7 @@ export async function readFigures(viewer: Viewer): Promise<Figure[]> {
     ...(canAdminister(viewer, 'resources') ? [await resourcesUsed()] : []),
     ...(canAdminister(viewer, 'events') ? [await attendance()] : []),
   ]
-  return figures.filter(({ rows }) => rows.length > 0)
+  return figures.filter(({ rows }) => rows.some(({ cells }) => cells.some(saysHowMany)))
 }
 
 const Named = z.strictObject({ label: z.string(), count: z.int() })

@@ -46,6 +46,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             </Card>
           ))}
         </ul>
+        {figures.length === 0 && !failed && (
+          <p className="text-muted">Charts appear here once they’re about five people or more.</p>
+        )}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">
           {figures.map((figure) => (
             <FigureView key={figure.name} figure={figure} />
