@@ -13,8 +13,7 @@ export default defineConfig({
   // Limits, not waits: how busy the machine is decides no test.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  // One more than cores: some wait a moment to see that nothing happens.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -37,8 +37,7 @@ export default defineConfig({
   test: {
     // A limit, not a wait: how busy the machine is decides no test.
     testTimeout: 300_000,
-    // Beside a server each of them waits for it a third of its time.
-    maxWorkers: process.env.TEST_DATABASE === 'postgresql' ? 3 : 2,
+    maxWorkers: 2,
     sequence: process.env.TEST_ORDER ? {} : { sequencer: LongestFirst },
     projects: [
       {
