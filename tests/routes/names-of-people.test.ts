@@ -247,6 +247,17 @@ describe('in talks', () => {
 })
 
 describe('what nobody can see', () => {
+  test('is the same to the database, of every character there is', async () => {
+    const all = Array.from({ length: 0x11_0000 - 1 }, (_, index) => index + 1)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((sign) => !isVisible(sign))
+    const shown = await db().$queryRaw`
+      SELECT ascii(sign) AS code FROM unnest(${all}::text[]) sign WHERE "isVisible"(sign)`
+    expect(all.length).toBeGreaterThan(4000)
+    expect(shown).toEqual([])
+  })
+
   test.each(INVISIBLE)('%j is no name', async (blank) => {
     expect(isVisible(normalizeText(blank))).toBe(false)
     const parsed = RegistrationSchema.safeParse(form(blank, 'Okafor', 99))
