@@ -114,7 +114,7 @@ test('searching for everything', async ({ page, signInAs: signIn }) => {
         await page.getByRole('main').locator('[name=q]').press('Enter')
         await expect(page).toHaveURL(/q=okafor$/)
       },
-      [/^\d+ results? found\.$/],
+      ['(focus) Search', /^\d+ results? found\.$/],
     ],
     'one of them': [
       () => page.getByRole('main').getByRole('link', { name: 'Imani Okafor' }).first().click(),
