@@ -119,9 +119,11 @@ describe('imports', () => {
       ({ file, text }) => file !== 'app/ui/command-menu/command-menu.tsx' && commands.test(text),
     )
     // Signing out and switching the role stand among the links of the profile, and acting as a member among those about one.
+    // What is shared is an address, beside the button that copies it.
     expect(mixed.map(({ file }) => file).toSorted()).toEqual([
       'app/routes/profile/hero-actions.tsx',
       'app/routes/shell/profile-menu.tsx',
+      'app/ui/share-menu.tsx',
     ])
   })
 

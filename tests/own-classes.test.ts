@@ -15,7 +15,6 @@ const REASONED: Record<string, string> = {
   'event-title': 'twelve on a page of events',
   optional: 'on most fields of long forms',
   'row-grip': 'in each row of a form',
-  'table-note': 'in each row of a table',
   'time-ago': 'with each of twenty answers',
 }
 

@@ -9,7 +9,7 @@ type ChoiceGroupProps = { name: string; param: ChoicesParam; chosen: string[] }
 
 export function ChoiceGroup({ name, param: { label, labels, open }, chosen }: ChoiceGroupProps) {
   return (
-    <FilterGroup title={label} open={open || chosen.length > 0}>
+    <FilterGroup title={label} open={open ?? chosen.length > 0}>
       <Boxes title={label} name={name} choices={Object.entries(labels)} chosen={chosen} />
     </FilterGroup>
   )

@@ -24,7 +24,7 @@ type Props<Given extends Params> = FiltersProps<Given> & {
   above?: ReactNode
   /** Shown next to the count. */
   beside?: ReactNode
-  /** Leaves more room for a table with many columns. */
+  /** Leaves all the width to a table with many columns. */
   wide?: boolean
   children: ReactNode
 }

@@ -49,12 +49,12 @@ export function FilterForm({ label, search, active = 0, hidden = [], children }:
 
 type WithFiltersProps = {
   filters: ReactNode
-  /** Leaves more room for results with many columns. */
+  /** The filters in a row above results with many columns. */
   wide?: boolean
   children: ReactNode
 }
 
-/** Puts the filters next to their results on wide screens, above them on small ones. */
+/** Puts the filters next to their results on wide screens, unless those need the width, and above them on small ones. */
 export function WithFilters({ filters, wide = false, children }: WithFiltersProps) {
   return (
     <div className={wide ? 'with-filters is-wide' : 'with-filters'}>

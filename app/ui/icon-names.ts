@@ -49,6 +49,7 @@ export const iconSources = {
   plus: 'plus',
   search: 'search',
   send: 'send-horizontal',
+  share: 'share-2',
   switch: 'arrow-left-right',
   tag: 'tag',
   trash: 'trash-2',

@@ -8,11 +8,13 @@ type Props = {
   /** The URL of the list with one more page; null if everything is shown. */
   more: string | null
   className?: string
+  /** Stands where the next ones will be. */
+  waiting?: ReactNode
   children: ReactNode
 }
 
 /** A list that a link extends. Items loaded earlier stay above, and the focus moves to the first new item. */
-export function GrowingList({ count, more, className, children }: Props) {
+export function GrowingList({ count, more, className, waiting, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(count)
   const isLoading = useNavigation().location?.search === more
@@ -33,6 +35,7 @@ export function GrowingList({ count, more, className, children }: Props) {
     <>
       <ul ref={list} className={className}>
         {children}
+        {isLoading && waiting}
       </ul>
       {more && (
         <ButtonLink variant="secondary" className="min-w-32 justify-self-center" to={more} preventScrollReset>

@@ -5,9 +5,15 @@ import { Icon } from './icon.tsx'
 
 type Props = { page: number; pages: number; href: (page: number) => string }
 
+/** As many links as a phone has room for. */
+const FIT = 6
+
 /** The spaces keep its numbers apart in text browsers. */
 export function Pagination({ page, pages, href }: Props) {
   if (pages <= 1) return null
+  const shown = pageWindow(page, pages)
+  const links = shown.filter((entry) => entry !== 'gap').length + Number(page > 1) + Number(page < pages)
+  const isAround = (entry: number) => links > FIT && ![1, page, pages].includes(entry)
   return (
     <nav className="pagination" aria-label="Pagination">
       {page > 1 && (
@@ -16,13 +22,14 @@ export function Pagination({ page, pages, href }: Props) {
           <span className="max-sm:sr-only">Previous</span>
         </Link>
       )}
-      {pageWindow(page, pages).map((entry, index, entries) => (
-        <Fragment key={entry === 'gap' ? `after ${entries[index - 1]}` : entry}>
+      {shown.map((entry, index) => (
+        <Fragment key={entry === 'gap' ? `after ${shown[index - 1]}` : entry}>
           {' '}
           {entry === 'gap' ? (
             <span aria-hidden>…</span>
           ) : (
             <Link
+              className={isAround(entry) ? 'max-sm:hidden' : undefined}
               to={href(entry)}
               aria-label={`Page ${entry}`}
               aria-current={entry === page ? 'page' : undefined}

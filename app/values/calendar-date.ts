@@ -61,6 +61,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDbDate(moved)
 }
 
+/** Negative if `to` is the earlier one. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (toDbDate(to).getTime() - toDbDate(from).getTime()) / 86_400_000
+
 /** 03/08/26 */
 export function formatShort(date: CalendarDate): string {
   const { year, month, day } = parts(date)

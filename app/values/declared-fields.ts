@@ -16,6 +16,8 @@ type Line = Width & {
   autoComplete?: string
   autoCapitalize?: 'off'
   inputMode?: 'url' | 'decimal' | 'numeric'
+  /** What a phone’s keyboard calls its Enter. */
+  enterKeyHint?: 'go' | 'send'
   spellCheck?: boolean
   /** The latest day. */
   max?: string

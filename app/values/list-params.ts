@@ -110,7 +110,7 @@ function switched<const Widens extends boolean>(
 /** The first order is the list's default. */
 export function order<Value extends string>(
   labels: Record<Value, string>,
-  options: Pick<OrderParam, 'above'> = {},
+  options: Pick<OrderParam, 'above' | 'hidden'> = {},
 ): OrderParam<Value> {
   const values = Object.keys(labels) as [Value, ...Value[]]
   const [own] = values

@@ -48,6 +48,21 @@ test('a member is found by name and opened', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/profile\/\d+$/)
 })
 
+test('the order is chosen next to the count, and stays with the filters', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/directory?search=a')
+  const orders = page.getByRole('navigation', { name: 'Sort by' }).getByRole('link')
+  await expect(orders).toHaveText(['Name', 'Latest change'])
+  await orders.last().click()
+  await expect(page).toHaveURL(/search=a&sort=recent$/)
+  await expect(orders.last()).toHaveAttribute('aria-current', 'true')
+  await page.getByLabel('Search members').fill('e')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/search=e&sort=recent$|sort=recent&search=e$/)
+  await orders.first().click()
+  await expect(page).toHaveURL(/search=e$/)
+})
+
 test('filters narrow the list, and chips widen it again', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/directory')

@@ -47,7 +47,7 @@ describe('the list of action items', () => {
 
   test('says of each row when it is due, for which event, and who does it', async () => {
     const { page } = await visitList('', manager)
-    expect(page.text('tbody tr td[data-label="Due Date"]')).toBe(formatShort(day(-1)))
+    expect(page.text('tbody tr td[data-label="Due Date"]')).toBe(`${formatShort(day(-1))} 1 day late`)
     expect(page.text('tbody tr td[data-label=Event]')).toBe('Spring Summit')
     expect(page.texts('tbody tr td[data-label=Partner]')[0]).toContain('Acme Canary')
     expect(page.text('tbody tr td[data-label=Partner] span')).toBe('Marta Lindqvist')

@@ -68,6 +68,31 @@ describe('the pages', () => {
     expect(page.find('.pagination [rel=prev]').getAttribute('href')).toBe('/directory?search=crowd+silva')
   })
 
+  test('are in the order of the latest change where that is asked, which tells nothing of Basic Profiles', async () => {
+    const people = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) =>
+      person(name, 'Recent', {
+        email: `${name.toLowerCase()}-recent@example.org`,
+        visibility: name === 'Dan' ? 'PRIVATE' : 'PUBLIC',
+      }),
+    )
+    for (const [index, id] of (await join(...people)).entries()) {
+      const profileChangedAt = new Date(Date.UTC(2026, 0, 1 + index))
+      await db().user.update({ where: { id }, data: { profileChangedAt } })
+    }
+    const byName = await directory('?search=recent')
+    expect(byName.names).toEqual(['Ann Recent', 'Ben Recent', 'Cleo Recent', 'Dan Recent'])
+    const orders = byName.page.root.querySelectorAll('nav[aria-label="Sort by"] a')
+    expect(orders.map((link) => [link.text, link.getAttribute('href')])).toEqual([
+      ['Name', '/directory?search=recent'],
+      ['Latest change', '/directory?search=recent&sort=recent'],
+    ])
+    const byChange = await directory('?search=recent&sort=recent')
+    expect(byChange.names).toEqual(['Cleo Recent', 'Ben Recent', 'Ann Recent', 'Dan Recent'])
+    expect(byChange.page.texts('nav[aria-label="Sort by"] [aria-current]')).toEqual(['Latest change'])
+    expect(byChange.page.form('main form[role=search]').fields.get('sort')).toBe('recent')
+    expect((await directory('?search=recent&sort=email')).names).toEqual(byName.names)
+  })
+
   test('count anew when a member joins', async () => {
     const before = await directory('')
     await join(person('Late', 'Comer'))

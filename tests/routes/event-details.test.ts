@@ -77,6 +77,32 @@ describe('the page of an event', () => {
     expect(shown.root.toString()).not.toContain('alert(1)')
   })
 
+  test('shows who else comes to the viewer’s sessions, and nobody else', async () => {
+    const id = await fellowEvent()
+    const [own, other] = [await sessionOn(id, 0), await sessionOn(id, 0)]
+    const imani = await newFellow()
+    await attend(id, [imani], [own])
+    const seen = async (as: number | 'staff') =>
+      (await visit(`/events/${id}`, { as })).page.text('main header')
+    expect(await seen(imani)).not.toContain('Also attending')
+    await attend(id, [await newFellow({ firstName: 'Wen', lastName: 'Li' })], [own])
+    expect(await seen(imani)).toContain('Also attending: Wen Li')
+    await attend(id, [await newFellow({ firstName: 'Tomás', lastName: 'Álvarez' })], [own])
+    await attend(id, [await newFellow({ firstName: 'Nadia', lastName: 'Haddad' })], [other])
+    await attend(id, [await newFellow({ firstName: 'Gone', visibility: 'HIDDEN' })], [own])
+    expect(await seen(imani)).toContain('Also attending: Wen Li and Tomás Álvarez')
+    for (const firstName of ['Kofi', 'Marta']) await attend(id, [await newFellow({ firstName })], [own])
+    expect(await seen(imani)).toContain('Also attending: Wen Li, Tomás Álvarez and 2 others')
+    expect(await seen('staff')).toContain('and 5 others')
+    await db().user.update({ where: { id: imani }, data: { visibility: 'HIDDEN' } })
+    expect(await seen(imani)).not.toContain('Also attending')
+  })
+
+  test('has its address to be copied', async () => {
+    const { page: shown } = await visit(page, { as: fellow })
+    expect(shown.find('main header input').getAttribute('value')).toBe(`http://localhost${page}`)
+  })
+
   test('shows fellows the code of the event, and staff none', async () => {
     expect((await visit(page, { as: fellow })).page.text('.event-code code')).toBe('MLT-77')
     const { page: ofStaff } = await visit(page, { as: 'staff' })

@@ -13,15 +13,15 @@ const NEXT = 'Next for you'
 const LINKS = ['Discussion on Slack', 'Useful Links']
 
 const sections: [DemoAccount, string[]][] = [
-  ['fellow', [EVENTS, COMMUNITY, NEWS, ...LINKS]],
-  ['mba-fellow', [EVENTS, COMMUNITY, NEWS, ...LINKS]],
-  ['self-fellow', [EVENTS, COMMUNITY, RESOURCES, NEWS, ...LINKS]],
+  ['fellow', [EVENTS, NEWS, ...LINKS, COMMUNITY]],
+  ['mba-fellow', [EVENTS, NEWS, ...LINKS, COMMUNITY]],
+  ['self-fellow', [EVENTS, NEWS, ...LINKS, COMMUNITY, RESOURCES]],
   ['google-tec', [COMMUNITY, ...LINKS]],
-  ['alumni', [EVENTS, COMMUNITY, RESOURCES, NEWS, ...LINKS]],
+  ['alumni', [EVENTS, NEWS, ...LINKS, COMMUNITY, RESOURCES]],
   ['partner', [COMMUNITY, NEWS, ...LINKS]],
   ['partner-manager', [COMMUNITY, NEWS, ...LINKS]],
-  ['staff', [EVENTS, COMMUNITY, RESOURCES, NEWS, ...LINKS]],
-  ['hidden', [EVENTS, COMMUNITY, RESOURCES, NEWS, ...LINKS]],
+  ['staff', [EVENTS, NEWS, ...LINKS, COMMUNITY, RESOURCES]],
+  ['hidden', [EVENTS, NEWS, ...LINKS, COMMUNITY, RESOURCES]],
 ]
 
 /** The tables that stand behind a section and nothing else. */

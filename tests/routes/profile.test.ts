@@ -37,6 +37,15 @@ describe('a profile', () => {
     expect(await offers(imani, imani ?? 0)).toBe(false)
   })
 
+  test('has its address to be shared', async () => {
+    const [id = 0] = await join(imaniOkafor({ email: 'shared@example.org' }))
+    const { page } = await visit(`/profile/${id}`, { as: 'alumni' })
+    expect(page.find('main header details input').getAttribute('value')).toBe(
+      `http://localhost/profile/${id}`,
+    )
+    expect(page.find('main header details input').hasAttribute('readonly')).toBe(true)
+  })
+
   test('shows four entries of a list and folds the rest', async () => {
     const { id: organizationId } = await db().organization.findFirstOrThrow()
     const person = { ...imaniOkafor(), email: 'five-jobs@example.org' }

@@ -6,7 +6,7 @@ import type { ChangePasswordSchema, PasswordSchema, RegistrationSchema } from '.
 
 type FieldsOf<Schema extends z.ZodType> = DeclaredFields<keyof z.input<Schema>>
 
-const email: DeclaredField = { label: 'Email', type: 'email', autoComplete: 'username' }
+const email = { label: 'Email', type: 'email', autoComplete: 'username' } as const
 
 const newPassword = {
   hint: `At least ${passwordMinimum} characters. A few unrelated words make a strong password that’s easy to remember.`,
@@ -15,11 +15,11 @@ const newPassword = {
 } as const
 const confirmation = { type: 'password', autoComplete: 'new-password' } as const
 
-export const addressFields: DeclaredFields<'email'> = { email }
+export const addressFields: DeclaredFields<'email'> = { email: { ...email, enterKeyHint: 'send' } }
 
 export const signInFields: FieldsOf<typeof SignInSchema> = {
   email,
-  password: { label: 'Password', type: 'password', autoComplete: 'current-password' },
+  password: { label: 'Password', type: 'password', autoComplete: 'current-password', enterKeyHint: 'go' },
 }
 
 export const passwordFields: FieldsOf<typeof PasswordSchema> = {

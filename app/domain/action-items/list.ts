@@ -7,7 +7,8 @@ export const actionItemList = declareList({
   params: {
     /** Used in links from elsewhere. */
     actionItem: ids('Action item', { hidden: true }),
-    mltStatus: choices<ActionItemStatus>('Status', statusLabels, { open: true }),
+    /** Tabs above the list choose one; its own filter is for several. */
+    mltStatus: choices<ActionItemStatus>('Status', statusLabels, { open: false }),
     organizationId: ids('Partner', {
       searched: { name: 'organizationSearch', endpoint: '/endpoints/event-organizations' },
     }),

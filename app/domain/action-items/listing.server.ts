@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { readPage, type Slice } from '#app/db/page.server.ts'
 import { calendarDate, countRows, query } from '#app/db/query.server.ts'
+import { daysBetween } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
@@ -22,7 +23,11 @@ const Row = z.strictObject({
   assignee: z.string().nullable(),
 })
 
-export type ListedItem = Omit<z.infer<typeof Row>, 'startDate' | 'completed'> & { status: ActionItemStatus }
+export type ListedItem = Omit<z.infer<typeof Row>, 'startDate' | 'completed'> & {
+  status: ActionItemStatus
+  /** Null unless it is overdue. */
+  daysLate: number | null
+}
 
 export type ActionItemList = {
   items: ListedItem[]
@@ -60,8 +65,8 @@ async function readItems(viewer: Viewer, where: Prisma.Sql, { limit, offset }: S
       JOIN "PartnerParticipant" p ON p.id = i."participantId" JOIN "Organization" o ON o.id = p."organizationId"
       LEFT JOIN "User" u ON u.id = i."assigneeId"
     ORDER BY ${order}`
-  return rows.map(({ startDate, completed, ...row }) => ({
-    ...row,
-    status: statusOf({ startDate, dueDate: row.dueDate, completed }, viewer.today),
-  }))
+  return rows.map(({ startDate, completed, ...row }) => {
+    const status = statusOf({ startDate, dueDate: row.dueDate, completed }, viewer.today)
+    return { ...row, status, daysLate: status === 'overdue' ? daysBetween(row.dueDate, viewer.today) : null }
+  })
 }

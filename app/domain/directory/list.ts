@@ -1,10 +1,12 @@
 import { declareList, type FilterOf, type NamesOf } from '#app/values/list.ts'
-import { type IdsParam, ids, narrowing, search } from '#app/values/list-params.ts'
+import { type IdsParam, ids, narrowing, order, search } from '#app/values/list-params.ts'
 
 export const memberList = declareList({
   noun: { one: 'member', many: 'members' },
   params: {
     search: search('Search members', 'Name, title, place…'),
+    /** Chosen next to the count, not among the filters. */
+    sort: order({ name: 'Name', recent: 'Latest change' }, { hidden: true }),
     showActive: narrowing('In a program now'),
     /** Only the present: current jobs and enrollments. */
     currentOnly: narrowing('Current only'),

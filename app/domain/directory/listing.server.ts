@@ -19,8 +19,8 @@ export type MemberList = {
 }
 
 /**
- * A page of the members that match the filter: those with a photo first, then by last name. `version` is the data
- * version named 'members'.
+ * A page of the members that match the filter: those with a photo first, then by last name; or those whose shown profile
+ * changed last. `version` is the data version named 'members'.
  */
 export async function listMembers(
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function listMembers(
   const narrowed = memberList.isNarrowed(filter)
   const total = narrowed ? await count(directoryWhere(viewer, filter)) : everybody
   const shown = clampPage(page, total, MEMBERS_PER_PAGE)
-  const rows = total > 0 ? await readRows(directoryWhere(viewer, filter), shown) : []
+  const rows = total > 0 ? await readRows(directoryWhere(viewer, filter), orders[filter.sort], shown) : []
   return {
     members: rows.map((row) => toMemberCard(viewer, row)),
     total,
@@ -55,9 +55,14 @@ async function count(where: Prisma.Sql): Promise<number> {
   return row?.total ?? 0
 }
 
+/** Of a Basic Profile others see too little to be told when it changed. */
+const orders: Record<DirectoryFilter['sort'], Prisma.Sql> = {
+  name: Prisma.sql`u."hasVisibleAvatar" DESC, u."sortName", u.id`,
+  recent: Prisma.sql`CASE WHEN u.visibility = 'PUBLIC' THEN u."profileChangedAt" END DESC NULLS LAST, u."sortName", u.id`,
+}
+
 /** Finds the page's ids first, from the index alone: otherwise distant pages would read every member before them. */
-function readRows(where: Prisma.Sql, page: number): Promise<MemberCardRow[]> {
-  const order = Prisma.sql`u."hasVisibleAvatar" DESC, u."sortName", u.id`
+function readRows(where: Prisma.Sql, order: Prisma.Sql, page: number): Promise<MemberCardRow[]> {
   return query(MemberCardRow)`
     SELECT ${memberCardColumns}
     FROM (SELECT u.id FROM "User" u WHERE ${where} ORDER BY ${order}

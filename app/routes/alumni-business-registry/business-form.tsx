@@ -23,7 +23,9 @@ export function BusinessForm({ title, lead, fields, offeringTypes, ...form }: Pr
       <PageTitle title={title} invalid={form.errors.length > 0} />
       <PageHead title={title} back={{ to: listHref(''), label: 'Alumni Business Registry' }} lead={lead} />
       <SectionForm closeTo={listHref('')} {...form}>
-        <Fields declared={businessFormFields} fields={fields} ofPage={{ offeringTypeId: { options } }} />
+        <div className="card stack">
+          <Fields declared={businessFormFields} fields={fields} ofPage={{ offeringTypeId: { options } }} />
+        </div>
       </SectionForm>
     </>
   )

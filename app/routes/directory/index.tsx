@@ -1,11 +1,12 @@
 import { browseDirectory } from '#app/domain/directory/browse.server.ts'
-import { memberList } from '#app/domain/directory/list.ts'
+import { type DirectoryFilter, memberList } from '#app/domain/directory/list.ts'
 import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { SortLinks } from '#app/ui/sort-links.tsx'
 import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { HiddenProfileWall } from './hidden-profile-wall.tsx'
@@ -42,7 +43,8 @@ function Browsing({ members, filter, choices, chips, presets, ...found }: Browsi
       choices={choices}
       chips={chips}
       found={found}
-      above={<RecommendedSearches presets={presets} current={memberList.href(filter)} />}
+      above={<RecommendedSearches presets={presets} current={memberList.href({ ...filter, sort: 'name' })} />}
+      beside={<SortLinks orders={ordersOf(filter)} />}
       empty={<EmptyState title="No Rising Leaders Found" drawing="people" />}
       nothingMatches={
         <NothingMatches noun={memberList.noun}>
@@ -58,3 +60,10 @@ function Browsing({ members, filter, choices, chips, presets, ...found }: Browsi
     </ListPage>
   )
 }
+
+const ordersOf = (filter: DirectoryFilter) =>
+  (['name', 'recent'] as const).map((sort) => ({
+    label: memberList.params.sort.labels[sort],
+    to: memberList.href({ ...filter, sort }),
+    current: filter.sort === sort,
+  }))

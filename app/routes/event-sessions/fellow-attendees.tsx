@@ -19,6 +19,7 @@ import { parsePage } from '#app/values/list-page.ts'
 import { packed, unpacked } from '#app/values/packed.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { HiddenProfileWall } from '../directory/hidden-profile-wall.tsx'
+import { MaskedMembers } from '../directory/masked-cards.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import type { Route } from './+types/fellow-attendees'
 import { exportHref, fellowAttendeesHref } from './address.ts'
@@ -78,6 +79,7 @@ function Fellows({ fellows, total, page, pages, opensProfiles, search }: Listed 
         className="cards"
         count={fellows.length}
         more={page < pages ? pageHref(params, page + 1) : null}
+        waiting={<MaskedMembers count={3} />}
       >
         {fellows.map((fellow) => (
           <MemberCard key={fellow.id} member={fellow} heading="h3" opensProfile={opensProfiles} />

@@ -1,16 +1,20 @@
 import { href } from 'react-router'
 import { readAgenda } from '#app/domain/event-sessions/agenda.server.ts'
 import { readAgendaQuery } from '#app/domain/event-sessions/agenda-query.ts'
+import { readAttending } from '#app/domain/event-sessions/attending.server.ts'
 import { findFellowEvent } from '#app/domain/events/fellow-event.server.ts'
 import { listEventResources } from '#app/domain/events/resources.server.ts'
 import { whenOf } from '#app/domain/events/when.ts'
 import { canKeepCalendar } from '#app/domain/viewer/permissions.ts'
-import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { listOrFailure, logFailedPart } from '#app/http/failed-list.server.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { ShareMenu } from '#app/ui/share-menu.tsx'
 import { parseId } from '#app/values/ids.ts'
+import { orFailed } from '#app/values/or-failed.ts'
 import { AgendaCalendars } from '../calendars/agenda-calendars.tsx'
 import { calendarHref } from '../event-sessions/address.ts'
 import { Agenda } from '../event-sessions/agenda.tsx'
@@ -20,18 +24,22 @@ import { EventCode } from './event-code.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventResources } from './event-resources.tsx'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { event } = await listOrFailure(context, { event: null }, async () => ({
     event: await findFellowEvent(viewer, parseId(params.eventId)),
   }))
   if (!event) throw await redirectWithNotice('/', 'We couldn’t open that event.', { tone: 'info' })
-  const [agenda, resources] = await Promise.all([
+  const part = orFailed(logFailedPart(context))
+  const [agenda, resources, others] = await Promise.all([
     readAgenda(viewer, event, readAgendaQuery(url.searchParams)),
     listEventResources(event.id, 'FELLOW'),
+    part(readAttending(viewer, event.id)),
   ])
   return {
     event,
+    address: new URL(pageOf(event.id), publicOrigin(request)).href,
+    others: others === 'failed' ? null : others,
     when: whenOf(event, viewer.timeZone ?? event.timezone),
     agenda,
     resources,
@@ -40,9 +48,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
+const pageOf = (id: number) => href('/events/:eventId', { eventId: String(id) })
+
 export default function FellowEventDetails({ loaderData }: Route.ComponentProps) {
-  const { event, when, agenda, resources, canSeeAll, keepsCalendar } = loaderData
-  const page = href('/events/:eventId', { eventId: String(event.id) })
+  const { event, when, address, others, agenda, resources, canSeeAll, keepsCalendar } = loaderData
+  const page = pageOf(event.id)
   return (
     <>
       <PageTitle title={event.name} />
@@ -50,7 +60,13 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
         <EventHead
           event={event}
           when={when}
-          action={<CalendarLink to={calendarHref(page)} what={event.name} />}
+          others={others}
+          action={
+            <>
+              <CalendarLink to={calendarHref(page)} what={event.name} />
+              <ShareMenu title={event.name} address={address} />
+            </>
+          }
         />
         {event.about && <Prose html={event.about} />}
         <div className="event-home">

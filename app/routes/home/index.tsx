@@ -8,6 +8,7 @@ import type { Route } from './+types/index'
 import { actionCardsFor } from './action-cards.ts'
 import { ActionCards } from './action-cards-list.tsx'
 import { Community } from './community.tsx'
+import { greetingAt } from './greeting.ts'
 import { NextForYou } from './next-for-you.tsx'
 import { Resources } from './resources.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     ...home,
+    greeting: greetingAt(new Date(), viewer.timeZone),
     conversations: shell.notifications.notifications.conversations,
     cards: actionCardsFor(viewer),
     readsAsStaff: viewer.staff,
@@ -33,20 +35,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { person, conversations, next, work, cards, events, members, resources, announcements, links } =
     loaderData
-  const { readsAsStaff, asks, volunteers } = loaderData
+  const { greeting, readsAsStaff, asks, volunteers } = loaderData
+  const sidebar = <Sidebar announcements={announcements} links={links} />
   return (
     <>
       <PageTitle title="Home" />
-      <SummaryHead person={person} />
+      <SummaryHead greeting={greeting} person={person} />
       <NextForYou conversations={conversations} next={next} work={work} />
       <ActionCards cards={cards} />
+      {/* What is dated comes before what isn’t, on phones as well. */}
       <div className="home">
+        {events && <UpcomingEvents events={events} offersRsvp={!readsAsStaff} />}
+        {events && sidebar}
         <div className="stack gap-10">
-          {events && <UpcomingEvents events={events} offersRsvp={!readsAsStaff} />}
           <Community members={members} asks={asks} volunteers={volunteers} />
           {resources && <Resources resources={resources} />}
         </div>
-        <Sidebar announcements={announcements} links={links} />
+        {!events && sidebar}
       </div>
     </>
   )

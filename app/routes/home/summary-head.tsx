@@ -8,13 +8,16 @@ import type { Failed } from '#app/values/or-failed.ts'
 
 const UNHIDE = `${href('/profile/privacy-and-visibility')}?redirect=/`
 
-export function SummaryHead({ person }: { person: Summary | Failed }) {
+type Props = { greeting: string; person: Summary | Failed }
+
+export function SummaryHead({ greeting, person }: Props) {
   if (person === 'failed') return <PageHead title="Home" />
   const { name, image, occupation, location, hidden } = person
   return (
     <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Avatar name={name} src={image} className="size-14 text-lg" />
       <div className="min-w-40 flex-1">
+        <p className="text-sm text-muted">{greeting}</p>
         <h1 id="page-title" tabIndex={-1}>
           <bdi>{name}</bdi>
         </h1>

@@ -3,7 +3,7 @@ import { Form, href, Link, useSearchParams } from 'react-router'
 import type { Inbox, InboxEntry } from '#app/domain/conversations/inbox.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchField } from '#app/ui/filter-parts.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { LiveRegion } from '#app/ui/route-announcer.tsx'
 import { useSelfApplying } from '#app/ui/self-applying.ts'
@@ -57,7 +57,7 @@ function foundText(count: number) {
   return count === 1 ? '1 conversation found' : `${count} conversations found`
 }
 
-/** With JavaScript it applies automatically. */
+/** With JavaScript it applies automatically, without it by Enter. */
 function InboxSearch({ search, children }: { search: string; children: ReactNode }) {
   const { props } = useSelfApplying()
   return (
@@ -70,7 +70,20 @@ function InboxSearch({ search, children }: { search: string; children: ReactNode
       preventScrollReset
     >
       {children}
-      <SearchField id="search" label="Search by name" defaultValue={search} />
+      <Field id="search" label="Search by name" hideLabel>
+        {(control) => (
+          <input
+            className="input"
+            type="search"
+            name="search"
+            placeholder="Search by name…"
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={search}
+            {...control}
+          />
+        )}
+      </Field>
     </Form>
   )
 }

@@ -5,10 +5,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
+import { ShareMenu } from '#app/ui/share-menu.tsx'
 import { AuthorField } from '../shell/author-field.tsx'
 
+type Props = { profile: Profile; address?: string }
+
 /** What the viewer may do about the member. */
-export function HeroActions({ profile }: { profile: Profile }) {
+export function HeroActions({ profile, address }: Props) {
+  const share = address && <ShareMenu title={profile.fullName} address={address} />
   if (profile.own) {
     return (
       <ActionList>
@@ -16,12 +20,13 @@ export function HeroActions({ profile }: { profile: Profile }) {
           <Icon name="pencil" />
           Edit my profile
         </ButtonLink>
+        {share}
       </ActionList>
     )
   }
   const hasCard = hasContactCard(profile)
   const { canContact, requestInterviewAt, canActAs, hasAuditTrail, canBlock } = profile
-  const offered = [canContact, hasCard, requestInterviewAt, canActAs, hasAuditTrail, canBlock]
+  const offered = [canContact, hasCard, requestInterviewAt, canActAs, hasAuditTrail, canBlock, share]
   if (!offered.some(Boolean)) return null
   const profileId = String(profile.id)
   return (
@@ -39,6 +44,7 @@ export function HeroActions({ profile }: { profile: Profile }) {
           Save contact
         </a>
       )}{' '}
+      {share}
       {(canActAs || hasAuditTrail || canBlock) && <MoreActions profile={profile} />}
     </ActionList>
   )

@@ -10,13 +10,15 @@ import type { MayEdit } from './sections.tsx'
 
 type Props = {
   profile: Profile
+  /** Where others find it. */
+  address?: string
   /** Set if the viewer is the owner and is editing. */
   edit?: MayEdit
   /** The heading's level; the owner's own page has a page name above it. */
   level?: 1 | 2
 }
 
-export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
+export function Hero({ profile, address, edit, level = edit ? 2 : 1 }: Props) {
   return (
     <header className="card grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 md:gap-6 md:p-6 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={profile.fullName} src={profile.image} size="lg" className="size-20 md:size-24" />
@@ -64,7 +66,7 @@ export function Hero({ profile, edit, level = edit ? 2 : 1 }: Props) {
         <ChipList label="Programs" texts={profile.programs} />
         {edit && <EditLinks edit={edit} />}
       </div>
-      {!edit && <HeroActions profile={profile} />}
+      {!edit && <HeroActions profile={profile} address={address} />}
     </header>
   )
 }

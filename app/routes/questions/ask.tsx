@@ -71,7 +71,7 @@ export default function Ask({ loaderData: { topics, formKey }, actionData }: Rou
             {...fields.content.control}
           />
           <TopicFields topics={topics} field={fields.tagIds.boxes} />
-          <div className="cluster">
+          <div className="cluster form-foot">
             <SubmitButton pending="Asking…">Ask</SubmitButton>
             <Link className="btn btn-quiet" to={href('/questions')}>
               Cancel

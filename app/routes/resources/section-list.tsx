@@ -31,8 +31,13 @@ export function SectionList({ resource, canMark, current, hrefOf }: Props) {
           {sections.map((section, index) => (
             <li key={section.id}>
               <Link to={hrefOf(section.id)} aria-current={section.id === current ? 'step' : undefined}>
-                <span className="section-mark" aria-hidden>
-                  {section.done ? <Icon name="check" /> : index + 1}
+                {/* Its place is what the list says of it, and the name of one without a name. */}
+                <span
+                  className="section-mark"
+                  aria-hidden
+                  data-place={section.done || section.name === null ? undefined : index + 1}
+                >
+                  {section.done && <Icon name="check" />}
                 </span>{' '}
                 <span>
                   <bdi>{section.name ?? `Section ${index + 1}`}</bdi>

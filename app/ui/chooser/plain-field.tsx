@@ -44,13 +44,15 @@ export function PlainField({ control, kind, label, textName, text, search, input
 }
 
 /** What the plain input and the live one have in common. */
-export const inputOf = (kind: Kind) => ({
-  className: 'input',
-  autoComplete: 'off',
-  spellCheck: kind === 'text',
-  // Typing finds choices; choosing applies them.
-  'data-applies-itself': kind === 'several' ? 'no' : undefined,
-})
+export const inputOf = (kind: Kind) =>
+  ({
+    className: 'input',
+    autoComplete: 'off',
+    enterKeyHint: kind === 'text' ? undefined : 'search',
+    spellCheck: kind === 'text',
+    // Typing finds choices; choosing applies them.
+    'data-applies-itself': kind === 'several' ? 'no' : undefined,
+  }) as const
 
 type FindProps = ComponentProps<'button'> & {
   ref?: Ref<HTMLButtonElement>

@@ -6,7 +6,7 @@ const parse = (search: string) => memberList.parse(new URLSearchParams(search))
 describe('a filter', () => {
   test('comes out of an address as it went in', () => {
     const search =
-      'search=wen+li&showActive=true&currentOnly=true&matchAll=true&mockInterviewers=true&programTypeIds=1&programTypeIds=2' +
+      'search=wen+li&sort=recent&showActive=true&currentOnly=true&matchAll=true&mockInterviewers=true&programTypeIds=1&programTypeIds=2' +
       '&programYears=2024&programIds=7&functionalInterestIds=4&industryInterestIds=5&locationIds=6&organizationIds=8'
     expect(memberList.write(parse(search)).toString()).toBe(search)
   })
@@ -18,6 +18,8 @@ describe('a filter', () => {
     ['search=first&search=second', 'search=first'],
     ['programYears=2024&programYears=2024', 'programYears=2024'],
     ['mockInterviewers=1', 'mockInterviewers=true'],
+    ['sort=name', ''],
+    ['sort=email', ''],
   ])('leaves out of %s what is malformed', (search, kept) => {
     expect(memberList.write(parse(search)).toString()).toBe(kept)
   })

@@ -7,7 +7,7 @@ import { StatusChip } from '../../action-items/status-chip.tsx'
 import { itemHref } from './address.ts'
 
 export function ItemRow({ item, isSelected }: { item: ListedItem; isSelected: boolean }) {
-  const { id, name, dueDate, event, organization, assignee, status } = item
+  const { id, name, dueDate, daysLate, event, organization, assignee, status } = item
   const { search } = useLocation()
   const which = `${name}, ${organization.name}, ${event.name}`
   return (
@@ -23,7 +23,12 @@ export function ItemRow({ item, isSelected }: { item: ListedItem; isSelected: bo
           <bdi>{name}</bdi>
         </Link>
       </th>
-      <td data-label="Due Date">{formatShort(dueDate)}</td>
+      <td data-label="Due Date">
+        {formatShort(dueDate)}{' '}
+        {daysLate !== null && (
+          <span className="table-note">{`${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`}</span>
+        )}
+      </td>
       <td data-label="Event">
         {event.published ? (
           <Link to={href('/partner-management/events/:id', { id: String(event.id) })}>

@@ -36,7 +36,7 @@ export function SectionForm({ form, errors, version, answer, closeTo, save = 'Sa
         <AuthorField form={form.id} />
         <input key={shownVersion} type="hidden" name={version.name} defaultValue={shownVersion} />
         {children}
-        <div className={closeTo ? 'cluster' : 'cluster form-foot'}>
+        <div className="cluster form-foot">
           <SubmitButton pending="Saving…">{save}</SubmitButton>
           {closeTo && (
             <Link className="btn btn-quiet" to={closeTo} preventScrollReset state={focusStays}>

@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { useFileLimit } from '#app/ui/file-limit.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SquareCrop, useSquareCrop } from '#app/ui/square-crop.tsx'
 import type { z } from '#app/values/zod.ts'
 import type { SectionReply } from '../section-answer.ts'
 import { SectionDialog } from '../section-dialog.tsx'
@@ -54,6 +55,7 @@ export default function UploadImage({ loaderData, actionData }: Route.ComponentP
   const { name, image, canImport } = loaderData
   const { form, fields, errors } = useForm<ImageForm>({ id: 'image', reply: actionData?.reply })
   const limit = useFileLimit(MAX_IMAGE_BYTES, TOO_LARGE)
+  const crop = useSquareCrop()
   return (
     <SectionDialog title="Profile image" invalid={errors.length > 0}>
       <div className="stack">
@@ -97,8 +99,13 @@ export default function UploadImage({ loaderData, actionData }: Route.ComponentP
             hint="JPEG, PNG, WebP or AVIF, up to 10 MB. We crop it to a square."
             errors={limit.problem === undefined ? fields.image.control.errors : [limit.problem]}
             accept={ACCEPTED}
-            onChange={limit.onChange}
+            ref={crop.field}
+            onChange={(event) => {
+              limit.onChange(event)
+              crop.onChange(event)
+            }}
           />
+          {crop.image && <SquareCrop image={crop.image} name={crop.name} field={crop.field} />}
         </SectionForm>
       </div>
     </SectionDialog>
