@@ -70,7 +70,7 @@ test('an item is added for three, two mistakes mended, edited and deleted', asyn
   await page.getByLabel('Name', { exact: true }).fill(`${name}!`)
   await save(page).click()
   await expect(page.getByText('Action item saved.')).toBeVisible()
-  await expect(page).toHaveURL(/mltStatus=upcoming/)
+  await expect(page).toHaveURL(/mltStatus=upcoming#item-\d+$/)
 
   for (const left of [2, 1, 0]) {
     const menu = rows.first().locator('summary')

@@ -49,7 +49,7 @@ describe('editing an action item', () => {
     })
     const before = await itemOf(id)
     const saved = await submit(page.form(FORM, { dueDate: day(7) }), { cookie })
-    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${LIST}?page=2`])
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${LIST}?page=2#item-${id}`])
     const after = await itemOf(id)
     expect(after).toEqual({ ...before, dueDate: after.dueDate, version: 2, updatedAt: after.updatedAt })
     expect(after.dueDate.toISOString()).toBe(`${day(7)}T00:00:00.000Z`)

@@ -56,6 +56,25 @@ describe('a profile', () => {
     expect(page.texts('details.see-more h3')).toHaveLength(1)
   })
 
+  test('shows the logos of partners to those who find partners', async () => {
+    const known = { name: 'Known Canary', sortKey: 'known canary', searchKey: 'known canary' }
+    const { id: partnerId } = await db().organization.create({
+      data: { ...known, isPartner: true, logoUrl: '/files/partner-canary' },
+    })
+    const { id: otherId } = await db().organization.create({
+      data: { ...known, name: 'Other Canary', logoUrl: '/files/other-canary' },
+    })
+    const person = { ...imaniOkafor(), email: 'logos@example.org' }
+    const affiliations = [partnerId, otherId].map((id) => employment(id, person, {}))
+    const [id] = await join({ ...person, affiliations })
+    const logos = async (as: Parameters<typeof signIn>[0]) => {
+      const { page } = await visit(`/profile/${id}`, { as })
+      return page.root.querySelectorAll('.timeline-item img').map((logo) => logo.getAttribute('src'))
+    }
+    expect(await logos('alumni')).toEqual(['/files/partner-canary'])
+    expect(await logos('google-tec')).toEqual([])
+  })
+
   test('turns names and texts into text, never into markup', async () => {
     const [id] = await join({
       ...imaniOkafor({ description: '<script>alert(1)</script> "quoted" </script>' }),

@@ -10,11 +10,10 @@ import { inLibrary } from '../events/library-where.server.ts'
 import { isPartner } from '../organizations/scope.server.ts'
 import { readableResource } from '../resources/readable.server.ts'
 import {
+  canSeePartners,
   canUseAnnouncements,
   canUseEvents,
   canUseInsights,
-  canUsePartnerHubs,
-  canUsePartnerManagement,
   mustOnboard,
 } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -58,7 +57,6 @@ function seesEvent(viewer: Viewer): Prisma.Sql {
 }
 
 function shownToMember(viewer: Viewer): Prisma.Sql[] {
-  const seesPartners = canUsePartnerHubs(viewer) || canUsePartnerManagement(viewer)
   return [
     Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o JOIN "_businessAlumni" b ON b."A" = o.id
       WHERE b."B" = ${viewer.id} AND o."isBusiness" AND o."archivedAt" IS NULL AND ${asLogo})`,
@@ -69,7 +67,7 @@ function shownToMember(viewer: Viewer): Prisma.Sql[] {
           Prisma.sql`EXISTS (SELECT 1 FROM "Announcement" a WHERE ${inAnnouncement} AND ${announcedTo(viewer)})`,
         ]
       : []),
-    ...(seesPartners
+    ...(canSeePartners(viewer)
       ? [Prisma.sql`EXISTS (SELECT 1 FROM "Organization" o WHERE ${asLogo} AND ${isPartner})`]
       : []),
   ]

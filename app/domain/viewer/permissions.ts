@@ -85,6 +85,9 @@ export const canSeePartnerHubsAlone = (viewer: Viewer) =>
 export const canUsePartnerHubs = (viewer: Viewer) =>
   canUseCareers(viewer) || canSeePartnerHubsAlone(viewer) || viewer.eventManager
 
+/** With their logos. */
+export const canSeePartners = (viewer: Viewer) => canUsePartnerHubs(viewer) || canUsePartnerManagement(viewer)
+
 /** Postings are for alumni; staff can preview them. */
 export const canReadJobPostings = (viewer: Viewer) => viewer.alumni || viewer.staff
 

@@ -1,5 +1,6 @@
 import type { Section } from '#app/domain/affiliations/sections.ts'
 import type { AffiliationItem } from '#app/domain/members/profile.ts'
+import { Logo } from '#app/ui/logo.tsx'
 import { type CalendarDate, formatMonthYear } from '#app/values/calendar-date.ts'
 import { AffiliationActions } from './affiliation-actions.tsx'
 import { HiddenMark } from './hidden-mark.tsx'
@@ -10,6 +11,7 @@ type Props = { section: Section; item: AffiliationItem; editable?: boolean; hasF
 export function Affiliation({ section, item, editable, hasForm }: Props) {
   return (
     <div className={item.hidden ? 'timeline-item is-hidden' : 'timeline-item'}>
+      <Logo name={item.organization} src={item.logo} />
       <div className="item-head">
         <h3>
           <bdi>{item.title ?? item.organization}</bdi>

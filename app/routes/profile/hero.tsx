@@ -40,29 +40,31 @@ export function Hero({ profile, address, edit, level = edit ? 2 : 1 }: Props) {
             </p>
           )}
         </div>
-        <ul className="chips" aria-label="Roles">
-          {profile.badges.map((badge) => (
-            <li key={badge}>
-              <StatusChip tone="primary" icon="user">
-                {badge}
-              </StatusChip>
-            </li>
-          ))}
-          <Standing standing={profile.standing} />
-          {profile.refusesEmail && (
-            <li>
-              <StatusChip tone="warning" icon="mail">
-                Emails are refused
-              </StatusChip>
-            </li>
+        <div className="cluster gap-x-4 gap-y-2">
+          <ul className="chips" aria-label="Roles">
+            {profile.badges.map((badge) => (
+              <li key={badge}>
+                <StatusChip tone="primary" icon="user">
+                  {badge}
+                </StatusChip>
+              </li>
+            ))}
+            <Standing standing={profile.standing} />
+            {profile.refusesEmail && (
+              <li>
+                <StatusChip tone="warning" icon="mail">
+                  Emails are refused
+                </StatusChip>
+              </li>
+            )}
+          </ul>
+          {profile.location && (
+            <p className="meta mt-0">
+              <Icon name="map-pin" />
+              <bdi>{profile.location}</bdi>
+            </p>
           )}
-        </ul>
-        {profile.location && (
-          <p className="meta mt-0">
-            <Icon name="map-pin" />
-            <bdi>{profile.location}</bdi>
-          </p>
-        )}
+        </div>
         <ChipList label="Programs" texts={profile.programs} />
         {edit && <EditLinks edit={edit} />}
       </div>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { findRecord } from '#app/domain/administration/find.server.ts'
 import { nameOf } from '#app/domain/administration/kind.server.ts'
@@ -9,6 +8,7 @@ import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { AnnouncementBody } from '../../announcements/announcement-body.tsx'
 import { ResourceArticle } from '../../resources/resource-page.tsx'
@@ -55,19 +55,14 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       >
         The draft, on its own page. Looking at it leaves no mark.
       </Notice>
-      <nav aria-label="Preview" className="cluster">
-        {Object.entries(READERS).map(([value, reader]) => (
-          <Fragment key={value}>
-            <Link
-              to={`?as=${value}`}
-              aria-current={value === role ? 'page' : undefined}
-              className={value === role ? 'font-semibold' : undefined}
-            >
-              {reader.as}
-            </Link>{' '}
-          </Fragment>
-        ))}
-      </nav>
+      <TabLinks
+        label="Preview"
+        tabs={ROLES.map((value) => ({
+          to: `?as=${value}`,
+          label: READERS[value].as,
+          current: value === role,
+        }))}
+      />
       <Previewed {...loaderData} />
     </div>
   )

@@ -5,6 +5,9 @@ import { ownSearch } from '#app/values/own-search.ts'
 /** The list's URL with its filters. */
 export const listHref = (search: string) => href('/partner-management/action-items') + ownSearch(search)
 
+/** Its row in the list, if it is on that page. */
+export const rowId = (id: number) => `item-${id}`
+
 /** The action that undoes a bulk edit. */
 export const undoHref = (bulkEditId: string, search: string) =>
   href('/partner-management/action-items/bulk-edits/:bulkEditId/undo', { bulkEditId }) + ownSearch(search)

@@ -17,7 +17,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/edit'
-import { listHref } from './address.ts'
+import { listHref, rowId } from './address.ts'
 import { ItemForm } from './item-form.tsx'
 
 const title = 'Edit Action Item'
@@ -55,7 +55,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const changes = update.kind === 'stale' ? differences(update.item, { ...form.value, ...asked }) : []
   // A form submitted twice doesn't differ from what it has just saved.
   if (update.kind === 'saved' || changes.length === 0)
-    return redirectWithNotice(listHref(url.search), 'Action item saved.')
+    return redirectWithNotice(`${listHref(url.search)}#${rowId(item.id)}`, 'Action item saved.')
   const stale = { ...(await shown()), changes, version: update.item.version }
   return data({ ...stale, reply: form.reply({ form: CHANGED }) }, 409)
 }

@@ -4,14 +4,16 @@ import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatShort } from '#app/values/calendar-date.ts'
 import { StatusChip } from '../../action-items/status-chip.tsx'
-import { itemHref } from './address.ts'
+import { itemHref, rowId } from './address.ts'
 
 export function ItemRow({ item, isSelected }: { item: ListedItem; isSelected: boolean }) {
   const { id, name, dueDate, daysLate, event, organization, assignee, status } = item
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
+  const row = rowId(id)
   const which = `${name}, ${organization.name}, ${event.name}`
   return (
-    <tr>
+    // Script goes to an address without making what it points at the browser’s target.
+    <tr id={row} className={hash === `#${row}` ? 'is-changed' : undefined}>
       <td>
         <label className="row-select">
           <span className="sr-only">Select {which}</span>
