@@ -87,6 +87,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       })
       await writeBusinesses(tx)
       await writeHubs(tx, catalog, events, accountId('alumni'))
+      await spreadChanges(tx)
     },
     { maxWait: HOUR, timeout: HOUR },
   )
@@ -117,6 +118,10 @@ async function writeAccounts(tx: Tx, catalog: Catalog, passwordHash: string) {
   })
   return accounts
 }
+
+/** Members change what others see now and then, not all at the same moment. Of more there would be no end of writing. */
+const spreadChanges = (tx: Tx) => tx.$executeRaw`
+  UPDATE "User" SET "profileChangedAt" = now() - (id * 7919 % 9000) * interval '1 hour' WHERE id <= 2000`
 
 /** With whoever else there is: a small demo has fewer. */
 async function writeMoreConversations(

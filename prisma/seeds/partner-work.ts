@@ -9,6 +9,8 @@ import { type Random, seeded } from './random.ts'
 
 const PARTNERS_AT_AN_EVENT = 14
 const CONTACTS = 3
+/** For more days nothing stays undone. */
+const LATEST = 9
 
 type Representative = { id: number; organizationId: number }
 type Participant = {
@@ -141,7 +143,8 @@ function actionItemsOf(
   const now = today('America/New_York')
   return actionItemStories.map(([name, description, starts, due], index) => {
     const dueDate = addDays(event.startDate, -due)
-    const done = dueDate < now && random.chance(0.7)
+    const inTime = dueDate < now && random.chance(0.7)
+    const done = inTime || dueDate < addDays(now, -LATEST)
     const assignee = random.chance(0.6) ? representatives[0] : undefined
     return {
       name,

@@ -228,7 +228,7 @@ describe('a long agenda', () => {
     await sessionOn(short, 0)
     const taken = (await queriesOf(address, 'staff')).length
     expect(taken).toBe((await queriesOf(`/events/${short}`, 'staff')).length)
-    expect(taken).toBeLessThanOrEqual(6)
+    expect(taken).toBeLessThanOrEqual(7)
   })
 })
 

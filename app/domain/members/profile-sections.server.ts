@@ -4,7 +4,6 @@ import { calendarDate, query } from '#app/db/query.server.ts'
 import { webUrl } from '#app/values/web-url.ts'
 import { z } from '#app/values/zod.ts'
 import { cityLabel, type PostalAddress, postalLine } from '../locations/place-labels.ts'
-import { isPartner } from '../organizations/scope.server.ts'
 import { canSeePartners } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { AffiliationFacts, affiliationColumns } from './affiliation-columns.server.ts'
@@ -96,7 +95,7 @@ export async function readSections(viewer: Viewer, id: number, roles: string[]):
           ORDER BY m."isPrimary" DESC, i."sortKey", i.id)
         FROM "MemberInterest" m JOIN "Interest" i ON i.id = m."interestId" WHERE m."userId" = u.id), '[]') AS interests,
       coalesce((SELECT json_agg(entry) FROM (SELECT ${affiliationColumns}, a.type, o.name AS organization,
-          CASE WHEN ${canSeePartners(viewer)} AND ${isPartner} THEN o."logoUrl" END AS logo, a."majorCategory", a."jobFunction", a."jobIndustry", NOT a.visible AS hidden
+          CASE WHEN ${canSeePartners(viewer)} AND o."isPartner" AND o."archivedAt" IS NULL THEN o."logoUrl" END AS logo, a."majorCategory", a."jobFunction", a."jobIndustry", NOT a.visible AS hidden
         FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId"
         WHERE a."userId" = u.id AND ${shown}
         ORDER BY a."endDate" DESC NULLS FIRST, a."startDate" DESC NULLS LAST, a.id DESC) entry), '[]') AS affiliations,
