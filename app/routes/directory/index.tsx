@@ -6,12 +6,12 @@ import { ListPage, NothingMatches } from '#app/lists/list-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { SortLinks } from '#app/ui/sort-links.tsx'
 import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { HiddenProfileWall } from './hidden-profile-wall.tsx'
 import { MemberCard } from './member-card.tsx'
 import { RecommendedSearches } from './recommended-searches.tsx'
+import { SortLinks } from './sort-links.tsx'
 
 /** Viewers with a hidden profile can't browse members, so the members aren't even read. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -11,15 +11,9 @@ export function Attending({ others: { faces, total } }: { others: Others }) {
   const more = total - named.length
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="flex" aria-hidden>
+      <p className="flex gap-1" aria-hidden>
         {faces.map(({ id, name, image }) => (
-          <Avatar
-            key={id}
-            name={name}
-            src={image}
-            size="sm"
-            className="border-2 border-canvas not-first:-ms-2"
-          />
+          <Avatar key={id} name={name} src={image} size="sm" />
         ))}
       </p>
       <p className="text-sm text-muted">

@@ -14,9 +14,9 @@ export function SummaryHead({ greeting, person }: Props) {
   if (person === 'failed') return <PageHead title="Home" />
   const { name, image, occupation, location, hidden } = person
   return (
-    <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <header className="mb-6 flex items-center gap-4">
       <Avatar name={name} src={image} className="size-14 text-lg" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{greeting}</p>
         <h1 id="page-title" tabIndex={-1}>
           <bdi>{name}</bdi>
@@ -36,7 +36,7 @@ export function SummaryHead({ greeting, person }: Props) {
       </div>
       <ButtonLink variant="quiet" to={href('/profile')}>
         <Icon name="pencil" />
-        Edit profile
+        <span className="max-sm:sr-only">Edit profile</span>
       </ButtonLink>
     </header>
   )

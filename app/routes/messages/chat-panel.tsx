@@ -85,7 +85,8 @@ function ChatHead({ chat }: { chat: Chat }) {
           className="chat-profile"
           to={href('/profile/:profileId', { profileId: String(chat.profileId) })}
         >
-          See Full Profile
+          <span className="max-sm:sr-only">See Full Profile</span>
+          <Icon name="user" />
         </Link>
       )}
       <MarkAsSeen chat={chat} />

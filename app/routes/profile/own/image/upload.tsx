@@ -14,13 +14,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { useFileLimit } from '#app/ui/file-limit.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SquareCrop, useSquareCrop } from '#app/ui/square-crop.tsx'
 import type { z } from '#app/values/zod.ts'
 import type { SectionReply } from '../section-answer.ts'
 import { SectionDialog } from '../section-dialog.tsx'
 import { SectionForm } from '../section-form.tsx'
 import type { Route } from './+types/upload'
 import { imageProblem, respondToUpload } from './answer.server.ts'
+import { SquareCrop, useSquareCrop } from './square-crop.tsx'
 
 /** Passes Retry-After through to the response. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

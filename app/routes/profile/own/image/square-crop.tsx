@@ -48,7 +48,7 @@ export function SquareCrop({ image, name, field }: Props) {
         ref={canvas}
         width={EDGE}
         height={EDGE}
-        className="size-20 rounded-full border border-line md:size-24"
+        className="avatar avatar-lg"
         role="img"
         aria-label="Preview of your image"
       />
@@ -75,7 +75,7 @@ function Slider({ label, onMove, ...range }: SliderProps) {
       {label}
       <input
         type="range"
-        className="block min-h-11 w-full accent-primary"
+        className="block min-h-11 w-full"
         {...range}
         onChange={({ target }) => onMove(target.valueAsNumber)}
       />
