@@ -18,7 +18,7 @@ export function ChipList({ label, texts, className = '', children }: Props) {
       {first}
       {texts.map((text) => (
         <li key={text} className="tag">
-          {text}{' '}
+          {`${text} `}
         </li>
       ))}
     </ul>

@@ -31,7 +31,16 @@ export function ShareMenu({ title, address }: Props) {
     >
       <div className="stack gap-2 p-2">
         <Field id={id} label="Link to this page">
-          {(control) => <input className="input" {...control} value={address} readOnly spellCheck={false} />}
+          {(control) => (
+            <input
+              className="input"
+              {...control}
+              value={address}
+              readOnly
+              spellCheck={false}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
         </Field>
         <div className="cluster">
           <CopyButton text={address} what="the link" />

@@ -44,7 +44,7 @@ export function MemberCard({ member, heading: Heading = 'h2', opensProfile = tru
         <ul className="chips" aria-label="Programs">
           {programs.map((program) => (
             <li key={program} className="tag">
-              {program}
+              {`${program} `}
             </li>
           ))}
         </ul>

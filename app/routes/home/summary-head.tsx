@@ -14,7 +14,7 @@ export function SummaryHead({ greeting, person }: Props) {
   if (person === 'failed') return <PageHead title="Home" />
   const { name, image, occupation, location, hidden } = person
   return (
-    <header className="mb-6 flex items-center gap-4">
+    <header className="mb-6 flex items-start gap-4">
       <Avatar name={name} src={image} className="size-14 text-lg" />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{greeting}</p>
