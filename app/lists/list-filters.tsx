@@ -46,7 +46,7 @@ export function ListFilters<Given extends Params>(props: FiltersProps<Given>) {
       hidden={params.flatMap(([name, param]) =>
         param.hidden ? param.write(filter[name] as never).map((value) => [name, value] as const) : [],
       )}
-      search={<div className="grid gap-3">{controls(standsAbove)}</div>}
+      search={<div className="list-tools">{controls(standsAbove)}</div>}
     >
       {controls((param) => !standsAbove(param) && within(param) === undefined)}
     </FilterForm>
