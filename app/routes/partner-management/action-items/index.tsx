@@ -16,6 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import stylesheet from '#app/ui/styles/action-items.css?url'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { packed, unpacked } from '#app/values/packed.ts'
@@ -29,6 +30,9 @@ const noChoices: Awaited<ReturnType<typeof filterChoices>> = {
   eventId: { chosen: [], query: '', matches: [] },
   actionItem: [],
 }
+
+/** No other page has such a table. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
