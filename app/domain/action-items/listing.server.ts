@@ -25,8 +25,8 @@ const Row = z.strictObject({
 
 export type ListedItem = Omit<z.infer<typeof Row>, 'startDate' | 'completed'> & {
   status: ActionItemStatus
-  /** Null unless it is overdue. */
-  daysLate: number | null
+  /** By how much it is overdue. */
+  late: string | null
 }
 
 export type ActionItemList = {
@@ -67,6 +67,12 @@ async function readItems(viewer: Viewer, where: Prisma.Sql, { limit, offset }: S
     ORDER BY ${order}`
   return rows.map(({ startDate, completed, ...row }) => {
     const status = statusOf({ startDate, dueDate: row.dueDate, completed }, viewer.today)
-    return { ...row, status, daysLate: status === 'overdue' ? daysBetween(row.dueDate, viewer.today) : null }
+    return {
+      ...row,
+      status,
+      late: status === 'overdue' ? lateBy(daysBetween(row.dueDate, viewer.today)) : null,
+    }
   })
 }
+
+const lateBy = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} late`

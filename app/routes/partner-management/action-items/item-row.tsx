@@ -7,7 +7,7 @@ import { StatusChip } from '../../action-items/status-chip.tsx'
 import { itemHref, rowId } from './address.ts'
 
 export function ItemRow({ item, isSelected }: { item: ListedItem; isSelected: boolean }) {
-  const { id, name, dueDate, daysLate, event, organization, assignee, status } = item
+  const { id, name, dueDate, late, event, organization, assignee, status } = item
   const { search, hash } = useLocation()
   const row = rowId(id)
   const which = `${name}, ${organization.name}, ${event.name}`
@@ -26,10 +26,7 @@ export function ItemRow({ item, isSelected }: { item: ListedItem; isSelected: bo
         </Link>
       </th>
       <td data-label="Due Date">
-        {formatShort(dueDate)}{' '}
-        {daysLate !== null && (
-          <span className="table-note">{`${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`}</span>
-        )}
+        {formatShort(dueDate)} {late && <span className="table-note">{late}</span>}
       </td>
       <td data-label="Event">
         {event.published ? (
