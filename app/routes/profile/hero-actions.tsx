@@ -40,12 +40,15 @@ export function HeroActions({ profile, address }: Props) {
       {requestInterviewAt && <RequestInterview to={requestInterviewAt} />}
       {hasCard && (
         <a className="btn btn-secondary" href={href('/profile/:profileId/vcard', { profileId })} download>
-          <Icon name="download" />
+          <Icon name="download" className="max-sm:hidden" />
           Save contact
         </a>
       )}{' '}
-      {share}
-      {(canActAs || hasAuditTrail || canBlock) && <MoreActions profile={profile} />}
+      {/* So close that small phones have room for all. */}
+      <div className="flex">
+        {share}
+        {(canActAs || hasAuditTrail || canBlock) && <MoreActions profile={profile} />}
+      </div>
     </ActionList>
   )
 }
