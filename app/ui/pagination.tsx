@@ -5,15 +5,14 @@ import { Icon } from './icon.tsx'
 
 type Props = { page: number; pages: number; href: (page: number) => string }
 
-/** As many links as a phone has room for. */
-const FIT = 6
+/** As many numbers as a phone has room for, between the links to the page before and the one after. */
+const FIT = 4
 
 /** The spaces keep its numbers apart in text browsers. */
 export function Pagination({ page, pages, href }: Props) {
   if (pages <= 1) return null
   const shown = pageWindow(page, pages)
-  const links = shown.filter((entry) => entry !== 'gap').length + Number(page > 1) + Number(page < pages)
-  const isAround = (entry: number) => links > FIT && ![1, page, pages].includes(entry)
+  const isAround = (entry: number) => shown.length > FIT && ![1, page, pages].includes(entry)
   return (
     <nav className="pagination" aria-label="Pagination">
       {page > 1 && (
