@@ -58,7 +58,7 @@ test('the order is chosen next to the count, and stays with the filters', async 
   await expect(orders.last()).toHaveAttribute('aria-current', 'true')
   await page.getByLabel('Search members').fill('e')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL(/search=e&sort=recent$|sort=recent&search=e$/)
+  await expect(page).toHaveURL(/sort=recent&search=e(&|$)/)
   await orders.first().click()
   await expect(page).toHaveURL(/search=e$/)
 })
