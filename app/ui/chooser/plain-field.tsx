@@ -44,15 +44,13 @@ export function PlainField({ control, kind, label, textName, text, search, input
 }
 
 /** What the plain input and the live one have in common. */
-export const inputOf = (kind: Kind) =>
-  ({
-    className: 'input',
-    autoComplete: 'off',
-    enterKeyHint: kind === 'text' ? undefined : 'search',
-    spellCheck: kind === 'text',
-    // Typing finds choices; choosing applies them.
-    'data-applies-itself': kind === 'several' ? 'no' : undefined,
-  }) as const
+export const inputOf = (kind: Kind) => ({
+  className: 'input',
+  autoComplete: 'off',
+  spellCheck: kind === 'text',
+  // Typing finds choices; choosing applies them.
+  'data-applies-itself': kind === 'several' ? 'no' : undefined,
+})
 
 type FindProps = ComponentProps<'button'> & {
   ref?: Ref<HTMLButtonElement>
