@@ -12,7 +12,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   {
     name: 'ui',
-    test: /\/app\/(ui\/(?!chooser\/|command-menu\/|headless\/|filter-(chips|form)|sort-|share-|dialog-|error-summary|text-area|typed-early)|routes\/shell\/(?!remove-dialog)|http\/|forms\/(form-draft|draft-items|leave-guard|unsaved)|values\/(own-search|ids|site-path|parse-url|image-address|text)\.ts)/,
+    test: /\/app\/(ui\/(?!chooser\/|command-menu\/|headless\/|filter-(chips|form)|sort-|share-|copy-|dialog-|error-summary|text-area|typed-early)|routes\/shell\/(?!remove-dialog)|http\/|forms\/(form-draft|draft-items|leave-guard|unsaved)|values\/(own-search|ids|site-path|parse-url|image-address|text)\.ts)/,
     minShareCount: 2,
   },
   // What all forms need, with the library or without.
@@ -23,6 +23,7 @@ const groups = [
   { name: 'dialogs', test: /\/app\/(ui\/dialog-frame|routes\/shell\/remove-dialog)/ },
   // Whole, because the search of the bar needs parts of it late.
   { name: 'chooser', test: /\/app\/ui\/chooser\/(?!live-|use-found)/ },
+  { name: 'share', test: /\/app\/ui\/(share-|copy-)/ },
   { name: 'lists', test: /\/app\/(lists\/|ui\/(filter-(chips|form)|sort-))/, minShareCount: 2 },
 ]
 
