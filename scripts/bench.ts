@@ -11,7 +11,7 @@ import { measurePartnerWork } from './bench/measure-partner-work.ts'
 import { measureWorkbooks } from './bench/measure-workbooks.ts'
 import { MeasuredProcess } from './bench/measured-process.ts'
 import { type Options, readOptions } from './bench/options.ts'
-import { otherCheckout } from './bench/other-checkout.ts'
+import { hasOurMigrations, otherCheckout } from './bench/other-checkout.ts'
 import {
   type BenchPage,
   forAdministration,
@@ -48,7 +48,9 @@ try {
 
 /** Returns no figures when the pages are compared with those of another checkout, or files are imported. */
 async function run(members: number, options: Options): Promise<Figures | undefined> {
-  const database = await createDatabase({ ...options, members }, serverUrl)
+  const checkout = options.against ? otherCheckout(options.against) : undefined
+  const stranger = checkout && !hasOurMigrations(checkout.folder) ? checkout.folder : undefined
+  const database = await createDatabase({ ...options, members }, serverUrl, stranger)
   const started: MeasuredProcess[] = []
   const start = async (program: string, environment: Record<string, string>, root?: string) => {
     const server = await MeasuredProcess.start(program, environment, root)
@@ -66,12 +68,9 @@ async function run(members: number, options: Options): Promise<Figures | undefin
     const floor = await start('scripts/bench/floor-server.ts', database.floor)
     const chosen = chosenPages(options)
     const heading = `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n`
-    if (options.against) {
-      const checkout = otherCheckout(options.against)
+    if (checkout) {
       const other = await start('server/index.ts', database.other, checkout.folder)
       console.log(heading + (await compare({ own: app, other, floor }, chosen, options)))
-      await other.stop()
-      checkout.remove()
       return undefined
     }
     const figures = await measure({ app, floor }, chosen, options)
@@ -89,6 +88,7 @@ async function run(members: number, options: Options): Promise<Figures | undefin
   } finally {
     for (const server of started) await server.stop()
     await database.remove()
+    checkout?.remove()
   }
 }
 

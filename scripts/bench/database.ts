@@ -10,6 +10,7 @@ import { prepareDatabase } from '../prepare-database.ts'
 import { fillMerging } from './administration.ts'
 import { fillEvent, type LargeEvent } from './events.ts'
 import { fillOrganizations } from './organizations.ts'
+import { fillByItself } from './other-checkout.ts'
 import { fillPartnerWork } from './partner-work.ts'
 import { fillResources } from './resources.ts'
 import { fillTalk } from './talk.ts'
@@ -20,7 +21,7 @@ export type BenchDatabase = {
   app: Environment
   /**
    * Databases of the floors and of another checkout's server: an embedded database belongs to one process, so they work
-   * on copies.
+   * on copies. A checkout with other migrations has one of its own, which it makes.
    */
   floor: Environment
   other: Environment
@@ -33,34 +34,50 @@ export type Contents = LargeEvent &
   }
 type Environment = { DATABASE_URL: string; DATA_DIR: string }
 
-export function createDatabase(contents: Contents, serverUrl: string | undefined): Promise<BenchDatabase> {
-  return serverUrl ? onServer(contents, serverUrl) : embedded(contents)
+/** `stranger` is the folder of a checkout with other migrations. */
+export function createDatabase(
+  contents: Contents,
+  serverUrl: string | undefined,
+  stranger: string | undefined,
+): Promise<BenchDatabase> {
+  return serverUrl ? onServer(contents, serverUrl, stranger) : embedded(contents, stranger)
 }
 
-async function onServer(contents: Contents, serverUrl: string): Promise<BenchDatabase> {
-  const name = `bench_${contents.members}_${process.pid}`
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  await execute(serverUrl, `CREATE DATABASE ${name}`)
-  const environment = { DATABASE_URL: url.href, DATA_DIR: tmpdir() }
-  const remove = () => execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+async function onServer(
+  contents: Contents,
+  serverUrl: string,
+  stranger: string | undefined,
+): Promise<BenchDatabase> {
+  const own = `bench_${contents.members}_${process.pid}`
+  const names = stranger ? [own, `${own}_other`] : [own]
+  const remove = async () => {
+    for (const name of names) await execute(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  }
   try {
-    await fill(environment, contents)
-    return { kind: 'PostgreSQL', app: environment, floor: environment, other: environment, remove }
+    for (const name of names) await execute(serverUrl, `CREATE DATABASE ${name}`)
+    const [app, other = app] = names.map((name) => ({
+      DATABASE_URL: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
+      DATA_DIR: tmpdir(),
+    })) as [Environment, Environment?]
+    await fill(app, contents)
+    if (stranger) fillByItself(stranger, { ...other, ...sizeOf(contents) })
+    return { kind: 'PostgreSQL', app, floor: app, other, remove }
   } catch (error) {
     await remove()
     throw error
   }
 }
 
-async function embedded(contents: Contents): Promise<BenchDatabase> {
+async function embedded(contents: Contents, stranger: string | undefined): Promise<BenchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'members-bench-'))
   const environment = (name: string) => ({ DATABASE_URL: '', DATA_DIR: path.join(folder, name) })
   const [app, floor, other] = [environment('app'), environment('floor'), environment('other')]
   const remove = async () => rmSync(folder, { recursive: true, force: true })
   try {
     await fill(app, contents)
-    for (const { DATA_DIR } of [floor, other]) cpSync(app.DATA_DIR, DATA_DIR, { recursive: true })
+    if (stranger) fillByItself(stranger, { ...other, ...sizeOf(contents) })
+    for (const { DATA_DIR } of stranger ? [floor] : [floor, other])
+      cpSync(app.DATA_DIR, DATA_DIR, { recursive: true })
     return { kind: 'embedded', app, floor, other, remove }
   } catch (error) {
     await remove()
@@ -68,8 +85,10 @@ async function embedded(contents: Contents): Promise<BenchDatabase> {
   }
 }
 
+const sizeOf = ({ members }: { members: number }) => ({ DEMO_MEMBERS: String(members) })
+
 async function fill(environment: Environment, { members, ...more }: Contents) {
-  Object.assign(process.env, environment, { DEMO_MEMBERS: String(members) })
+  Object.assign(process.env, environment, sizeOf({ members }))
   await prepareDatabase()
   const { partners, organizations, resources, messages, sessions, attendees, administration } = more
   if (partners + organizations + resources + messages + sessions + attendees === 0 && !administration) return

@@ -1,12 +1,14 @@
 /** Another state of the product to compare with: a folder that is installed and built, or a tag or commit, which is made so. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../settings.ts'
 
 export type Checkout = { folder: string; remove: () => void }
 
+const FILL =
+  "import('./scripts/prepare-database.ts').then((it) => it.prepareDatabase()).then(() => process.exit())"
 const MAKE = "import('./scripts/prepare.ts').then((it) => { it.generateClient(); it.buildApp() })"
 
 /** Throws an error with a message to show if there is neither a folder nor a state of that name. */
@@ -33,4 +35,19 @@ function commitOf(named: string): string {
   } catch {
     throw new Error(`There’s neither a folder nor a tag or commit ${named}.`)
   }
+}
+
+/** Whether both can work on one database. */
+export function hasOurMigrations(folder: string): boolean {
+  const migrations = (root: string) => globSync('prisma/migrations/*/', { cwd: root }).sort().join()
+  return migrations(folder) === migrations(ROOT)
+}
+
+/** Has it make the demo's database by itself, as its version does. */
+export function fillByItself(folder: string, environment: Record<string, string>): void {
+  execFileSync(process.execPath, ['-e', FILL], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
