@@ -73,7 +73,7 @@ test('a text that was written anew stays, is counted, and is kept like one that 
 }) => {
   await signInAs('alumni')
   const address = '/profile/introduction'
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'networkidle' })
   const text = page.getByRole('textbox', { name: 'Introduction' })
   await text.fill('What stood here before')
   await page.getByRole('button', { name: 'Save' }).click()
