@@ -1,5 +1,5 @@
 // @one-database: it reads files.
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { MOST_MEGABYTES } from '#app/domain/exchange/import.server.ts'
@@ -106,5 +106,5 @@ test('the image is made of what there is', () => {
     it.split(' '),
   )
   expect(copied).toEqual(expect.arrayContaining(['package-lock.json', 'prisma', 'scripts', 'server']))
-  for (const it of copied) expect(globSync(it, { cwd: ROOT })).toHaveLength(1)
+  expect(copied.filter((it) => !existsSync(path.join(ROOT, it)))).toEqual([])
 })

@@ -18,8 +18,8 @@ describe('a list without entries', () => {
     const page = await home()
     expect(page.texts('section > div > p:first-child')).toEqual([
       'No upcoming events',
-      'No resources',
       'No new announcements',
+      'No resources',
     ])
     expect(page.find('section[aria-labelledby=events] p a').getAttribute('href')).toBe('/events?viewAll=true')
     expect(page.texts('main h2')).not.toContain('Discussion on Slack')

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 type Props = { orders: { label: string; to: string; current: boolean }[] }
 
@@ -8,17 +8,18 @@ export function SortLinks({ orders }: Props) {
     <nav aria-label="Sort by" className="cluster gap-1">
       <span className="text-sm text-muted" aria-hidden>
         Sort by
-      </span>
+      </span>{' '}
       {orders.map(({ label, to, current }) => (
-        <Link
+        <ButtonLink
           key={label}
-          className="btn btn-quiet btn-sm"
+          variant="quiet"
+          size="sm"
           to={to}
           aria-current={current || undefined}
           preventScrollReset
         >
           {label}
-        </Link>
+        </ButtonLink>
       ))}
     </nav>
   )
