@@ -15,7 +15,7 @@ export function EventResources({ id, title, resources }: Props) {
             <li key={resource.id} className="stack gap-1">
               <h3 className="text-base">
                 {resource.url ? (
-                  <OutsideLink className="inline-flex min-h-11 items-center" to={resource.url}>
+                  <OutsideLink className="inline-block max-w-full py-3" to={resource.url}>
                     <bdi>{resource.name}</bdi>
                   </OutsideLink>
                 ) : (

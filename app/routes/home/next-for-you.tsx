@@ -98,7 +98,7 @@ function Row({ icon, to, title, meta, children }: RowProps) {
   return (
     <li>
       <Icon name={icon} className="text-accent" />
-      <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-48 flex-1">
           <h3>
             <CardLink to={to}>
