@@ -1,6 +1,6 @@
 // @one-database: it needs none.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -111,4 +111,13 @@ test('an archive that can’t be finished leaves nothing behind', async () => {
   })
   await expect(failing).rejects.toThrow('no rows')
   for (const name of [file, `${file}.unfinished`]) expect(() => readFileSync(name)).toThrow('ENOENT')
+})
+
+test('an archive that fails while its file is being opened leaves nothing behind', async () => {
+  const names = Array.from({ length: 40 }, (_, number) => path.join(folder, `at once ${number}`))
+  const refuse = () => Promise.reject(new Error('no rows'))
+  await Promise.all(
+    names.map((name) => expect(writeArchive(name, undefined, refuse)).rejects.toThrow('no rows')),
+  )
+  expect(readdirSync(folder).filter((name) => name.startsWith('at once'))).toEqual([])
 })

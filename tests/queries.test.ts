@@ -1,11 +1,10 @@
 // @one-database: what is asked is counted, and both are asked the same.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '#app/db/database.server.ts'
 import { parseSection, SECTIONS } from '#app/domain/affiliations/sections.ts'
 import { emailOf } from '../prisma/seeds/accounts.ts'
 import { outcomeFor } from './support/access-outcomes.ts'
 import { accessTable } from './support/access-table.ts'
-import { fetch, signIn } from './support/app.ts'
+import { db, fetch, signIn } from './support/app.ts'
 import { converse } from './support/messages.ts'
 import { imaniOkafor, join, wenLi } from './support/people.ts'
 import { statementsOf } from './support/statements.ts'

@@ -4,7 +4,7 @@
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar from 'tar-stream'
 import { ArchiveError } from './archive-error.ts'
@@ -23,9 +23,9 @@ export async function writeArchive<Result>(
   fill: (add: Add) => Promise<Result>,
 ): Promise<Result> {
   const unfinished = `${file}.unfinished`
+  const pack = tar.pack()
+  const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
   try {
-    const pack = tar.pack()
-    const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
     const filling = async () => {
       const result = await fill((name, content) => addTo(pack, name, content))
       pack.finalize()
@@ -39,6 +39,9 @@ export async function writeArchive<Result>(
     await rename(unfinished, file)
     return result
   } finally {
+    // A file that is still being opened would be there again after it was removed.
+    pack.destroy()
+    await finished(output).catch(() => {})
     await rm(unfinished, { force: true })
   }
 }

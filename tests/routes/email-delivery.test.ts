@@ -1,14 +1,13 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { db } from '#app/db/database.server.ts'
 import { composeEmail } from '#app/domain/email-delivery/compose.server.ts'
 import { deliverEmails } from '#app/domain/email-delivery/deliver.server.ts'
 import { deliverDue, queueEmail } from '#app/domain/emails/outbox.server.ts'
 import { type Mailer, smtpMailer } from '#app/mail/mailer.server.ts'
 import { refusedBy } from '#app/mail/refusal.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
-import { visit } from '../support/app.ts'
+import { db, visit } from '../support/app.ts'
 
 let mailer: Mailer
 const deliver = () => deliverEmails(mailer)

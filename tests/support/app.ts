@@ -1,12 +1,12 @@
 /** The built app, requested as a browser without JavaScript would, on the test file's own database. */
 
-import { db } from '#app/db/database.server.ts'
 import type { Role } from '#app/db/generated/enums.ts'
 import { startSession } from '#app/domain/sessions/session.server.ts'
 import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'
 import { createHandler } from '../../server/handler.ts'
 import { builtApp } from './built-routes.ts'
 import { Page, type Submission } from './html.ts'
+import { db } from './in-order.ts'
 
 export { db }
 
