@@ -2,8 +2,8 @@ import { href, type MiddlewareFunction, redirect } from 'react-router'
 import { mustOnboard } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { formContext, isEndpoint, isResource, viewerContext } from '#app/http/request-context.server.ts'
-import { permit } from '#app/http/responses.server.ts'
-import { administrationAddress } from '#app/settings.server.ts'
+import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
+import { administrationAddress, settings } from '#app/settings.server.ts'
 import { askedPage, pageWithStash } from './page-with-stash.server.ts'
 
 type Guard = MiddlewareFunction<Response>
@@ -18,8 +18,17 @@ export const requireRole: Guard = async ({ request, url, context }, next) => {
   const viewer = context.get(viewerContext)
   if (viewer.currentRole && !viewer.admin) return next()
   permit(leadsOn(request, url))
-  if (viewer.admin) throw redirect(administrationAddress())
+  if (viewer.admin) throw await toAdministration(askedPage({ request, url, context }))
   throw await leadTo('/auth/set-role', { request, url, context })
+}
+
+/** For someone who has nothing else: says so if another page was asked for. */
+export async function toAdministration(page: string | null): Promise<Response> {
+  const isElsewhere = settings().ADMIN_APP_URL !== undefined
+  if (isElsewhere || page === null || page === '/') return redirect(administrationAddress())
+  const text =
+    'As an administrator you only have access to the administration, so we couldn’t open that page.'
+  return redirectWithNotice(administrationAddress(), text, { tone: 'info' })
 }
 
 /** The requested page is remembered, and shown once onboarding is done. */

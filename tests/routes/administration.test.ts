@@ -7,6 +7,7 @@ import { impersonate } from '../support/acting.ts'
 import { pathOf } from '../support/administration.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { changeSettings } from '../support/chargebee/set-up.ts'
+import { newcomer } from '../support/messages.ts'
 
 const administering = [
   ['staff', 'STAFF'],
@@ -63,6 +64,33 @@ test('an administrator without another role sees the administration alone', asyn
   const { page } = await visit('/admin', { as: id })
   expect(page.texts('nav[aria-label="Primary"] a')).toEqual(['Administration'])
   expect(pathOf(await fetch('/auth/set-role', { as: id }))).toBe('/admin')
+})
+
+test('an administrator who asks for a page of members is told why it didn’t open', async () => {
+  const id = await newcomer({ roles: ['ADMIN'], currentRole: null })
+  const follow = async (address: string, cookie: string) => {
+    const cookies = [cookie]
+    let to = address
+    for (let times = 0; times < 4; times++) {
+      const response = await fetch(to, { cookie: cookies.join('; ') })
+      for (const given of response.headers.getSetCookie()) cookies.push(given.split(';')[0] ?? '')
+      const next = response.headers.get('location')
+      if (!next) return visit(to, { cookie: cookies.join('; ') })
+      to = next
+    }
+    throw new Error(`${address} leads on and on`)
+  }
+  const alone = await signIn(id)
+  for (const [address, cookie] of [
+    ['/search?q=okafor', alone],
+    ['/directory', alone],
+    ['/search', await signIn('admin', 'ADMIN')],
+  ] as const) {
+    const { page } = await follow(address, cookie)
+    expect(page.text('h1'), address).toBe('Administration')
+    expect(page.text('main .notice'), address).toContain('you only have access to the administration')
+  }
+  expect((await follow('/', alone)).page.has('main .notice')).toBe(false)
 })
 
 test('whoever acts as a member has no administration', async () => {

@@ -159,3 +159,29 @@ test('nobody is sent round in circles', async () => {
     }
   }
 })
+
+test.each([
+  '/auth/register',
+  '/auth/verify',
+  '/auth/verify/no-such-link',
+  '/auth/forgot-password',
+  '/auth/reset-password/no-such-link',
+  '/auth/hide-profile/no-such-link',
+])('someone who is signed in is told why %s doesn’t open', async (address) => {
+  const cookie = await signIn('alumni')
+  for (const form of [undefined, { email: 'someone@example.org' }]) {
+    const { headers } = await fetch(address, { cookie, form })
+    expect(headers.get('location')).toBe('/')
+    const [notice = ''] = headers.getSetCookie().map((it) => it.split(';')[0])
+    const { page } = await visit('/', { cookie: `${cookie}; ${notice}` })
+    expect(page.text('main .notice')).toMatch(/^You’re signed in as .+\. Sign out first to open that page\./)
+  }
+})
+
+test.each(['/auth/login', '/auth/login/403', '/auth/second-factor'])(
+  'someone who is signed in is led on from %s without a word',
+  async (address) => {
+    const { headers } = await fetch(address, { as: 'alumni' })
+    expect([headers.get('location'), headers.getSetCookie()]).toEqual(['/', []])
+  },
+)

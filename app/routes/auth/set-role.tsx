@@ -7,6 +7,7 @@ import { parseForm } from '#app/forms/parse-form.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { signedIn, viewerContext } from '#app/http/request-context.server.ts'
+import { toAdministration } from '#app/middleware/require-role.server.ts'
 import { administrationAddress, settings } from '#app/settings.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? '/'
   if (viewer.currentRole && !viewer.admin) throw redirect(page)
-  if (isAdministratorAlone(viewer)) throw redirect(administrationAddress())
+  if (isAdministratorAlone(viewer)) throw await toAdministration(page)
   const kept = await keptForm(request, url)
   return { roles: rolesOf(viewer), acting: viewer.impersonator !== null, kept }
 }
