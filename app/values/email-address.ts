@@ -3,19 +3,25 @@ import { normalizeText } from './text.ts'
 const maxLength = 254
 const maxLocalLength = 64
 
-// Letters of every script are allowed; separators, controls and header punctuation aren't.
+// Letters of every script are allowed; separators, controls and header punctuation aren't, nor what no one sees.
+const unseen = /\p{Default_Ignorable_Code_Point}/u
 const local = /^[^\p{C}\p{Z}@.,:;<>()[\]\\"]+(\.[^\p{C}\p{Z}@.,:;<>()[\]\\"]+)*$/u
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
-/** The one spelling in which an email address is stored and compared. */
+/**
+ * The one spelling in which an email address is stored and compared. A Turkish keyboard begins it with a dotted İ; the wide
+ * letters and dots of other keyboards name the same domain.
+ */
 export function normalizeEmail(s: string): string {
-  return normalizeText(s).toLowerCase().normalize('NFC')
+  const typed = normalizeText(s).toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC')
+  const domain = typed.lastIndexOf('@') + 1
+  return typed.slice(0, domain) + typed.slice(domain).normalize('NFKC').replaceAll('。', '.')
 }
 
 /** Whether email could be sent there; takes a normalized address. `%` and `_` are ordinary characters. */
 export function isEmail(s: string): boolean {
   const at = s.lastIndexOf('@')
-  if (s.length > maxLength || at > maxLocalLength) return false
+  if (s.length > maxLength || at > maxLocalLength || unseen.test(s)) return false
   return local.test(s.slice(0, Math.max(at, 0))) && isDomain(s.slice(at + 1))
 }
 

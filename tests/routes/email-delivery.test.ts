@@ -188,6 +188,29 @@ test.each([
   ['RCPT TO', '550 5.7.26 The sender is not authenticated', 'message'],
   ['DATA', '552 5.3.4 The message is too big', 'message'],
   ['DATA', '550 5.1.1 No such user', 'message'],
+  ['RCPT TO', '550 Unknown user; rejecting', 'address'],
+  ['RCPT TO', '550 Requested action not taken: mailbox unavailable', 'address'],
+  ['RCPT TO', '550-One moment\n550 5.1.1 No such user', 'address'],
+  ['RCPT TO', '550 #5.1.0 Address rejected.', 'address'],
+  ['RCPT TO', '554 5.1.1 No such user', 'address'],
+  ['RCPT TO', '501 5.1.3 Bad address syntax', 'address'],
+  ['RCPT TO', '550 Spam detected', 'message'],
+  ['RCPT TO', '550 Blocked, see https://example.org/why', 'message'],
+  ['RCPT TO', '550 Sender verify failed', 'message'],
+  ['RCPT TO', '550 relay not permitted', 'message'],
+  ['RCPT TO', '550 SPF check failed', 'message'],
+  ['RCPT TO', '550 Rejected: open proxy', 'message'],
+  ['RCPT TO', '550 Administrative prohibition', 'message'],
+  ['RCPT TO', '550 Your IP is listed', 'message'],
+  ['RCPT TO', '550 5.2.0 Mailbox unavailable', 'message'],
+  ['RCPT TO', '550 5.4.14 Too many hops', 'message'],
+  ['RCPT TO', '550 Mailbox full', null],
+  ['RCPT TO', '550 The account is over quota', null],
+  ['RCPT TO', '550 Greylisted, try again', null],
+  ['RCPT TO', '550 4.2.0 Later', null],
+  ['RCPT TO', '530 5.7.0 Authentication is required', null],
+  ['RCPT TO', '503 Bad sequence of commands', null],
+  ['EHLO', '502 Not implemented', null],
   ['RCPT TO', '552 Mailbox full', null],
   ['RCPT TO', '552 5.2.2 The mailbox is full', null],
   ['RCPT TO', '450 4.2.1 Try again later', null],
@@ -195,7 +218,7 @@ test.each([
   ['AUTH PLAIN', '535 5.7.8 Wrong password', null],
   ['MAIL FROM', '550 5.1.8 Bad sender', null],
   ['CONN', '', null],
-] as const)('to %s, “%s” refuses for good: %s', (command, response, refused) => {
+] as const)('to %s, %j refuses for good: %s', (command, response, refused) => {
   const responseCode = Number.parseInt(response, 10) || undefined
   expect(refusedBy(Object.assign(new Error(), { responseCode, command, response }))).toBe(refused)
 })

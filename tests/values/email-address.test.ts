@@ -8,6 +8,11 @@ describe('one spelling of an address', () => {
     ['\u200bimani@example.org\ufeff', 'imani@example.org'],
     ['toma\u0301s@example.org', 'tomás@example.org'],
     ['imani@example.org\r\n', 'imani@example.org'],
+    ['İMANİ@EXAMPLE.ORG', 'imani@example.org'],
+    ['imani@ｅｘａｍｐｌｅ．ｏｒｇ', 'imani@example.org'],
+    ['imani＠example。org', 'imani@example.org'],
+    ['imani@example｡org', 'imani@example.org'],
+    ['ﬁona@example.org', 'ﬁona@example.org'],
   ])('%j is stored as %s', (given, expected) => {
     expect(normalizeEmail(given)).toBe(expected)
   })
@@ -69,6 +74,14 @@ describe('addresses that mail can be sent to', () => {
     'imani@example.org\0',
     `${'a'.repeat(65)}@example.org`,
     `imani@${'a.'.repeat(130)}org`,
+    'imani\u115f@example.org',
+    'imani@exam\u3164ple.org',
+    'imani\u034f@example.org',
+    'imani@example.org\ufe0f',
+    'imani\u{e0041}@example.org',
+    'imani@💩.org',
+    'imani@xn--.org',
+    '\u0301',
   ])('%j is none', (address) => {
     expect(isEmail(address)).toBe(false)
   })

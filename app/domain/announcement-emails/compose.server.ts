@@ -3,6 +3,7 @@ import { query } from '#app/db/query.server.ts'
 import type { EmailMessage } from '#app/mail/email-message.ts'
 import { publicAddress } from '#app/settings.server.ts'
 import { markdownToText } from '#app/values/markdown.server.ts'
+import { cut } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { type Content, rowsOf } from '../administration/content.ts'
 import { nameOf } from '../administration/kind.server.ts'
@@ -85,7 +86,7 @@ function saying(content: Content, id: number, appName: string): Part[] {
 
 /** Whole paragraphs, as many as fit; of a first one that is longer, its beginning. */
 function excerpt([first = '', ...others]: string[]): string[] {
-  if (first.length > EXCERPT) return [`${first.slice(0, EXCERPT).replace(/\s+\S*$/, '')} …`]
+  if (first.length > EXCERPT) return [cut(first, EXCERPT).replace(/\s+\S*…$/, ' …')]
   const shown = first ? [first] : []
   let length = first.length
   for (const text of others) {

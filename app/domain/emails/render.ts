@@ -21,7 +21,7 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><body style="font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem">\n${body}\n</body></html>`
 
 function htmlOf(part: Part): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+  if (typeof part === 'string') return `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
   return `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p>`
 }
 
