@@ -1,5 +1,6 @@
 import { BILLING, billingProblems } from '#app/billing/settings.ts'
 import { STORAGE, storageProblems } from '#app/storage/settings.ts'
+import { parseUrl } from '#app/values/parse-url.ts'
 import { z } from '#app/values/zod.ts'
 
 /**
@@ -10,6 +11,7 @@ import { z } from '#app/values/zod.ts'
 export type Settings = z.infer<typeof SettingsSchema> & { production: boolean; secureCookies: boolean }
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const origin = url.refine(isOrigin, 'must be scheme and host alone, such as https://community.example.org')
 const flag = z
   .enum(['0', '1'])
   .default('0')
@@ -18,18 +20,41 @@ const flag = z
 const secret = z.string().min(32, 'must have at least 32 characters')
 const price = z.coerce.number().positive().max(100_000)
 
-function wholeNumber(from: number, to: number) {
-  const isBetween = (value: number) => Number.isInteger(value) && value >= from && value <= to
-  const error = `must be a whole number between ${from} and ${to}`
-  return z.coerce.number(error).refine(isBetween, error)
+function isOrigin(address: string): boolean {
+  const parsed = parseUrl(address)
+  return parsed === null || parsed.href === `${parsed.origin}/`
 }
+
+/** Of a server, with the user and password to come with: signs that separate parts of a URL are encoded in them. */
+function serverUrl(schemes: RegExp, error: string) {
+  const canParse = (address: string) => !schemes.test(address) || parseUrl(address) !== null
+  const encoded = 'must be a URL; in its password, signs such as # and / are written as %23 and %2F'
+  return z.string().regex(schemes, error).refine(canParse, encoded)
+}
+
+function wholeNumber(from: number, to: number) {
+  const isBetween = (digits: string) => /^\d+$/.test(digits) && Number(digits) >= from && Number(digits) <= to
+  return z
+    .string()
+    .trim()
+    .refine(isBetween, `must be a whole number between ${from} and ${to}`)
+    .transform(Number)
+}
+
+/** An email address, alone or in angle brackets behind a name. */
+const sender = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must hold an email address, such as no-reply@example.org',
+  )
 
 const DEVELOPMENT_SECRET = 'development-secret-that-never-leaves-here'
 
 const SettingsSchema = z.object({
   APP_ENV: z.enum(['development', 'demo', 'test', 'production']).default('development'),
   APP_NAME: z.string().min(1).max(60).default('MLT Community'),
-  APP_URL: url.optional(),
+  APP_URL: origin.optional(),
   SUPPORT_EMAIL: z.email().default('support@example.org'),
   /** The administrators’ own application. Without it the administration is part of the product, at /admin. */
   ADMIN_APP_URL: url.optional(),
@@ -47,10 +72,7 @@ const SettingsSchema = z.object({
   SESSION_SECRET: secret.default(DEVELOPMENT_SECRET),
   /** The secret before: what it signed stays valid. */
   FORMER_SESSION_SECRET: secret.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
+  DATABASE_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
   /** Database connections of all processes together. */
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   /** How many processes `npm start` runs; by default one for each core, as far as each has two connections. */
@@ -64,13 +86,10 @@ const SettingsSchema = z.object({
   /** Set if a reverse proxy sets X-Forwarded-For; otherwise the header is ignored. */
   TRUST_PROXY: flag,
   /** The mail server. Without it the embedded mailbox keeps all email, to be read at /dev/outbox. */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
-    .optional(),
+  SMTP_URL: serverUrl(/^smtps?:\/\/./, 'must be an smtp:// or smtps:// address').optional(),
   /** How often notification emails are queued, in seconds. */
   NOTIFICATION_EMAILS_EVERY: wholeNumber(1, 3600).default(60),
-  MAIL_FROM: z.string().min(3).default('MLT Community <no-reply@example.org>'),
+  MAIL_FROM: sender.default('MLT Community <no-reply@example.org>'),
   /** Sign-in with a provider is shown if both of its client's values are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -135,9 +154,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push('SESSION_SECRET: must not be the development default')
   }
   problems.push(...processProblems(parsed.data), ...storageProblems(given), ...billingProblems(given))
+  problems.push(...providerProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return { ...parsed.data, production, secureCookies: parsed.data.APP_URL?.startsWith('https:') ?? false }
 }
+
+/** A client without its secret: sign-in with the provider would be missing without a word. */
+const providerProblems = (given: Record<string, string | undefined>): string[] =>
+  ['GOOGLE', 'LINKEDIN'].flatMap((provider) => {
+    const both = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
+    const missing = both.filter((name) => !(name in given))
+    return missing.length === 1 ? [`${missing}: must be set with ${both.find((name) => name in given)}`] : []
+  })
 
 function processProblems(parsed: z.infer<typeof SettingsSchema> | undefined): string[] {
   const { PROCESSES = 1, DATABASE_URL, DATABASE_POOL = 0 } = parsed ?? {}

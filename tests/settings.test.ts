@@ -54,6 +54,61 @@ test('a number out of range is told its range', () => {
   ])
 })
 
+test.each([
+  ['APP_URL', 'https://example.org/community'],
+  ['APP_URL', 'https://example.org?x=1'],
+  ['APP_URL', 'https://user:pw@example.org'],
+  ['APP_URL', '"https://example.org"'],
+  ['APP_URL', 'community.example.org'],
+  ['DATABASE_URL', 'postgres://network:p#w@db/network'],
+  ['DATABASE_URL', 'postgres://network:p/w@db/network'],
+  ['DATABASE_URL', '"postgres://db/network"'],
+  ['DATABASE_URL', 'mysql://db/network'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://key:p#w@mail.example.org:587'],
+  ['SMTP_URL', 'mail.example.org:587'],
+  ['MAIL_FROM', 'Community'],
+  ['MAIL_FROM', 'Community <no-reply>'],
+  ['MAIL_FROM', 'a@example.org, b@example.org'],
+  ['MAIL_FROM', 'Community <a@example.org>\r\nBcc: b@example.org'],
+  ['PORT', ' '],
+  ['PORT', '0x50'],
+  ['PORT', '3e3'],
+  ['PORT', '"3000"'],
+  ['TRUST_PROXY', 'true'],
+  ['LOG_LEVEL', 'INFO'],
+  ['APP_ENV', 'Production'],
+  ['PRICE_MONTHLY', '$10'],
+  ['PRICE_MONTHLY', '-1'],
+  ['COACHING_DISCOUNT_PERCENT', '20%'],
+  ['PRIVACY_URL', '/privacy'],
+  ['ADMIN_APP_URL', 'javascript:alert(1)'],
+  ['SUPPORT_EMAIL', 'help'],
+  ['SESSION_SECRET', 'short'],
+])('%s=%s is refused in one line', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: [^\n]+$`))])
+})
+
+test.each([
+  ['APP_URL', 'https://community.example.org/'],
+  ['APP_URL', 'http://localhost:3000'],
+  ['DATABASE_URL', 'postgres:///network?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgresql://network:p%23w@db:5432/network?sslmode=require'],
+  ['SMTP_URL', 'smtps://key%40example.org:p%2Fw@mail.example.org:465'],
+  ['MAIL_FROM', 'no-reply@example.org'],
+  ['MAIL_FROM', '"Community, the" <no-reply@example.org>'],
+  ['PORT', ' 8080 '],
+])('%s=%s is taken', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([])
+})
+
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['LINKEDIN_CLIENT_SECRET', 'LINKEDIN_CLIENT_ID'],
+])('%s alone is no sign-in with a provider', (given, missing) => {
+  expect(problemsOf({ [given]: 'x' })).toEqual([`${missing}: must be set with ${given}`])
+})
+
 const chargebee = {
   CHARGEBEE_SITE: 'community',
   CHARGEBEE_API_KEY: 'live_key',
