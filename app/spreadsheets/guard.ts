@@ -1,6 +1,6 @@
-/** What spreadsheets would take for a formula or a command, behind any number of apostrophes. */
-const RISKY = /^'*(\s*[=+\-@]|[\t\r\n])/
-const GUARDED = /^'+(\s*[=+\-@]|[\t\r\n])/
+/** What spreadsheets would take for a formula or a command, in wide signs too, behind any number of apostrophes. */
+const RISKY = /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/
+const GUARDED = /^'+(\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
 /** An apostrophe before it makes spreadsheets treat such a text as text. */
 export const guard = (text: string): string => (RISKY.test(text) ? `'${text}` : text)

@@ -2,7 +2,7 @@ import { cut, normalizeText } from './text.ts'
 
 // Characters that one file system or another refuses, and names that Windows keeps for devices.
 const refused = /[/\\:*?"<>|]/g
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/i
+const device = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?= *(?:$|\.))/i
 
 /** The longest name of a file, in bytes of UTF-8. */
 const MAX_BYTES = 255

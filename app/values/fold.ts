@@ -66,7 +66,8 @@ export function sortKey(s: string): string {
 export const personKey = (firstName: string, lastName: string) =>
   `${sortKey(lastName)}\t${sortKey(firstName)}`
 
-const commas = /[,\u060c\u3001\uff0c\uff64]/g
+// Commas and semicolons of all scripts, parentheses, and the dots between joined names.
+const between = /[,;()\u00b7\u060c\u061b\u3001\u30fb\uff08\uff09\uff0c\uff1b\uff64\uff65]/g
 
 // Scripts that write a full name without a space.
 const joining = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -78,9 +79,9 @@ export function nameKeys(firstName: string, lastName: string): string[] {
   return [shown, fold(lastName + firstName), fold(firstName + lastName)]
 }
 
-/** The distinct folded words of a search, up to the limits (`maxLength` in code points). Commas count as spaces. */
+/** The distinct folded words of a search, up to the limits (`maxLength` in code points). What separates names counts as spaces. */
 export function searchWords(query: string, { maxLength = 200, maxWords = 10 } = {}): string[] {
-  const words = Array.from(fold(query.replace(commas, ' ')))
+  const words = Array.from(fold(query.replace(between, ' ')))
     .slice(0, maxLength)
     .join('')
     .split(' ')

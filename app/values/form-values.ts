@@ -68,7 +68,7 @@ type Latest = { latest: CalendarDate; error: string }
 /** A day that exists, written YYYY-MM-DD as date fields submit it. */
 export const calendarDate = (required: string, limit?: Latest) =>
   z.string({ error: required }).transform((text, context) => {
-    const typed = text.trim()
+    const typed = normalizeText(text)
     const date = parseCalendarDate(typed)
     if (date && (!limit || date <= limit.latest)) return date
     context.addIssue({ code: 'custom', message: typed ? whyNoDate(typed, date, limit) : required })
@@ -81,7 +81,7 @@ export const optionalDate = (limit?: Latest) => {
   return z
     .string()
     .default('')
-    .transform((typed, context) => emptyOr(typed.trim(), given, context))
+    .transform((typed, context) => emptyOr(normalizeText(typed), given, context))
 }
 
 /** Empty is null; anything else is checked by the schema. */

@@ -2,12 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guard, unguard } from '#app/spreadsheets/guard.ts'
 
-test.each(['=SUM Labs', '+1 Mentoring', '-40° Ventures', '@Scale', '\ta tab', ' =late', "'=SUM Labs"])(
-  '%j is guarded',
-  (text) => {
-    expect(guard(text)).toBe(`'${text}`)
-  },
-)
+test.each([
+  '=SUM Labs',
+  '+1 Mentoring',
+  '-40° Ventures',
+  '@Scale',
+  '\ta tab',
+  ' =late',
+  "'=SUM Labs",
+  '＝SUM',
+  '＋1',
+  '－2',
+  '＠x',
+  '\u3000=1',
+])('%j is guarded', (text) => {
+  expect(guard(text)).toBe(`'${text}`)
+})
 
 test.each(["''twice", "'quoted'", 'A=B', ''])('%j stays as it is', (text) => {
   expect(guard(text)).toBe(text)

@@ -43,6 +43,14 @@ describe('searching by folded words', () => {
     ['\\', 'a\\b'],
     ['"', 'The "Old" House'],
     ["'", 'anybody'],
+    ['Nguyen; Lan', 'Lan Nguyễn'],
+    ['Lan (Nguyen)', 'Lan Nguyễn'],
+    ['（Lan）', 'Lan Nguyễn'],
+    ['ヤマダ・タロウ', 'タロウ ヤマダ'],
+    ['ﾔﾏﾀﾞ', 'タロウ ヤマダ'],
+    ['gal·la', 'Gal·la Puig'],
+    ['Wei (伟)', 'Wei (伟) Zhang'],
+    ['لان؛ نجوين', 'لان نجوين'],
   ])('%s finds %s', (query, name) => {
     expect(finds(query, name)).toBe(true)
   })

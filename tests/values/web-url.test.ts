@@ -7,6 +7,12 @@ describe('the address of a web page', () => {
     ['HTTP://Example.org/a?b=c#d', 'http://example.org/a?b=c#d'],
     [' https://example.org/a\n', 'https://example.org/a'],
     ['https://example.org:8443/x', 'https://example.org:8443/x'],
+    ['https://例え.テスト/', 'https://xn--r8jz45g.xn--zckzah/'],
+    ['https://a_b.example.org./x', 'https://a_b.example.org./x'],
+    ['https://[2001:db8::1]/x', 'https://[2001:db8::1]/x'],
+    ['https://example.org\u202e/x', 'https://example.org/x'],
+    ['https://example.org/<b>"', 'https://example.org/%3Cb%3E%22'],
+    ['https://example.org/%zz', 'https://example.org/%zz'],
   ])('%j is kept as %s', (given, expected) => {
     expect(webUrl(given)).toBe(expected)
   })
@@ -26,6 +32,17 @@ describe('the address of a web page', () => {
     'https://user:pw@example.org',
     'https://user@example.org',
     'https://exa mple.org',
+    'https://.',
+    'https://..',
+    'https://a..b',
+    'https://-a.org',
+    'https://a.-b.org',
+    `https://${'a'.repeat(64)}.org`,
+    'https://example.org:99999',
+    'https://?x',
+    'https://#x',
+    'https:\\\\example.org',
+    'ｈttps://example.org',
   ])('%j is refused', (given) => {
     expect(webUrl(given)).toBeNull()
   })

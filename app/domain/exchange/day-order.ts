@@ -2,10 +2,13 @@ import type { FileColumn } from './columns.ts'
 import type { DayOrder, Mapping } from './mapping.ts'
 import type { Line } from './table.ts'
 
+/** A day without the midnight that some programs add. */
+export const withoutMidnight = (text: string) => text.replace(/[T ]0?0:00(?::00(?:\.0+)?)?(?: ?Z)?$/, '')
+
 /** The only order of day and month in which all these days could be; null where both could, or neither. */
 export function onlyOrder(texts: string[]): DayOrder | null {
   const days = texts.flatMap((text) => {
-    const [, first, second] = /^(\d{1,2})[/.](\d{1,2})[/.]\d{4}$/.exec(text.trim()) ?? []
+    const [, first, second] = /^(\d{1,2})[/.](\d{1,2})[/.]\d{4}$/.exec(withoutMidnight(text.trim())) ?? []
     return first && second ? [[Number(first), Number(second)] as const] : []
   })
   const isDayFirst = days.some(([first]) => first > 12)

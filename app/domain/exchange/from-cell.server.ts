@@ -2,10 +2,12 @@ import type { Tx } from '#app/db/database.server.ts'
 import { monthNames } from '#app/values/calendar-date.ts'
 import { fold } from '#app/values/fold.ts'
 import { parseId } from '#app/values/ids.ts'
+import { normalizeText } from '#app/values/text.ts'
 import type { Field } from '../administration/fields.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { BETWEEN } from './cells.ts'
+import { withoutMidnight } from './day-order.ts'
 import type { DayOrder } from './mapping.ts'
 
 /** Empties a field; a blank cell leaves it as it is. */
@@ -18,8 +20,8 @@ export type ReadCell = { typed: string | string[] } | { problem: string }
 
 type Asked = { viewer: Viewer; kind: Kind; choices: Choices; order: DayOrder | null }
 
-const YES = ['yes', 'true', '1', 'x', 'on', 'checked']
-const NO = ['no', 'false', '0', 'off']
+const YES = ['yes', 'y', 'true', 't', '1', 'x', 'on', 'checked', '✓', '✔', '☑']
+const NO = ['no', 'n', 'false', 'f', '0', 'off', 'unchecked', '☐']
 
 /** Reads cells of one file; what is looked up is looked up once. */
 export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
@@ -60,9 +62,9 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
         return known
       }
       case 'date':
-        return { typed: toIso(cell.trim(), order) }
+        return { typed: toIso(normalizeText(cell), order) }
       case 'time':
-        return { typed: toClock(cell.trim()) }
+        return { typed: toClock(normalizeText(cell)) }
       case 'text':
       case 'markdown':
         return { typed: cell }
@@ -157,19 +159,24 @@ export function yesOrNo(text: string): ReadCell {
 
 /**
  * Days with slashes are read in the order that was chosen; without one, as they stand, which is refused. A month in
- * words needs no order.
+ * words, or the year first, needs no order.
  */
-export function toIso(text: string, order: DayOrder | null): string {
+export function toIso(written: string, order: DayOrder | null): string {
+  const text = withoutMidnight(written)
   const inWords = parseNamedDay(text)
   if (inWords) return inWords
+  const [, ownYear, ownMonth, ownDay] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? []
+  if (ownYear && ownMonth && ownDay)
+    return `${ownYear}-${ownMonth.padStart(2, '0')}-${ownDay.padStart(2, '0')}`
   const [, first, second, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
   if (!first || !second || !year || !order) return text
   const [month, day] = order === 'month-first' ? [first, second] : [second, first]
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** September 5, 2027 and 5 September 2027 as 2027-09-05. */
-function parseNamedDay(text: string): string | null {
+/** September 5, 2027, Sunday, September 5, 2027, 5 September 2027 and 5-Sep-2027 as 2027-09-05. */
+function parseNamedDay(written: string): string | null {
+  const text = written.replace(/^\p{L}+day, /u, '').replace(/^(\d{1,2})-(\p{L}+)-(?=\d{4}$)/u, '$1 $2 ')
   const [, month, day, year] = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text) ?? []
   const [, ownDay, ownMonth, ownYear] =
     /^(\d{1,2})(?:st|nd|rd|th)?\.? (\p{L}{3,})\.?,? (\d{4})$/u.exec(text) ?? []
