@@ -1,6 +1,7 @@
 /** `npm run bench`: see docs/performance.md. */
 import { compare } from './bench/compare.ts'
 import { createDatabase } from './bench/database.ts'
+import { databaseCpu } from './bench/database-cpu.ts'
 import { type Figures, measure } from './bench/measure.ts'
 import { measureAdministration } from './bench/measure-administration.ts'
 import { measureChoices } from './bench/measure-choices.ts'
@@ -73,7 +74,8 @@ async function run(members: number, options: Options): Promise<Figures | undefin
       console.log(heading + (await compare({ own: app, other, floor }, chosen, options)))
       return undefined
     }
-    const figures = await measure({ app, floor }, chosen, options)
+    const servers = { app, floor, database: await databaseCpu(serverUrl) }
+    const figures = await measure(servers, chosen, options)
     console.log(heading + report(figures))
     if (exported) console.log(`\n${exported}`)
     if (options.administration) console.log(`\n${await measureAdministration(app)}`)

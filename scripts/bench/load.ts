@@ -1,18 +1,28 @@
 import { Agent, get } from 'node:http'
+import { type DatabaseCpu, NO_SERVER } from './database-cpu.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { percentile } from './median.ts'
 
-/** Times in milliseconds; `cpu` is that of the server's process per request. */
-export type Load = { p50: number; p95: number; perSecond: number; cpu: number }
+/** Times in milliseconds; `cpu` is that of the server's process per request, `databaseCpu` that of its database server. */
+export type Load = { p50: number; p95: number; perSecond: number; cpu: number; databaseCpu: number }
 
-type Target = { server: MeasuredProcess; address: string; headers: Record<string, string> }
+type Target = {
+  server: MeasuredProcess
+  address: string
+  headers: Record<string, string>
+  database?: DatabaseCpu
+}
 
 /** Sends requests continuously on that many connections, each waiting for its response. */
-export async function load({ server, address, headers }: Target, connections: number, seconds: number) {
+export async function load(
+  { server, address, headers, database = NO_SERVER }: Target,
+  connections: number,
+  seconds: number,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const url = new URL(address, server.origin)
   const times: number[] = []
-  const before = await server.usage()
+  const before = { ...(await server.usage()), database: database() }
   const start = performance.now()
   const end = start + seconds * 1000
   await Promise.all(
@@ -21,13 +31,14 @@ export async function load({ server, address, headers }: Target, connections: nu
     }),
   )
   const elapsed = performance.now() - start
-  const after = await server.usage()
+  const after = { ...(await server.usage()), database: database() }
   agent.destroy()
   return {
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     perSecond: (times.length / elapsed) * 1000,
     cpu: (after.cpu - before.cpu) / times.length,
+    databaseCpu: (after.database - before.database) / times.length,
   } satisfies Load
 }
 

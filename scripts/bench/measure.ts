@@ -1,4 +1,5 @@
 /** Measures pages against their floors, alternating in each round, so that a busy machine slows all alike. */
+import type { DatabaseCpu } from './database-cpu.ts'
 import { type Load, load } from './load.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { median } from './median.ts'
@@ -16,7 +17,8 @@ export type PageFigures = {
   /** Its time on one connection, as a multiple of the floor's. */
   timeInFloors: number
   timesFloor: number
-  timesSameWork: number
+  /** By the process's CPU, by that of the database server as well, and by what someone waits on one connection. */
+  timesSameWork: { cpu: number; machine: number; waited: number }
 }
 export type Figures = {
   pages: PageFigures[]
@@ -26,7 +28,7 @@ export type Figures = {
   memory: number[]
 }
 
-type Servers = { app: MeasuredProcess; floor: MeasuredProcess }
+type Servers = { app: MeasuredProcess; floor: MeasuredProcess; database: DatabaseCpu }
 type Effort = { seconds: number; rounds: number }
 type Found = { name: string; address: string; visitor: Visitor; statements: Statement[] }
 
@@ -60,7 +62,7 @@ export async function measure(
 }
 
 /** Gives the page's work to its same-work floor. */
-async function recordWork({ app, floor }: Servers, visitor: Visitor, address: string) {
+async function recordWork({ app, floor }: Omit<Servers, 'database'>, visitor: Visitor, address: string) {
   // The server sends email and cleans up between requests; that work may fall into one of the two.
   const first = await recordVisit(app, visitor, address)
   const second = await recordVisit(app, visitor, address)
@@ -77,15 +79,16 @@ async function recordVisit(app: MeasuredProcess, visitor: Visitor, path: string)
   return { path, statements, ...answer }
 }
 
-async function measurePage({ app, floor }: Servers, page: Found, effort: Effort, floors: Load[]) {
-  const target = { address: page.address, headers: page.visitor.headers }
+async function measurePage({ app, floor, database }: Servers, page: Found, effort: Effort, floors: Load[]) {
+  const target = { address: page.address, headers: page.visitor.headers, database }
   const rounds: Record<'own' | 'floor' | 'sameWork', Load>[] = []
-  const alone: { own: Load; floor: Load }[] = []
+  const alone: typeof rounds = []
   await load({ server: app, ...target }, TOGETHER, effort.seconds / 3)
   for (let round = 0; round < effort.rounds; round++) {
     alone.push({
       floor: await load({ server: floor, ...target, address: '/floor' }, 1, effort.seconds / 2),
       own: await load({ server: app, ...target }, 1, effort.seconds),
+      sameWork: await load({ server: floor, ...target }, 1, effort.seconds / 2),
     })
     rounds.push({
       floor: await load({ server: floor, ...target, address: '/floor' }, TOGETHER, effort.seconds / 2),
@@ -102,11 +105,23 @@ async function measurePage({ app, floor }: Servers, page: Found, effort: Effort,
     weight: await weigh(page.visitor.newBrowser(), page.address),
     timeInFloors: median(alone.map(({ own, floor }) => own.p50 / floor.p50)),
     timesFloor: median(rounds.map(({ own, floor }) => own.cpu / floor.cpu)),
-    timesSameWork: median(rounds.map(({ own, sameWork }) => own.cpu / sameWork.cpu)),
+    timesSameWork: {
+      cpu: median(rounds.map(({ own, sameWork }) => own.cpu / sameWork.cpu)),
+      machine: median(rounds.map(({ own, sameWork }) => machine(own) / machine(sameWork))),
+      waited: median(alone.map(({ own, sameWork }) => own.p50 / sameWork.p50)),
+    },
   }
 }
 
+const machine = ({ cpu, databaseCpu }: Load) => cpu + databaseCpu
+
 function medianLoad(loads: Load[]): Load {
   const of = (figure: keyof Load) => median(loads.map((load) => load[figure]))
-  return { p50: of('p50'), p95: of('p95'), perSecond: of('perSecond'), cpu: of('cpu') }
+  return {
+    p50: of('p50'),
+    p95: of('p95'),
+    perSecond: of('perSecond'),
+    cpu: of('cpu'),
+    databaseCpu: of('databaseCpu'),
+  }
 }

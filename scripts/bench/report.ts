@@ -11,8 +11,11 @@ const HEAD = [
   'p95 ms (10)',
   'req/s (10)',
   'CPU ms',
+  'database CPU ms',
   '× floor',
   '× same work',
+  'with database',
+  'waited',
   'queries',
   'HTML kB',
   'inlined CSS kB',
@@ -21,7 +24,10 @@ const HEAD = [
   'requests',
 ]
 
-/** Times on one connection and on ten; CPU is that of the server's process on ten; sizes are those of a first visit. */
+/**
+ * Times on one connection and on ten; CPU is that of the server's process on ten, and that of a database server. Same work
+ * is compared by the former, by both, and by the time on one connection. Sizes are those of a first visit.
+ */
 export function report({ pages, left, floor, memory }: Figures): string {
   const lines = [
     table(HEAD, pages.map(row)),
@@ -39,8 +45,11 @@ function row({ name, alone, together, weight, ...page }: PageFigures): string[] 
     ...timesOf(alone),
     ...timesOf(together),
     milliseconds(together.cpu),
+    milliseconds(together.databaseCpu),
     times(page.timesFloor),
-    times(page.timesSameWork),
+    times(page.timesSameWork.cpu),
+    times(page.timesSameWork.machine),
+    times(page.timesSameWork.waited),
     String(page.queries),
     ...[weight.html, weight.inlinedCss, weight.cssFile, weight.javascript].map(kilobytes),
     String(weight.requests),
