@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin, pressUndo } from '../support/administration.ts'
+import { admin, pressUndo, sendForm } from '../support/administration.ts'
 import { db, visit } from '../support/app.ts'
 import { pressImport, uploaded } from '../support/imports.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -28,6 +28,25 @@ describe('importing', () => {
     const few = { made: await statements(20, 'Energy'), undone: await undoing(20) }
     const many = { made: await statements(200, 'Energy'), undone: await undoing(200) }
     expect(many).toEqual(few)
+  })
+
+  test('in several lots, what somebody changes meanwhile stays wherever it is, and all else is taken back', async () => {
+    const names = Array.from({ length: 260 }, (_, index) => `Quay lots No. ${index}`)
+    for (const industry of ['Energy', 'Shipping']) {
+      const lines = names.map((name) => `${name},Company,${industry}`)
+      const { address } = await uploaded('organizations', `Name,Kind,Industry\n${lines.join('\n')}`)
+      await pressImport(address)
+    }
+    for (const name of ['Quay lots No. 3', 'Quay lots No. 255']) {
+      const { id } = await db().organization.findFirstOrThrow({ where: { name } })
+      await sendForm(`/admin/organizations/${id}`, { city: 'Oslo' })
+    }
+    const { entryId } = await db().fileImport.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    await pressUndo(entryId ?? 0)
+    const inIndustry = async (industry: string) =>
+      (await db().organization.findMany({ where: { name: { in: names }, industry } })).map(({ name }) => name)
+    expect(await inIndustry('Shipping')).toEqual(['Quay lots No. 3', 'Quay lots No. 255'])
+    expect(await inIndustry('Energy')).toHaveLength(258)
   })
 
   test('what somebody builds on meanwhile stays when it is taken back', async () => {
