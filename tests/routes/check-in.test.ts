@@ -244,10 +244,16 @@ describe('the sessions of check-in', () => {
     expect((await visit(`/admin/events/1/check-in/${door.sessionId}`, manager)).status).toBe(404)
   })
 
-  test('have 200 people a page, and a page beyond the last is the first', async () => {
-    const door = await newDoor(imani)
-    const { page } = await visit(`${doorOf(door)}?page=9`, manager)
-    expect(page.texts('.door-name')).toEqual(['Imani Atthedoor'])
+  test('have 200 people a page by name, and a page beyond the last is the last', async () => {
+    const everyone = Array.from({ length: 201 }, (_, index) => `Fellow${String(index).padStart(3, '0')}`)
+    const door = await newDoor(...everyone.map((firstName) => ({ firstName, lastName: 'Amongmany' })))
+    const names = everyone.map((firstName) => `${firstName} Amongmany`)
+    const shown = async (query: string) =>
+      (await visit(`${doorOf(door)}?${query}`, manager)).page.texts('.door-name')
+    expect(await shown('')).toEqual(names.slice(0, 200))
+    expect(await shown('page=2')).toEqual(names.slice(200))
+    expect(await shown('page=9')).toEqual(names.slice(200))
+    expect(await shown('page=9&search=fellow007')).toEqual(['Fellow007 Amongmany'])
   })
 
   test('hold no one whose account is closed', async () => {

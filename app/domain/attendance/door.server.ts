@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { AttendanceStatus, EventStatus } from '#app/db/generated/enums.ts'
-import { calendarDate, query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { type Page, readPage } from '#app/db/page.server.ts'
+import { calendarDate, countRows, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { isCandidate, named } from './where.server.ts'
 
@@ -20,15 +20,18 @@ const Door = z.strictObject({
 })
 export type Door = z.infer<typeof Door>
 
-/** The doors of an event's sessions `s`: how many are expected there, and how many are there. */
+/**
+ * The doors of an event's sessions `s`: how many are expected there, and how many are there. The few closed accounts are
+ * looked up instead of every member.
+ */
 const readDoors = (eventId: number | null, which: Prisma.Sql) =>
   query(Door)`
     SELECT e.id AS "eventId", e.name AS event, e.status::text, e.timezone, s.id, s.name, s."roomName",
       s."startDate"::text, s."startTime", counted.expected, counted.here
     FROM "EventSession" s JOIN "Event" e ON e.id = s."eventId" CROSS JOIN LATERAL (
       SELECT count(*)::int AS expected, count(*) FILTER (WHERE fs.status = 'ATTENDED')::int AS here
-      FROM "FellowAttendeeSession" fs JOIN "User" u ON u.id = fs."userId" AND u."closedAt" IS NULL
-      WHERE fs."sessionId" = s.id) counted
+      FROM "FellowAttendeeSession" fs WHERE fs."sessionId" = s.id AND NOT EXISTS (
+        SELECT 1 FROM "User" u WHERE u.id = fs."userId" AND u."closedAt" IS NOT NULL)) counted
     WHERE s."eventId" = ${eventId}::int AND ${which}
     ORDER BY s."endsAt" <= now(), s."startDate", s."startTime", s.id`
 
@@ -50,30 +53,31 @@ const Guest = z.strictObject({
   status: z.enum(AttendanceStatus),
   attendedAt: z.date().nullable(),
   seenBy: z.string().nullable(),
-  total: z.int(),
 })
 export type Guest = z.infer<typeof Guest>
 
-/** Who is expected, by name, so that nobody changes place by being there. One query. */
-export async function listExpected(sessionId: number, search: string, page: number) {
-  const read = (shown: number) => query(Guest)`
+const guests = Prisma.sql`
+  "FellowAttendeeSession" fs JOIN "User" u ON u.id = fs."userId" AND u."closedAt" IS NULL`
+
+/** Who is expected, by name, so that nobody changes place by being there. One query, or two for a search. */
+export function listExpected(door: Door, search: string, page: number): Promise<Page<Guest>> {
+  const words = named(search)
+  const where = Prisma.join([Prisma.sql`fs."sessionId" = ${door.id}`, ...words], ' AND ')
+  const totals =
+    words.length > 0 ? countRows(guests, where, null) : Promise.resolve({ total: door.expected, all: null })
+  return readPage(
+    totals,
+    page,
+    AT_THE_DOOR,
+    ({ limit, offset }) => query(Guest)`
     SELECT u.id, concat_ws(' ', u."firstName", u."lastName") AS name, u.occupation, fs.status::text, fs."attendedAt",
-      CASE WHEN b.id IS NOT NULL THEN concat_ws(' ', b."firstName", b."lastName") END AS "seenBy",
-      count(*) OVER ()::int AS total
-    FROM "FellowAttendeeSession" fs JOIN "User" u ON u.id = fs."userId" AND u."closedAt" IS NULL
+      CASE WHEN b.id IS NOT NULL THEN concat_ws(' ', b."firstName", b."lastName") END AS "seenBy"
+    FROM (SELECT u.id FROM ${guests} WHERE ${where} ORDER BY u."sortName", u.id LIMIT ${limit} OFFSET ${offset}) shown
+      JOIN "User" u ON u.id = shown.id
+      JOIN "FellowAttendeeSession" fs ON fs."userId" = u.id AND fs."sessionId" = ${door.id}
       LEFT JOIN "User" b ON b.id = fs."attendedById" AND b."closedAt" IS NULL
-    WHERE ${Prisma.join([Prisma.sql`fs."sessionId" = ${sessionId}`, ...named(search)], ' AND ')}
-    ORDER BY u."sortName", u.id LIMIT ${AT_THE_DOOR} OFFSET ${(shown - 1) * AT_THE_DOOR}`
-  const asked = await read(page)
-  const guests = asked.length > 0 || page === 1 ? asked : await read(1)
-  const total = guests[0]?.total ?? 0
-  const shown = asked.length > 0 ? clampPage(page, total, AT_THE_DOOR) : 1
-  return {
-    guests: guests.map(({ total: _, ...guest }) => guest),
-    total,
-    page: shown,
-    pages: pageCount(total, AT_THE_DOOR),
-  }
+    ORDER BY u."sortName", u.id`,
+  )
 }
 
 const WALK_INS = 20

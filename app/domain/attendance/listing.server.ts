@@ -6,7 +6,7 @@ import { z } from '#app/values/zod.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import type { LiveEvent } from '../events/live-event.server.ts'
 import { type AttendeeFilter, attendeeList, type CandidateFilter, candidateList } from './list.ts'
-import { attendeesWhere, attendeeTables, candidatesWhere } from './where.server.ts'
+import { attendeesWhere, attendeeTables, candidatesWhere, countedAttendees } from './where.server.ts'
 
 const PER_PAGE = 25
 
@@ -30,7 +30,7 @@ export async function listAttendees(
 ): Promise<Page<Attendee>> {
   const where = attendeesWhere(eventId, filter)
   const whole = attendeeList.whole(filter)
-  const totals = countRows(attendeeTables, where, whole && attendeesWhere(eventId, whole))
+  const totals = countRows(countedAttendees, where, whole && attendeesWhere(eventId, whole))
   const inOrder = filter.sort === 'latest' ? Prisma.sql`a."createdAt" DESC, ${byName}` : byName
   return readPage(
     totals,

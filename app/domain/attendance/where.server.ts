@@ -8,6 +8,15 @@ import { type AttendeeFilter, attendeeList, type CandidateFilter, candidateList,
 export const attendeeTables = Prisma.sql`
   "FellowAttendee" a JOIN "User" u ON u.id = a."userId" AND u."closedAt" IS NULL`
 
+/**
+ * The same attendees to be counted. Where no condition is about the member, no member is read but those whose accounts are
+ * closed, which are few.
+ */
+export const countedAttendees = Prisma.sql`
+  (SELECT a.* FROM "FellowAttendee" a WHERE NOT EXISTS (
+    SELECT 1 FROM "User" closed WHERE closed.id = a."userId" AND closed."closedAt" IS NOT NULL)) a
+  LEFT JOIN "User" u ON u.id = a."userId"`
+
 /** SQL on a member row `u`: whether its directory entry has the words, as in every search for members. */
 export const named = (typed: string): Prisma.Sql[] =>
   searchWords(typed).map((word) => contains(Prisma.sql`u."searchText"`, word))

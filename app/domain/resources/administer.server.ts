@@ -48,7 +48,7 @@ const ofSubtype = (subtype: ResourceSubtype, own: Fields = {}) =>
     publishes: true,
     drafts: true,
     tagged: 'tagIds',
-    only: Prisma.sql`r.subtype::text = ${subtype}`,
+    only: Prisma.sql`r.subtype = ${subtype}::"ResourceSubtype"`,
     fixed: { subtype },
     derive: ({ name }: Content) => ({
       sortKey: sortKey(String(name ?? '')),

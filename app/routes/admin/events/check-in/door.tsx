@@ -31,14 +31,14 @@ const Tapped = z
 export async function loader({ params, url }: Route.LoaderArgs) {
   const door = found(await findDoor(parseId(params.recordId), parseId(params.sessionId)))
   const search = readSearch(url.searchParams)
-  const list = await listExpected(door.id, search, parsePage(url.searchParams.get('page')))
+  const list = await listExpected(door, search, parsePage(url.searchParams.get('page')))
   return {
     page: `${recordHref('events', door.eventId)}/check-in`,
     door,
     search,
     list: {
       ...list,
-      guests: list.guests.map(({ attendedAt, ...guest }) => ({
+      rows: list.rows.map(({ attendedAt, ...guest }) => ({
         ...guest,
         since: attendedAt && formatTime(attendedAt, door.timezone),
       })),
@@ -84,7 +84,7 @@ export default function AtTheDoor({ loaderData: { page, door, search, list } }: 
             {search ? `No one on the list matches “${search}”.` : 'No one is expected at this session yet.'}
           </p>
         ) : (
-          <GuestList door={door} guests={list.guests} isOpen={!isCancelled} />
+          <GuestList door={door} guests={list.rows} isOpen={!isCancelled} />
         )}
         <Pagination
           page={list.page}

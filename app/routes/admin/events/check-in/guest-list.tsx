@@ -7,7 +7,7 @@ import { AuthorField } from '../../../shell/author-field.tsx'
 import { addTap, forgetSent, useTaps } from './kept-taps.ts'
 import { rowId } from './row-id.ts'
 
-type ListedGuest = Omit<Guest, 'attendedAt' | 'total'> & { since: string | null }
+type ListedGuest = Omit<Guest, 'attendedAt'> & { since: string | null }
 
 type Props = { door: Door; guests: ListedGuest[]; isOpen: boolean }
 
