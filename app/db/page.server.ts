@@ -6,7 +6,7 @@ export type Page<Row> = Totals & { rows: Row[]; page: number; pages: number }
 
 /** A page of what was counted, beyond the end the last one. `read` reads its rows, if there are any. */
 export async function readPage<Row>(
-  totals: Promise<Totals>,
+  totals: Totals | Promise<Totals>,
   page: number,
   size: number,
   read: (slice: Slice) => Promise<Row[]>,

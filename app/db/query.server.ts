@@ -33,8 +33,8 @@ const seat = globalThis as { [WITNESS]?: RowWitness }
 export const Total = z.strictObject({ total: z.int() })
 
 /** How many rows of a list match its filters, and how many there are without filters; null if there are none. */
-export type Totals = { total: number; all: number | null }
-const Totals = z.strictObject({ total: z.int(), all: z.int().nullable() })
+export const Totals = z.strictObject({ total: z.int(), all: z.int().nullable() })
+export type Totals = z.infer<typeof Totals>
 
 /** One query. `whole` is the condition of the list without filters, if there are any. */
 export async function countRows(

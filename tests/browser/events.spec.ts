@@ -45,6 +45,27 @@ test('a fellow finds an event, looks through the agenda and sees who comes', asy
   await expect(page.getByRole('heading', { name: 'No Partner Attendees' })).toBeVisible()
 })
 
+test('the first session is in the first view of a phone, and what finds others is folded', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('fellow')
+  await page.goto('/events/1')
+  const agenda = page.getByRole('region', { name: 'My Agenda' })
+  await expect(agenda.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+  const search = agenda.getByRole('searchbox', { name: 'Search sessions' })
+  await expect(search).toBeHidden()
+  await agenda.getByText('Find sessions').click()
+  await search.fill('opening')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/search=opening/)
+  await expect(search).toBeVisible()
+  await page.reload()
+  await expect(search).toHaveValue('opening')
+  await expect(search).toBeVisible()
+})
+
 test('a partner sends somebody to a session from its own page', async ({
   page,
   signInAs,

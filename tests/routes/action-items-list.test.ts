@@ -74,6 +74,17 @@ describe('the list of action items', () => {
     expect((await visitList(query, manager)).names).toEqual(names)
   })
 
+  test('says on its tabs how many there are of each status, as far as the other filters leave them', async () => {
+    const tabs = async (query: string, as: Parameters<typeof visitList>[1] = manager) =>
+      (await visitList(query, as)).page.texts('nav[aria-label=Status] a')
+    const all = ['All open (4)', 'Overdue (1)', 'To do (2)', 'Upcoming (1)']
+    for (const query of ['', '?mltStatus=overdue', '?mltStatus=complete', '?mltStatus=complete&mltStatus=to-do'])
+      expect(await tabs(query), query).toEqual(all)
+    const ofForum = ['All open (1)', 'Overdue (0)', 'To do (0)', 'Upcoming (1)']
+    expect(await tabs(`?eventId=${forum.id}&mltStatus=overdue`)).toEqual(ofForum)
+    expect(await tabs('', { as: kofi })).toEqual(['All open (1)', 'Overdue (0)', 'To do (1)', 'Upcoming (0)'])
+  })
+
   test('is narrowed by partners and events, and names what it is narrowed to', async () => {
     const byPartner = await visitList(`?organizationId=${globex}`, manager)
     expect(byPartner.names).toEqual(['Starts today'])
@@ -202,6 +213,7 @@ test('a list that can’t be read says so instead of showing nothing', async () 
     expect(page.text('main .notice strong')).toBe('We couldn’t load this list.')
     expect(page.has('.empty-state')).toBe(false)
     expect(page.has('tbody tr')).toBe(false)
+    expect(page.texts('nav[aria-label=Status] a')[0]).toBe('All open')
     expect(page.find('main .notice a').getAttribute('href')).toBe(LIST)
   } finally {
     await db().$executeRaw`ALTER TABLE "ActionItemAway" RENAME TO "ActionItem"`

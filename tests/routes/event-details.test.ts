@@ -103,6 +103,19 @@ describe('the page of an event', () => {
     expect(shown.find('main header input').getAttribute('value')).toBe(`http://localhost${page}`)
   })
 
+  test('leads into a calendar in one place: with the event, its sessions, and a link that follows them', async () => {
+    const none = await fellowEvent()
+    await attend(none, [fellow])
+    const ways = async (id: number, as: number | 'staff') => {
+      const { page: shown } = await visit(`/events/${id}`, { as })
+      const links = shown.root.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '')
+      return links.filter((link) => /calendar|\.ics/.test(link))
+    }
+    expect(await ways(eventId, fellow)).toEqual([`${page}/calendar.ics`, `${page}/agenda.ics`, '/events/calendar'])
+    expect(await ways(eventId, 'staff')).toEqual([`${page}/calendar.ics`, `${page}/agenda.ics`])
+    expect(await ways(none, fellow)).toEqual([`/events/${none}/calendar.ics`, '/events/calendar'])
+  })
+
   test('shows fellows the code of the event, and staff none', async () => {
     expect((await visit(page, { as: fellow })).page.text('.event-code code')).toBe('MLT-77')
     const { page: ofStaff } = await visit(page, { as: 'staff' })

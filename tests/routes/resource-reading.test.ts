@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db, fetch, submit, visit } from '../support/app.ts'
+import type { Page } from '../support/html.ts'
 import { newcomer } from '../support/messages.ts'
 import { markOf, newResource } from '../support/resources.ts'
 
@@ -138,6 +139,32 @@ describe('an address', () => {
     ])
       expect((await fetch(address, { as: reader })).status, address).toBe(404)
   })
+})
+
+test.each([
+  ['Video', ['TEXT', 'FILE', 'VIDEO']],
+  ['Download', ['FILE', 'TEXT']],
+  ['Reading', ['IMAGE', 'TEXT']],
+  ['Reading', []],
+] as const)('a resource is a %s with %j in it, in its list and on its page', async (kind, kinds) => {
+  const { id } = await newResource('Kind of quokka', { estimatedMinutes: 7 })
+  const elements = kinds.map((it, position) => ({ kind: it, position, text: 'Words', url: '/pictures/x.svg' }))
+  await db().activity.create({ data: { resourceId: id, elements: { create: elements } } })
+  const factsOf = (page: Page) => page.texts('[aria-label="About this resource"] li')
+  expect(factsOf((await visit(`/resources/${id}`, { as: reader })).page)).toEqual([kind, '7 min'])
+  const { page } = await visit('/resources?search=quokka', { as: reader })
+  expect(factsOf(page)).toEqual([kind, '7 min'])
+  await db().resource.delete({ where: { id } })
+})
+
+test('an insight has its picture on its page, if it is one of this site', async () => {
+  const pictures = []
+  for (const imageUrl of ['/pictures/covers/sun.svg', 'https://elsewhere.example.org/x.png', null]) {
+    const { id } = await newResource('Pictured', { subtype: 'MLT_INSIGHT', imageUrl })
+    const { page } = await visit(`/mlt-insight/resources/${id}`, { as: 'fellow' })
+    pictures.push(page.root.querySelector('article img')?.getAttribute('src') ?? null)
+  }
+  expect(pictures).toEqual(['/pictures/covers/sun.svg', null, null])
 })
 
 test('a form that says nothing changes nothing', async () => {

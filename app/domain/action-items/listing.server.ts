@@ -1,13 +1,13 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { readPage, type Slice } from '#app/db/page.server.ts'
-import { calendarDate, countRows, query } from '#app/db/query.server.ts'
+import { calendarDate, query, Totals } from '#app/db/query.server.ts'
 import { daysBetween } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { assigneeName } from './assignee.server.ts'
 import { type ActionItemFilter, actionItemList } from './list.ts'
 import { type ActionItemStatus, statusOf } from './status.ts'
-import { actionItemsWhere, managedItems } from './where.server.ts'
+import { actionItemsWhere, managedItems, statusConditions } from './where.server.ts'
 
 const ACTION_ITEMS_PER_PAGE = 10
 
@@ -29,8 +29,13 @@ export type ListedItem = Omit<z.infer<typeof Row>, 'startDate' | 'completed'> & 
   late: string | null
 }
 
+/** How many there are of each open status, and of all that are shown without one. */
+const OpenCounts = z.strictObject({ any: z.int(), overdue: z.int(), 'to-do': z.int(), upcoming: z.int() })
+export type OpenCounts = z.infer<typeof OpenCounts>
+
 export type ActionItemList = {
   items: ListedItem[]
+  counts?: OpenCounts
   total: number
   all?: number | null
   page: number
@@ -44,12 +49,28 @@ export async function listActionItems(
   page: number,
 ): Promise<ActionItemList> {
   const where = actionItemsWhere(viewer, filter)
-  const whole = actionItemList.whole(filter) && managedItems(viewer)
-  const totals = countRows(Prisma.sql`"ActionItem" i`, where, whole)
+  const { counts, ...totals } = await countItems(viewer, filter, where)
   const { rows: items, ...found } = await readPage(totals, page, ACTION_ITEMS_PER_PAGE, (slice) =>
     readItems(viewer, where, slice),
   )
-  return { items, ...found }
+  return { items, counts, ...found }
+}
+
+const Counted = Totals.extend({ counts: OpenCounts })
+
+/** One query. Without a status, what is shown is counted once. */
+async function countItems(viewer: Viewer, filter: ActionItemFilter, where: Prisma.Sql) {
+  const isOf = statusConditions(viewer.today)
+  const whole = actionItemList.whole(filter) && managedItems(viewer)
+  const count = (condition: Prisma.Sql) => Prisma.sql`(SELECT count(*)::int FROM "ActionItem" i WHERE ${condition})`
+  const [counted] = await query(Counted)`
+    SELECT ${filter.mltStatus.length > 0 ? count(where) : Prisma.sql`counts."any"`} AS total,
+      ${whole ? count(whole) : Prisma.sql`NULL::int`} AS "all", to_json(counts) AS counts
+    FROM (SELECT count(*)::int AS "any", count(*) FILTER (WHERE ${isOf.overdue})::int AS overdue,
+        count(*) FILTER (WHERE ${isOf['to-do']})::int AS "to-do",
+        count(*) FILTER (WHERE ${isOf.upcoming})::int AS upcoming
+      FROM "ActionItem" i WHERE ${actionItemsWhere(viewer, { ...filter, mltStatus: [] })}) counts`
+  return counted as z.infer<typeof Counted>
 }
 
 /** Finds the page's ids first, so that names are looked up for ten items only. */

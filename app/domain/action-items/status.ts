@@ -6,7 +6,7 @@ export const actionItemStatuses = ['overdue', 'to-do', 'upcoming', 'complete'] a
 export type ActionItemStatus = (typeof actionItemStatuses)[number]
 
 /** The open ones. */
-export const openStatuses: readonly ActionItemStatus[] = ['overdue', 'to-do', 'upcoming']
+export const openStatuses = ['overdue', 'to-do', 'upcoming'] as const satisfies readonly ActionItemStatus[]
 
 export const statusLabels: Record<ActionItemStatus, string> = {
   overdue: 'Overdue',

@@ -44,16 +44,20 @@ function publishedOf(organizationIds: number[]): Prisma.Sql {
 }
 
 /** `statusOf` of status.ts for an action item row `i`. */
-function inStatus(statuses: readonly ActionItemStatus[], today: CalendarDate): Prisma.Sql[] {
-  if (statuses.length === actionItemStatuses.length) return []
+export function statusConditions(today: CalendarDate): Record<ActionItemStatus, Prisma.Sql> {
   const open = Prisma.sql`i."completedAt" IS NULL`
-  const conditions = {
+  return {
     complete: Prisma.sql`i."completedAt" IS NOT NULL`,
     overdue: Prisma.sql`(${open} AND i."dueDate" < ${today}::date)`,
     'to-do': Prisma.sql`(${open} AND i."dueDate" >= ${today}::date AND i."startDate" <= ${today}::date)`,
     upcoming: Prisma.sql`(${open} AND i."startDate" > ${today}::date)`,
   }
-  if (!statuses.includes('complete') && statuses.length === 3) return [open]
+}
+
+function inStatus(statuses: readonly ActionItemStatus[], today: CalendarDate): Prisma.Sql[] {
+  if (statuses.length === actionItemStatuses.length) return []
+  if (!statuses.includes('complete') && statuses.length === 3) return [Prisma.sql`i."completedAt" IS NULL`]
+  const conditions = statusConditions(today)
   return [
     Prisma.sql`(${Prisma.join(
       statuses.map((status) => conditions[status]),

@@ -3,6 +3,7 @@ import type { InsightAudience, ResourceSubtype } from '#app/db/generated/enums.t
 import { editedActivities } from '../activities/edited.server.ts'
 import type { Content } from '../administration/content.ts'
 import type { Administered } from '../administration/store.server.ts'
+import { kindOf } from '../resources/kind.ts'
 import { isInsightFor } from '../resources/readable.server.ts'
 import { type Resource, toResource } from '../resources/resource.server.ts'
 import {
@@ -27,19 +28,22 @@ export async function previewResource(
   const coaching = subtype === 'ALUMNI_RESOURCE' && tags.some(({ flag }) => flag === 'COACHING_ITEM')
   if (!isFor(viewer, subtype, content) || (coaching && !canSeeCoaching(viewer))) return { kind: 'hidden' }
   if (coaching && !canOpenCoaching(viewer)) return { kind: 'paywall' }
+  const activities = editedActivities(content)
   const row = {
     id,
     subtype,
     name: String(content.name ?? ''),
     summary: (content.summary ?? null) as string | null,
     speakers: (content.speakers ?? []) as string[],
+    kind: kindOf(activities),
     minutes: (content.estimatedMinutes ?? null) as number | null,
     tags: tags.map(({ name }) => name),
     premium: coaching ? ('open' as const) : null,
     favorite: false,
     completed: false,
+    imageUrl: (content.imageUrl ?? null) as string | null,
     publishedAt: momentOf(state),
-    activities: editedActivities(content),
+    activities,
     done: [],
   }
   return { kind: 'shown', resource: toResource(viewer, row) }

@@ -6,6 +6,7 @@ import { countRows, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { canOpenCoaching } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { resourceKinds } from './kind.ts'
 import { premiumResource } from './readable.server.ts'
 
 /** A resource's card, with the viewer's marks. */
@@ -15,6 +16,7 @@ export const ResourceCard = z.strictObject({
   name: z.string(),
   summary: z.string().nullable(),
   speakers: z.array(z.string()),
+  kind: z.enum(resourceKinds),
   minutes: z.int().nullable(),
   tags: z.array(z.string()),
   /** Paid content, locked for viewers who haven't paid. */
@@ -36,11 +38,16 @@ export const noResources: ResourceList = { resources: [], total: 0, page: 1, pag
 
 /** A card's columns, from a resource row `r`. */
 export const resourceCardColumns = (viewer: Viewer) => Prisma.sql`
-  r.id, r.subtype, r.name, r.summary, coalesce(r.speakers, '{}') AS speakers, r."estimatedMinutes" AS minutes,
+  r.id, r.subtype, r.name, r.summary, coalesce(r.speakers, '{}') AS speakers, ${kindColumn} AS kind,
+  r."estimatedMinutes" AS minutes,
   ARRAY(SELECT t.name::text FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B" WHERE rt."A" = r.id
     ORDER BY t.type, t.position, t.id) AS tags,
   CASE WHEN ${premiumResource} THEN ${canOpenCoaching(viewer) ? 'open' : 'locked'}::text END AS premium,
   ${marked(viewer, 'favoritedAt')} AS favorite, ${marked(viewer, 'completedAt')} AS completed`
+
+const kindColumn = Prisma.sql`(
+  SELECT CASE WHEN bool_or(e.kind = 'VIDEO') THEN 'video' WHEN bool_or(e.kind = 'FILE') THEN 'file' ELSE 'text' END
+  FROM "Activity" a JOIN "ActivityElement" e ON e."activityId" = a.id WHERE a."resourceId" = r.id)`
 
 const marked = (viewer: Viewer, column: 'favoritedAt' | 'completedAt') => Prisma.sql`EXISTS (
   SELECT 1 FROM "ResourceMark" m

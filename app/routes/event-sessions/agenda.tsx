@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { AgendaDay } from '#app/domain/event-sessions/agenda.server.ts'
 import type { Agenda as Shown } from '#app/domain/event-sessions/agenda.ts'
 import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
@@ -20,21 +19,18 @@ type Props = {
   /** The event's time zone. */
   page: string
   agenda: Shown
-  /** Links to add it to a calendar. */
-  calendars?: ReactNode
 }
 
 /** An event's sessions, one day at a time; a search covers all days. */
-export function Agenda({ title, counted, page, agenda, calendars }: Props) {
+export function Agenda({ title, counted, page, agenda }: Props) {
   const { past, search, day } = agenda
   const params = agendaParams({ past, search, date: search ? null : day })
   return (
-    <section className="agenda stack content-start" aria-labelledby="agenda">
+    <section className="agenda stack content-start gap-3" aria-labelledby="agenda">
       <div className="section-head">
         <h2 id="agenda">{title}</h2>
-        {agenda.begun && calendars}
+        {agenda.begun && <AgendaForm past={past} search={search} />}
       </div>
-      {agenda.begun && <AgendaForm past={past} search={search} />}
       {!search && agenda.days.length > 0 && <Days agenda={agenda} counted={counted} />}
       <Results>
         {agenda.total > 0 ? (

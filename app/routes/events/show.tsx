@@ -11,15 +11,13 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Prose } from '#app/ui/prose.tsx'
 import { ShareMenu } from '#app/ui/share-menu.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { orFailed } from '#app/values/or-failed.ts'
-import { AgendaCalendars } from '../calendars/agenda-calendars.tsx'
-import { calendarHref } from '../event-sessions/address.ts'
+import { EventCalendars } from '../calendars/event-calendars.tsx'
 import { Agenda } from '../event-sessions/agenda.tsx'
-import { CalendarLink } from '../event-sessions/calendar-link.tsx'
 import type { Route } from './+types/show'
+import { AboutEvent } from './about-event.tsx'
 import { EventCode } from './event-code.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventResources } from './event-resources.tsx'
@@ -63,12 +61,11 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
           others={others}
           action={
             <>
-              <CalendarLink to={calendarHref(page)} what={event.name} />
+              <EventCalendars eventId={event.id} hasSessions={agenda.begun} keepsCalendar={keepsCalendar} />
               <ShareMenu title={event.name} address={address} />
             </>
           }
         />
-        {event.about && <Prose html={event.about} />}
         <div className="event-home">
           {event.code && <EventCode code={event.code} />}
           <Agenda
@@ -76,9 +73,11 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
             counted={canSeeAll ? 'sessions' : 'attended'}
             page={page}
             agenda={agenda}
-            calendars={<AgendaCalendars event={event} keepsCalendar={keepsCalendar} />}
           />
-          <EventResources id="fact-sheets" title="Fact sheets" resources={resources} />
+          <div className="stack content-start">
+            {event.about && <AboutEvent html={event.about} />}
+            <EventResources id="fact-sheets" title="Fact sheets" resources={resources} />
+          </div>
         </div>
       </div>
     </>

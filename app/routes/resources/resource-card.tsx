@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { resourceHref } from './addresses.ts'
 import { ResourceChips } from './resource-chips.tsx'
 import { ResourceMark } from './resource-mark.tsx'
+import { ResourceTile } from './resource-tile.tsx'
 
 type Props = {
   resource: Resource
@@ -14,9 +15,10 @@ type Props = {
 }
 
 export function ResourceCard({ resource, heading: Heading, canMark = false }: Props) {
-  const { name, summary, speakers } = resource
+  const { kind, name, summary, speakers } = resource
   return (
     <li className="card resource-card" ref={useFocusOnTitleWhenRemoved<HTMLLIElement>()}>
+      <ResourceTile kind={kind} />
       <Heading>
         <CardLink to={resourceHref(resource)}>
           <bdi>{name}</bdi>

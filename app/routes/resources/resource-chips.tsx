@@ -1,14 +1,15 @@
 import type { ResourceCard } from '#app/domain/resources/cards.server.ts'
+import { kindLabels } from '#app/domain/resources/kind.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { ChipList } from '#app/ui/chip-list.tsx'
 
-/** Its length and its topics. */
+/** Its kind, its length and its topics. */
 export function ResourceChips({
   resource,
 }: {
-  resource: Pick<ResourceCard, 'minutes' | 'tags' | 'premium'>
+  resource: Pick<ResourceCard, 'kind' | 'minutes' | 'tags' | 'premium'>
 }) {
-  const { minutes, tags, premium } = resource
+  const { kind, minutes, tags, premium } = resource
   return (
     <ChipList label="About this resource" texts={minutes === null ? tags : [`${minutes} min`, ...tags]}>
       {premium && (
@@ -18,6 +19,7 @@ export function ResourceChips({
           </StatusChip>
         </li>
       )}
+      <li className="tag">{`${kindLabels[kind]} `}</li>
     </ChipList>
   )
 }

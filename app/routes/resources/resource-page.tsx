@@ -6,6 +6,7 @@ import type { Reading } from './reading.server.ts'
 import { Speakers } from './resource-card.tsx'
 import { ResourceChips } from './resource-chips.tsx'
 import { ResourceMark } from './resource-mark.tsx'
+import { ResourceTile } from './resource-tile.tsx'
 import { SectionList } from './section-list.tsx'
 import { SectionSteps } from './section-steps.tsx'
 
@@ -26,13 +27,14 @@ export function ResourceArticle({
   canMark,
   hrefOf,
 }: Reading & { hrefOf: (sectionId: number) => string }) {
-  const { name, summary, subtype, sections } = resource
+  const { kind, name, summary, image, subtype, sections } = resource
   const list = listOf[subtype]
   const several = sections.length > 1
   return (
     <article>
       <PageHead
         title={<bdi>{name}</bdi>}
+        media={<ResourceTile kind={kind} />}
         lead={summary && <span dir="auto">{summary}</span>}
         facts={<Facts resource={resource} />}
         back={{ to: list.to, label: subtype === 'ALUMNI_RESOURCE' ? list.label : `Back to ${list.label}` }}
@@ -45,6 +47,7 @@ export function ResourceArticle({
           )
         }
       />
+      {image && <img className="event-image mb-6" src={image} alt="" width={960} height={320} />}
       <div
         className={
           several ? 'stack gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-10' : undefined

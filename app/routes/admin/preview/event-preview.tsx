@@ -1,9 +1,9 @@
 import type { PreviewedEvent } from '#app/domain/previews/event.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Prose } from '#app/ui/prose.tsx'
 import { formatLong, formatRange } from '#app/values/calendar-date.ts'
 import { NO_AGENDA } from '../../event-sessions/agenda.tsx'
 import { SessionRows } from '../../event-sessions/session-rows.tsx'
+import { AboutEvent } from '../../events/about-event.tsx'
 import { EventCard } from '../../events/event-card.tsx'
 import { EventCode } from '../../events/event-code.tsx'
 import { EventHead } from '../../events/event-head.tsx'
@@ -36,7 +36,6 @@ export function EventPreview({ previewed, role }: { previewed: PreviewedEvent; r
       ) : (
         <EventHead event={event} when={when} />
       )}
-      {event.about && <Prose html={event.about} />}
       <div className="event-home">
         {event.code && <EventCode code={event.code} />}
         <section className="agenda stack content-start" aria-labelledby="agenda">
@@ -49,7 +48,10 @@ export function EventPreview({ previewed, role }: { previewed: PreviewedEvent; r
             </div>
           ))}
         </section>
-        <EventResources id="fact-sheets" title={sheets} resources={resources} />
+        <div className="stack content-start">
+          {event.about && <AboutEvent html={event.about} />}
+          <EventResources id="fact-sheets" title={sheets} resources={resources} />
+        </div>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import {
   type ActionItemList,
   type ListedItem,
   listActionItems,
+  type OpenCounts,
 } from '#app/domain/action-items/listing.server.ts'
 import { openStatuses, statusLabels } from '#app/domain/action-items/status.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
@@ -44,11 +45,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     undoable: await lastBulkEdit(viewer),
   })
   const empty = { list: nothing, choices: noChoices, undoable: null }
-  return packed({ filter, ...(await listOrFailure(context, empty, read)) })
+  const found = await listOrFailure(context, empty, read)
+  return packed({ filter, ...found, tabs: statusTabs(filter, found.list.counts) })
+}
+
+/** The statuses that are asked for most; the filter has them all. */
+function statusTabs(filter: ActionItemFilter, counts?: OpenCounts) {
+  const chosen = filter.mltStatus.join()
+  const tab = (label: string, count: number | undefined, mltStatus: ActionItemFilter['mltStatus']) => ({
+    to: actionItemList.href({ ...filter, mltStatus }) || '?',
+    label: count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`,
+    current: chosen === mltStatus.join(),
+  })
+  return [
+    tab('All open', counts?.any, []),
+    ...openStatuses.map((status) => tab(statusLabels[status], counts?.[status], [status])),
+  ]
 }
 
 export default function ActionItems({ loaderData }: Route.ComponentProps) {
-  const { filter, list, choices, undoable, failed } = unpacked(loaderData)
+  const { filter, list, choices, undoable, failed, tabs } = unpacked(loaderData)
   const { search } = useLocation()
   const dialog = useOutlet(list.items satisfies ListedItem[])
   return (
@@ -71,7 +87,7 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
         found={{ ...list, failed }}
         empty={<NoItems />}
         nothingMatches={<NoItems />}
-        above={<StatusTabs filter={filter} />}
+        above={<TabLinks label="Status" tabs={tabs} />}
         beside={
           undoable && (
             <Link to={undoHref(undoable, search)} preventScrollReset>
@@ -83,25 +99,6 @@ export default function ActionItems({ loaderData }: Route.ComponentProps) {
         <ItemTable {...list} filter={filter} />
       </ListPage>
     </>
-  )
-}
-
-/** The statuses that are asked for most; the filter has them all. */
-function StatusTabs({ filter }: { filter: ActionItemFilter }) {
-  const chosen = filter.mltStatus.join()
-  const tabs = [
-    { label: 'All open', mltStatus: [] },
-    ...openStatuses.map((status) => ({ label: statusLabels[status], mltStatus: [status] })),
-  ]
-  return (
-    <TabLinks
-      label="Status"
-      tabs={tabs.map(({ label, mltStatus }) => ({
-        to: actionItemList.href({ ...filter, mltStatus }) || '?',
-        label,
-        current: chosen === mltStatus.join(),
-      }))}
-    />
   )
 }
 
