@@ -13,14 +13,14 @@ function comeAlive() {
   // No first page waits for this.
   const later = import('./routes/shell/later.ts')
   later.then((it) => it.prepareNavigations()).catch(() => {})
-  const handOver = () => later.then((it) => it.handOver()).catch(() => {})
+  const takeOver = () => later.then((it) => it.takeOver()).catch(() => {})
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <Fallible instead={(error) => <AsSent error={error} />}>
           <HydratedRouter />
-          <ComesAlive then={handOver} />
+          <ComesAlive then={takeOver} />
         </Fallible>
       </StrictMode>,
       {

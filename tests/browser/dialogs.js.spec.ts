@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { expect, test } from '../support/browser.ts'
 
@@ -18,6 +19,35 @@ test.beforeEach(({ page }) =>
     }).observe({ type: 'layout-shift', buffered: true })
   }),
 )
+
+test('a dialog that takes long stands before it has come, its head in its place', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  await page.goto('/profile/1', { waitUntil: 'networkidle' })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/contact/intro.data'),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  const contact = page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })
+  await contact.click()
+  const coming = page.locator('dialog[inert]')
+  await expect(coming).toBeVisible()
+  const headOf = (dialog: Locator) => dialog.locator('> div').first().boundingBox()
+  const place = await headOf(coming)
+  goOn()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(coming).toHaveCount(0)
+  expect(await headOf(dialog)).toEqual(place)
+  await page.keyboard.press('Escape')
+  await expect(contact).toBeFocused()
+})
 
 for (const [account, address] of DIALOGS) {
   for (const width of [390, 1280]) {

@@ -2,13 +2,14 @@
 /** Every page that can be reached, and every form's answer to what it can't take, as the first and the last who may see it. */
 import { beforeAll, expect, test } from 'vitest'
 import { passwordNames } from '#app/domain/accounts/account-fields.ts'
+import { isDialog } from '#app/routes/shell/coming-dialog.ts'
 import { outcomeFor, viewers } from '../support/access-outcomes.ts'
 import { accessTable } from '../support/access-table.ts'
 import { fetch, signIn } from '../support/app.ts'
 import { Page } from '../support/html.ts'
 import { faultsIn, sharedNames } from '../support/markup.ts'
 
-type Seen = { what: string; status: number; html: string; page: Page }
+type Seen = { what: string; address: string; status: number; html: string; page: Page }
 
 /** What the table doesn't lead to: pages of errors, and lists in which nothing is found. */
 const MORE = ['/no/such/page', '/directory?search=zzzz', '/events?search=zzzz', '/volunteer?search=zzzz']
@@ -25,7 +26,7 @@ beforeAll(async () => {
     const html = await response.text()
     if (!html || !response.headers.get('content-type')?.startsWith('text/html')) return
     const what = `${form ? 'a form at ' : ''}${address} as ${viewer}`
-    seen.push({ what, status: response.status, html, page: new Page(html, address) })
+    seen.push({ what, address, status: response.status, html, page: new Page(html, address) })
   }
   for (const { address, get } of Object.values(accessTable)) {
     const able = viewers.filter((viewer) => outcomeFor(get, viewer) === 200)
@@ -74,6 +75,14 @@ test('has no field that would be lost with a session, but passwords', () => {
     )
   expect([...names(true)].toSorted()).toEqual([...new Set(passwordNames)].toSorted())
   expect(passwordNames.filter((name) => names(false).has(name))).toEqual([])
+})
+
+test('is a dialog exactly where script shows one before it has come', () => {
+  const pages = seen.filter(({ status }) => status === 200)
+  const isKnown = ({ address }: Seen) => isDialog(address.split('?')[0] ?? '')
+  expect(pages.filter(isKnown).length).toBeGreaterThan(20)
+  const wrong = pages.filter((it) => it.page.has('dialog') !== isKnown(it))
+  expect(wrong.map(({ what }) => what)).toEqual([])
 })
 
 test('offers no choice without a name', () => {

@@ -161,7 +161,7 @@ test('an insight has its picture on its page, if it is one of this site', async 
   const pictures = []
   for (const imageUrl of ['/pictures/covers/sun.svg', 'https://elsewhere.example.org/x.png', null]) {
     const { id } = await newResource('Pictured', { subtype: 'MLT_INSIGHT', imageUrl })
-    const { page } = await visit(`/mlt-insight/resources/${id}`, { as: 'fellow' })
+    const { page } = await visit(`/mlt-insight/resources/${id}`, { as: reader })
     pictures.push(page.root.querySelector('article img')?.getAttribute('src') ?? null)
   }
   expect(pictures).toEqual(['/pictures/covers/sun.svg', null, null])
