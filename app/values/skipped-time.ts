@@ -23,7 +23,7 @@ export function aroundSkipped(
   return [clock(before), clock(after)]
 }
 
-/** Whether that time comes twice on that day, because clocks are set back over it. The first is meant. */
+/** Whether that time happens twice on that day, because clocks are set back over it. The first is meant. */
 export function comesTwice(date: CalendarDate, time: string, zone: string): boolean {
   const first = instantAt(date, time, zone)
   return [30, 60, 120].some((minutes) => {

@@ -18,7 +18,7 @@ test('an administrator imports a list, sees first what it does, and takes it bac
     buffer: Buffer.from('Something\nelse\n'),
   })
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('None of the file’s columns is known.')).toBeVisible()
+  await expect(page.getByText('We don’t recognize any of the file’s columns.')).toBeVisible()
   await expectAccessible()
 
   await page.goto('/admin/links/import')
@@ -61,7 +61,7 @@ test('a list that is read wrongly is read as someone chooses', async ({
     ),
   })
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('None of the file’s columns is known.')).toBeVisible()
+  await expect(page.getByText('We don’t recognize any of the file’s columns.')).toBeVisible()
   const part = page.getByRole('region', { name: 'How the file was read' })
   await expect(part.getByRole('radio', { name: 'Line 1: Links · addresses · and more' })).toBeChecked()
   await part.getByLabel('Cells are separated by').selectOption('semicolons')

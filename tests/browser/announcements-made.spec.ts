@@ -30,7 +30,7 @@ test('staff make an announcement with a section, preview, publish and email it, 
   await expect(page.getByRole('heading', { name: 'When' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'As a partner' }).click()
-  await expect(page.getByText('It isn’t meant for them: they’d find no such page.')).toBeVisible()
+  await expect(page.getByText('It isn’t meant for them, so they won’t find this page.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to editing' }).click()
 
   await page.getByRole('link', { name: 'Email', exact: true }).click()

@@ -39,7 +39,7 @@ test('a fellow takes events and sessions into a calendar, and lets a program fol
   await expectAccessible()
   await page.locator('summary', { hasText: 'Add to calendar' }).click()
   await expectAccessible()
-  const each = page.getByRole('link', { name: 'Each of its sessions' })
+  const each = page.getByRole('link', { name: 'Its sessions' })
   const agenda = await downloaded(page, () => each.click())
   expect(agenda.suggestedFilename()).toMatch(/\.ics$/)
   const sessions = readCalendar((await contentOf(agenda)).toString())

@@ -117,7 +117,7 @@ describe('an event', () => {
     const { page } = await visit(`/admin/events/${id}`, admin)
     expect(page.texts('.tone-warning li')).toEqual([
       '“Watch” ends at 19:00 on the next day.',
-      '“Watch” takes more than 8 hours.',
+      '“Watch” lasts more than 8 hours.',
       '“Party” ends at 02:00 on the next day.',
       '“Party” and “Cleaning” are at the same time in Hall.',
       '“Party” and “Cleaning” are at the same time, both with Wen Twice.',

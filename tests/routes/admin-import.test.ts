@@ -78,7 +78,7 @@ describe('reading a file', () => {
         { name: 'Partners', cells: rows(...table) },
       ]),
     )
-    expect(page.text('.notice')).toContain('None of the file’s columns is known')
+    expect(page.text('.notice')).toContain('We don’t recognize any of the file’s columns')
     const answer = await submit(page.form('form:has([name=sheet])', { sheet: 'Partners' }), admin)
     expect(answer.status).toBe(303)
     const read = await visit(address, admin)
@@ -100,7 +100,7 @@ describe('reading a file', () => {
       'organizations',
       'Firma,Art,Kind,Kind\nHarbor Labs,Company,x,y\n',
     )
-    expect(page.text('.notice')).toContain('None of the file’s columns is known')
+    expect(page.text('.notice')).toContain('We don’t recognize any of the file’s columns')
     const columns = page.form('.admin-page form.form', { column: ['name', 'type', '-', '-'] })
     const answer = await submit(columns, admin)
     expect(answer.status).toBe(303)

@@ -106,7 +106,7 @@ describe('an invitation', () => {
   })
 
   test.each([
-    ['a member has', { email: emailOf('alumni') }, 'A member has this address already.'],
+    ['a member has', { email: emailOf('alumni') }, 'A member already has this address.'],
     ['is no address', { email: 'noor' }, 'Please enter a valid email address.'],
     ['has no role', { roles: [] }, 'Please choose a role.'],
     ['is a partner of nobody', { roles: 'PARTNER' }, 'Please choose the organization'],
@@ -120,7 +120,7 @@ describe('an invitation', () => {
 
   test('is refused for an address that is invited already, and for a program given twice', async () => {
     await invited()
-    expect(await (await invite()).text()).toContain('This address is invited already.')
+    expect(await (await invite()).text()).toContain('This address already has an invitation.')
     const [one, program] = [await enrolled(), String(await programId())]
     const twice = { ...one, 'enrollments[1].id': '', 'enrollments[1].programId': program }
     const response = await invite({

@@ -52,7 +52,7 @@ describe('an organization', () => {
     const taken = await organization('Taken')
     const values = { name: taken.name, type: 'COMPANY', logoUrl: 'https://example.org/logo.png' }
     const text = await (await sendForm('/admin/organizations/new', values)).text()
-    expect(text).toContain('There’s one of this name and kind already.')
+    expect(text).toContain('There’s already one of this kind with that name.')
     expect(text).toContain('Please enter an address on this site')
   })
 

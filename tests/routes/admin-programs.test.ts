@@ -53,7 +53,7 @@ describe('a program', () => {
     expect(html).toContain('“Once a Year 2030” is already the program of this type and year.')
     expect(html).toContain('value="Another Name"')
     const named = await newProgram({ name: 'Once a Year 2030', typeId: String(type), year: '2029' })
-    expect(await named.text()).toContain('There is already a program of this name.')
+    expect(await named.text()).toContain('There’s already a program with this name.')
     expect(await db().program.count({ where: { typeId: type } })).toBe(1)
   })
 

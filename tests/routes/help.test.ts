@@ -34,7 +34,7 @@ describe('help', () => {
 
   test('is searched by every word, in any case', async () => {
     const { page } = await visit('/help?search=CALENDAR+link', { as: 'fellow' })
-    expect(page.texts('main h3')).toContain('Have your agenda in your calendar')
+    expect(page.texts('main h3')).toContain('Get your agenda in your calendar')
     expect(page.texts('main h3').length).toBeLessThan(4)
     const nothing = await visit('/help?search=zzz', { as: 'fellow' })
     expect(nothing.page.text('main')).toContain('No help found')

@@ -61,7 +61,7 @@ describe('how a file was read', () => {
       'organizations',
       'Partners, friends, and others\nSpring 2027\nName;Kind;Industry\nQuay, Bell & Sons;Company;Reading\n',
     )
-    expect(page.text('.notice')).toContain('None of the file’s columns is known')
+    expect(page.text('.notice')).toContain('We don’t recognize any of the file’s columns')
     const { page: read } = await readLike(address, { separator: 'semicolons' })
     expect(chosenOn(read)).toEqual(['utf-8', 'semicolons', '3'])
     expect(countsOn(read)).toMatchObject({ New: 1, 'With faults, left out': 0 })
@@ -127,7 +127,7 @@ describe('how a file was read', () => {
       'organizations',
       ['Partners, friends, and others', 'Name;Kind;Industry', ...lines].join('\n'),
     )
-    expect(page.text('.notice')).toContain('None of the file’s columns is known')
+    expect(page.text('.notice')).toContain('We don’t recognize any of the file’s columns')
     const { page: read } = await readLike(address, { separator: 'semicolons' })
     expect(read.text('#progress')).toBe('Reading the file')
     expect(read.has('#as-read')).toBe(false)

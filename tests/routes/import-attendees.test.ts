@@ -117,7 +117,7 @@ test('the list of a ticket shop, once its columns are chosen', async () => {
     New: 5,
     Changed: 0,
     Unchanged: 1,
-    'Say more of another line’s': 1,
+    'Add to another line': 1,
     'With faults, left out': 4,
     Blank: 1,
   })
@@ -172,7 +172,7 @@ test('who was there, by file: it stays so, and goes out and in again', async () 
       'zoe@tickets.example,,yes',
     ].join('\n'),
   )
-  expect(page.text('[aria-labelledby=faults]')).toContain('Write at which sessions.')
+  expect(page.text('[aria-labelledby=faults]')).toContain('Say which sessions.')
   await pressImport(address)
   expect(await agendaOf(id, 'rene')).toEqual(['Opening (was here)', 'Case Hour (was here)'])
   expect(await agendaOf(id, 'zoe')).toEqual(['Opening', 'Case Hour (was here)'])

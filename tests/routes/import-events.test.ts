@@ -44,7 +44,7 @@ test('a list that several people kept: every line is what it is, or says why not
   expect(countsOn(page)).toEqual({ New: 6, Changed: 0, Unchanged: 0, 'With faults, left out': 14, Blank: 0 })
   const said = page.text('[aria-labelledby=dry-run]')
   expect(said).toContain('Not read: End Time.')
-  expect(said).toContain('01:30 comes twice on Nov 7, 2027. “Mixed Second Hour” starts at the first.')
+  expect(said).toContain('01:30 happens twice on Nov 7, 2027. “Mixed Second Hour” starts the first time.')
   const faults = page.texts('[aria-labelledby=faults] tbody tr')
   expect(linesWithFaults(faults)).toEqual([
     4, 7, 7, 8, 8, 9, 9, 11, 11, 12, 12, 12, 13, 14, 15, 16, 17, 19, 20, 20, 21, 21, 21,

@@ -180,7 +180,7 @@ test('Eventbrite: two tickets of one person, and two columns with addresses', as
   const attendeeEmail = [...Array<string>(10).fill('-'), 'email']
   const { page: chosen } = await choose(address, attendeeEmail)
   expect(countsOn(chosen)).toMatchObject({ New: 2, 'With faults, left out': 1 })
-  expect(faultsOn(chosen)).toEqual([expect.stringMatching(/Line 3.*It says nothing that line 2 doesn’t say/)])
+  expect(faultsOn(chosen)).toEqual([expect.stringMatching(/Line 3.*It adds nothing to line 2/)])
   await pressImport(address)
   expect(await db().fellowAttendee.count({ where: { eventId: id } })).toBe(2)
   expect(await member('boss')).toBeNull()
@@ -229,7 +229,7 @@ test('Salesforce: eaten phone numbers, addresses in other cases, and what stands
   expect(unreadOn(page)).toBe('Phone, Email Opt Out')
   expect(countsOn(page)).toMatchObject({
     New: 1,
-    'Say more of another line’s': 1,
+    'Add to another line': 1,
     Blank: 1,
     'With faults, left out': 4,
   })

@@ -21,14 +21,14 @@ async function choose(address: string, column: string[]) {
 describe('what columns were chosen to be', () => {
   test('holds for the next file of the kind with the same, whoever has it, and it is said', async () => {
     const first = await uploaded('organizations', FILE)
-    expect(first.page.text('.notice')).toContain('None of the file’s columns is known')
+    expect(first.page.text('.notice')).toContain('We don’t recognize any of the file’s columns')
     await choose(first.address, ['name', 'type', 'industry'])
     const cookie = await signIn('staff')
     const { text } = await noticeAfter(cookie, await upload('organizations', FILE, { cookie }))
     expect(text).toContain('its columns are read as those of the last one like it')
     expect(countsOn((await uploaded('organizations', FILE)).page)).toMatchObject({ New: 1 })
     const other = await uploaded('organizations', FILE.replace('Branche', 'Zweig'))
-    expect(other.page.text('.notice')).toContain('None of the file’s columns is known')
+    expect(other.page.text('.notice')).toContain('We don’t recognize any of the file’s columns')
     const known = await upload('organizations', 'Name,Kind\nKept Works,Company\n', { cookie })
     expect((await noticeAfter(cookie, known)).text).toContain('The file is here. Nothing is imported yet')
   })

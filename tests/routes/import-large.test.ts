@@ -38,7 +38,7 @@ describe('a file with more lines than a page waits for', () => {
     const waiting = await visit(address, admin)
     expect(waiting.page.text('#progress')).toBe('Reading the file')
     const again = waiting.page.find('[aria-labelledby=progress] a')
-    expect([again.text, again.getAttribute('href')]).toEqual(['See how far it is', address])
+    expect([again.text, again.getAttribute('href')]).toEqual(['See its progress', address])
     expect(waiting.page.has('[aria-labelledby=dry-run]')).toBe(false)
     expect(await workOnImports()).toEqual([])
 
@@ -172,7 +172,7 @@ describe('a file with more lines than a page waits for', () => {
     const address = pathOf(await upload('links', `One,Two,Three,Four\n${linesOf(MANY).join('\n')}\n`))
     expect(await workOnImports()).toEqual([])
     const { page } = await visit(address, admin)
-    expect(page.text('.admin-page')).toContain('None of the file’s columns is known.')
+    expect(page.text('.admin-page')).toContain('We don’t recognize any of the file’s columns.')
     await fetch(address, {
       ...admin,
       form: new URLSearchParams([

@@ -104,7 +104,7 @@ describe('members out of a CRM', () => {
       New: 10,
       Changed: 0,
       Unchanged: 0,
-      'Say more of another line’s': 1,
+      'Add to another line': 1,
       'With faults, left out': 5,
       Blank: 1,
     })

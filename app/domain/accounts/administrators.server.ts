@@ -9,7 +9,7 @@ import { resetLink } from './email-links.ts'
 import { issueToken } from './tokens.server.ts'
 
 export const LAST_ADMINISTRATOR =
-  'Someone has to stay an administrator who can sign in. Make someone else one first.'
+  'At least one administrator has to be able to sign in. Make someone else an administrator first.'
 
 export class LastAdministratorError extends Error {
   constructor() {

@@ -100,7 +100,7 @@ async function addressesTaken(tx: Tx, known: Known[]): Promise<(email: string) =
       return [{ path: 'email', message: 'Another member has this address.' }]
     }
     return invited.some((invitation) => invitation.email === email)
-      ? [{ path: 'email', message: 'This address is invited. Delete the invitation first.' }]
+      ? [{ path: 'email', message: 'This address already has an invitation. Delete that first.' }]
       : []
   }
 }

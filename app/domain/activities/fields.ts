@@ -88,7 +88,7 @@ export function checkSections({ activities }: Content) {
 
 function addressProblems(kind: unknown, url: unknown): string[] {
   if (kind === 'TEXT')
-    return url ? ['Only images, videos and files have a web address. Links stand in the text.'] : []
+    return url ? ['Only images, videos and files have a web address. Put links in the text.'] : []
   if (typeof url !== 'string') return ['Please enter the address.']
   return kind === 'IMAGE' && !isOwnPath(url)
     ? ['Images are shown from this site alone. Please enter an address that starts with /.']

@@ -21,7 +21,7 @@ export const TimeOfPublication = z
     context.addIssue({
       code: 'custom',
       path: ['time'],
-      message: `Clocks are set forward over ${time} that day. The nearest times are ${before} and ${after}.`,
+      message: `Clocks skip ${time} that day. The nearest times are ${before} and ${after}.`,
     })
     return z.NEVER
   })

@@ -55,7 +55,7 @@ export async function composeTestEmail(
   if (!found || !viewer || !canAdminister(viewer, announcements.permission)) return null
   const name = nameOf(announcements, found.content)
   return renderEmail(recipient, `Test: ${name}`, [
-    'This is a test. No one else has got it.',
+    'This is a test. No one else got it.',
     ...saying(found.content, announcementId, recipient.appName),
   ])
 }

@@ -27,7 +27,7 @@ export const announcements = declareKind({
         name: textLine('Title', { required: 'Please enter a title.' }),
         type: textLine('Type', { hint: 'For your own order, such as “Newsletter”. Members don’t see it.' }),
         audience: audience(),
-        pinned: yesNo('Pinned', { hint: 'Stands above the others.' }),
+        pinned: yesNo('Pinned', { hint: 'It’s shown above the others.' }),
       },
     },
     { title: 'Content', fields: { activities: sectionsField('announcementId') } },

@@ -152,7 +152,7 @@ async function planAttendees(reading: Reading, eventId?: number): Promise<Planne
       return own
     }
     if (after.length === had.length && attended.length === 0) {
-      return cellFault('', '', `It says nothing that line ${begun.first.line} doesn’t say.`)
+      return cellFault('', '', `It adds nothing to line ${begun.first.line}.`)
     }
     begun.attending.after = after
     begun.attending.attended = [...begun.attending.attended, ...attended]
@@ -192,7 +192,7 @@ function sessionsIn({ label }: FileColumn, cell: string, known: AgendaSession[])
     const labeled = known.filter((session) => fold(session.label) === fold(name))
     const named = labeled.length > 0 ? labeled : known.filter((session) => fold(session.name) === fold(name))
     if (named.length > 1) {
-      const reason = `The event has ${named.length} sessions with that name. Write which, as in “${named[0]?.label}”.`
+      const reason = `The event has ${named.length} sessions with that name. Say which one, as in “${named[0]?.label}”.`
       return cellFault(label, name, reason)
     }
     if (!named[0]) {
@@ -211,7 +211,7 @@ function attendedIn(cell: string, sessionIds: number[], known: AgendaSession[]):
   if (said.typed === '') return { ids: [] }
   return sessionIds.length > 0
     ? { ids: sessionIds }
-    : cellFault(ATTENDED.label, cell, 'Write at which sessions.')
+    : cellFault(ATTENDED.label, cell, 'Say which sessions.')
 }
 
 async function readAttendees(eventIds: number[]) {

@@ -111,7 +111,7 @@ const registration: Fields = {
   registrationStartDate: day('Registration starts on'),
   code: textLine('Code', { max: 32, hint: 'Fellows enter it at check-in.' }),
   imageUrl: ownAddress('Image', {
-    hint: 'On its page and its cards, cut to three by one on these. Upload it under “Files” first; its web address is suggested here and starts with /.',
+    hint: 'Shown on its page and its cards, where it’s cropped to 3:1. Upload it under “Files” first; its web address is suggested here and starts with /.',
   }),
 }
 

@@ -22,7 +22,7 @@ function twice(
   zone: string,
 ): string[] {
   if (!startTime || !comesTwice(startDate, startTime, zone)) return []
-  return [`${startTime} comes twice on ${formatMedium(startDate)}. “${name}” starts at the first.`]
+  return [`${startTime} happens twice on ${formatMedium(startDate)}. “${name}” starts the first time.`]
 }
 
 function hours(session: AdministeredSession, zone: string): string[] {
@@ -30,7 +30,7 @@ function hours(session: AdministeredSession, zone: string): string[] {
   const notes: string[] = []
   if (endsNextDay(session)) {
     notes.push(`“${name}” ends at ${endTime} on the next day.`)
-    if (minutesIn(session) > LONG_HOURS * 60) notes.push(`“${name}” takes more than ${LONG_HOURS} hours.`)
+    if (minutesIn(session) > LONG_HOURS * 60) notes.push(`“${name}” lasts more than ${LONG_HOURS} hours.`)
   }
   const around = startTime && aroundSkipped(startDate, startTime, zone)
   if (around) {

@@ -140,7 +140,7 @@ export const labelOf = (columns: FileColumn[], name: string) =>
 export const UNKNOWN_BASE: CellFault = {
   column: VERSION.label,
   value: '',
-  reason: 'It isn’t known what has changed since this file was exported. Export it again.',
+  reason: 'We can’t tell what has changed since this file was exported. Export it again.',
 }
 
 /** A row that joins has the id of what is chosen. */

@@ -43,4 +43,4 @@ function missing(names: string[], known: string[]): string[] {
   return names.filter((name) => !held.has(fold(name)))
 }
 
-const told = (noun: string, names: string[]) => names.map((name) => `The ${noun} ${name} is made.`)
+const told = (noun: string, names: string[]) => names.map((name) => `The ${noun} ${name} will be created.`)

@@ -35,8 +35,8 @@ export async function checkInvitations(tx: Tx, all: Checked[], can?: Can): Promi
     const isInvited = invited.some((other) => other.email === email && other.id !== id)
     const isChanged = !before || !same(before, grants)
     return [
-      ...(isMember ? [{ path: 'email', message: 'A member has this address already.' }] : []),
-      ...(isInvited && !isMember ? [{ path: 'email', message: 'This address is invited already.' }] : []),
+      ...(isMember ? [{ path: 'email', message: 'A member already has this address.' }] : []),
+      ...(isInvited && !isMember ? [{ path: 'email', message: 'This address already has an invitation.' }] : []),
       ...(can && isChanged ? grantProblems(grants, before, can) : []),
       ...membershipProblems(content),
     ]

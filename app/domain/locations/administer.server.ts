@@ -67,12 +67,12 @@ async function checkPlaces(tx: Tx, judged: Judged[]): Promise<Problem[][]> {
     const [place, was] = [content as Place, before as Place | null]
     if (place.type === was?.type && place.label === was.label) return []
     if (was && lived.has(id ?? 0)) {
-      return [{ path: 'label', message: 'Members’ addresses have this place, so it stays as it is.' }]
+      return [{ path: 'label', message: 'Members’ addresses use this place, so it can’t be changed.' }]
     }
     const isSame = was !== null && keyOf(was) === keyOf(place)
     const isTwin = places.slice(0, places.indexOf(place)).some((other) => keyOf(other) === keyOf(place))
     if (isSame || !(isTwin || taken.has(keyOf(place)))) return []
-    return [{ path: 'label', message: 'There is already a place of this name.' }]
+    return [{ path: 'label', message: 'There’s already a place with this name.' }]
   })
 }
 

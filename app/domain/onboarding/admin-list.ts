@@ -2,6 +2,6 @@ import { plainList } from '../administration/list.ts'
 
 export const questionAdminList = plainList(
   { one: 'onboarding question', many: 'onboarding questions' },
-  { position: 'As they are asked', title: 'Question' },
+  { position: 'In the order they’re asked', title: 'Question' },
   {},
 )

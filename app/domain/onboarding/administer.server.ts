@@ -17,7 +17,7 @@ import { questionAdminList } from './admin-list.ts'
 const answers: RowsField = {
   label: 'Answers',
   noun: { one: 'answer', many: 'answers' },
-  hint: 'An answer that members have chosen can be worded anew, but not removed.',
+  hint: 'You can reword an answer that members have chosen, but not remove it.',
   max: 100,
   table: 'OnboardingAnswer',
   parent: 'questionId',
@@ -44,7 +44,7 @@ export const onboardingQuestions = declareKind({
       fields: {
         title: textLine('Question', { required: 'Please enter the question.' }),
         help: textLines('Help', { max: 1000 }),
-        answerGroup: textLine('Subject', { hint: 'It stands above the question.' }),
+        answerGroup: textLine('Subject', { hint: 'It’s shown above the question.' }),
         answerLimit: wholeNumber('How many answers', {
           min: 1,
           max: 100,
@@ -83,7 +83,7 @@ function answerProblems(_tx: Tx, content: Content): Problem[] {
   return [
     ...texts.flatMap((text, index) =>
       texts.indexOf(text) < index
-        ? [{ path: `answers[${index}].content`, message: 'There is already such an answer.' }]
+        ? [{ path: `answers[${index}].content`, message: 'There’s already an answer like that.' }]
         : [],
     ),
     ...others.slice(1).map((index) => ({

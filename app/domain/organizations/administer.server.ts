@@ -109,7 +109,7 @@ function problemsWith(
 ): Problem[] {
   return [
     ...(namesake ? [{ path: 'sfId', message: 'Another organization has this key.' }] : []),
-    ...(twin ? [{ path: 'name', message: 'There’s one of this name and kind already.' }] : []),
+    ...(twin ? [{ path: 'name', message: 'There’s already one of this kind with that name.' }] : []),
     ...(isLogo(logoUrl)
       ? []
       : [{ path: 'logoUrl', message: 'Please enter an address on this site, starting with a slash.' }]),

@@ -64,7 +64,7 @@ async function uniqueNames(tx: Tx, judged: Judged[]): Promise<Problem[][]> {
   const taken = new Set(found.map(({ name }) => name))
   return judged.map(({ content, before }) =>
     content.name !== before?.name && taken.has(String(content.name))
-      ? [{ path: 'name', message: 'There is already a program type of this name.' }]
+      ? [{ path: 'name', message: 'There’s already a program type with this name.' }]
       : [],
   )
 }

@@ -88,7 +88,7 @@ function cohortProblems(
   if (!types.has(typeId)) return [{ path: 'typeId', message: 'Please choose the program type.' }]
   const problems: Problem[] = []
   if (name !== before?.name && others.some((other) => other.name === name)) {
-    problems.push({ path: 'name', message: 'There is already a program of this name.' })
+    problems.push({ path: 'name', message: 'There’s already a program with this name.' })
   }
   const isMoved = typeId !== before?.typeId || year !== before?.year
   const sameYear = isMoved && others.find((other) => other.typeId === typeId && other.year === year)

@@ -97,9 +97,9 @@ export const insights = declareKind({
     audience: someOf('For', Object.keys(insightAudiences) as InsightAudience[], insightAudiences, {
       hint: 'Without a choice it’s for everyone who reads insights.',
     }),
-    isFeatured: yesNo('Featured', { hint: 'The featured insight published last stands first on the hub.' }),
+    isFeatured: yesNo('Featured', { hint: 'The latest featured insight comes first on the hub.' }),
     imageUrl: ownAddress('Image', {
-      hint: 'Of the featured insight. Upload it under “Files” first; its web address is suggested here and starts with /.',
+      hint: 'For the featured insight. Upload it under “Files” first; its web address is suggested here and starts with /.',
       also: ['Picture'],
     }),
   }),

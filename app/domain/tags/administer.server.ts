@@ -39,7 +39,7 @@ export const tags = declareKind({
     },
     {
       title: 'Meaning',
-      hint: 'Tags with a meaning are no filters of their own: they do what is said here.',
+      hint: 'Tags with a meaning aren’t filters of their own: they do what it says here.',
       fields: { flag: oneOfOrNone('Meaning', TAG_FLAGS) },
     },
   ],

@@ -88,7 +88,7 @@ export default function BusinessLogo({ loaderData, actionData }: Route.Component
         <UploadForm
           name="image"
           label="Image"
-          hint="A JPEG, PNG, WebP or AVIF image up to 10 MB. It loses where and when it was taken."
+          hint="A JPEG, PNG, WebP or AVIF image up to 10 MB. We remove where and when it was taken."
           accept={ACCEPTED}
           problem={problem}
           limit={limit}

@@ -31,7 +31,7 @@ export function EventCalendars({ eventId, hasSessions, keepsCalendar }: Props) {
         {hasSessions && (
           <li>
             <Link className="menu-item" to={href('/events/:eventId/agenda.ics', params)} reloadDocument>
-              Each of its sessions
+              Its sessions
             </Link>
           </li>
         )}

@@ -86,7 +86,7 @@ function OnThisDevice({ isKept }: { isKept: boolean }) {
       <p id="keeping">
         {isKept
           ? 'This browser keeps your upcoming sessions. You’ll see them whenever you open a page without a connection, until you sign out.'
-          : 'This browser can keep your upcoming sessions for when there’s no connection. Anyone who uses it can see them. They’re removed when you sign out. A browser that runs no scripts can’t.'}
+          : 'This browser can keep your upcoming sessions for when there’s no connection. Anyone who uses it can see them. They’re removed when you sign out. This needs JavaScript.'}
       </p>
       <Form method="post" reloadDocument>
         <AuthorField />

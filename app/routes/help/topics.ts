@@ -56,7 +56,7 @@ const topics = (): Rule[] => [
   {
     group: 'Your account',
     title: 'Sign in with a passkey',
-    text: 'Add one under “Passkeys”, then sign in with your fingerprint, your face or your screen lock. Your password goes on working.',
+    text: 'Add one under “Passkeys”, then sign in with your fingerprint, your face or your screen lock. Your password still works, too.',
     link: { to: href('/profile/passkeys'), label: 'Passkeys' },
     shown: whoever(canUseCredentials),
   },
@@ -119,7 +119,7 @@ const topics = (): Rule[] => [
   {
     group: 'People',
     title: 'Block a member',
-    text: 'On their profile, under “More actions”. You’ll no longer find or message each other, and they aren’t told. Undo it any time.',
+    text: 'On their profile, under “More actions”. You’ll no longer find or message each other, and they aren’t told. You can undo it anytime.',
     link: { to: href('/profile/blocked-members'), label: 'Blocked members' },
     shown: whoever(canBlock),
   },
@@ -153,7 +153,7 @@ const topics = (): Rule[] => [
   },
   {
     group: 'Events and resources',
-    title: 'Have your agenda in your calendar',
+    title: 'Get your agenda in your calendar',
     text: 'Create a calendar link and add it to your calendar app once. It stays up to date. Anyone with the link can read your agenda, so don’t share it. A new link replaces the old one.',
     link: { to: href('/events/calendar'), label: 'My calendar' },
     shown: whoever(canKeepCalendar),

@@ -77,8 +77,8 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
             {published && <TellPeople people={people} told={told} page={page} />}
             <h2>Take it back</h2>
             <p>
-              The event takes place again, on its days and with everyone who is taking part. No one is emailed
-              by that.
+              The event is on again, on the same days and with everyone who’s taking part. No one is emailed
+              about it.
             </p>
           </>
         ) : (

@@ -41,7 +41,7 @@ export default function Duplicate({ loaderData, actionData }: Route.ComponentPro
       <PageHead title={title} back={{ to: page, label: name }} lead={`It’s on ${days}.`} />
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <h2>What comes along</h2>
+        <h2>What’s copied</h2>
         <p>
           The texts, tags and fact sheets, and {sessions === 1 ? '1 session' : `${sessions} sessions`} with
           speakers, on the days as far from the new first day and at the same times.

@@ -61,8 +61,8 @@ export default function NewFile({ loaderData: { documents }, actionData }: Route
         label={documents ? 'File' : 'Image'}
         hint={
           documents
-            ? 'An image (JPEG, PNG, WebP or AVIF) up to 10 MB, or a PDF, DOCX, XLSX or PPTX document up to 25 MB. Images lose where and when they were taken.'
-            : 'JPEG, PNG, WebP or AVIF, up to 10 MB. It loses where and when it was taken.'
+            ? 'An image (JPEG, PNG, WebP or AVIF) up to 10 MB, or a PDF, DOCX, XLSX or PPTX document up to 25 MB. We remove where and when images were taken.'
+            : 'JPEG, PNG, WebP or AVIF, up to 10 MB. We remove where and when it was taken.'
         }
         accept={documents ? ACCEPTED : IMAGES}
         problem={problem}

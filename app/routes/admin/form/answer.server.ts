@@ -15,7 +15,7 @@ import { formView } from './view.server.ts'
 
 const CHANGED =
   'This was changed after you opened it, so nothing has been saved. Save again to replace it with your version.'
-const UNCONFIRMED = 'Nothing is changed yet. Read what follows from it, and save again to confirm.'
+const UNCONFIRMED = 'Nothing has changed yet. Read what this will do, then save again to confirm.'
 const DELETED = 'Someone deleted this, so nothing was saved. What you typed is still here.'
 
 type Given = {

@@ -91,7 +91,7 @@ export function RecordForm({ shown, formKey, buttons }: Props) {
 
 function Follows({ says }: { says: string[] }) {
   return (
-    <Notice tone="warning" title="What follows from this">
+    <Notice tone="warning" title="What this will do">
       <ul className="list-disc ps-5">
         {says.map((text) => (
           <li key={text}>{text}</li>

@@ -28,7 +28,7 @@ const BUSY: Partial<Record<Stage, { title: string; cancel?: string; lead: string
   },
   TAKING_BACK: {
     title: 'Taking back what was written',
-    lead: 'In the end nothing of the file is imported, except what others have changed since.',
+    lead: 'Nothing from the file will be left, except what others have changed since.',
   },
   UNDOING: {
     title: 'Undoing the import',
@@ -73,7 +73,7 @@ export function InBackground({ background, here }: Props) {
           <p>{busy.lead} You can leave this page and come back to it: the work goes on.</p>
           <div className="cluster">
             <ButtonLink variant="secondary" to={here} reloadDocument>
-              See how far it is
+              See its progress
             </ButtonLink>
             {busy.cancel && (
               <Form method="post">

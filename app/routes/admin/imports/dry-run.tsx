@@ -15,7 +15,7 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
           <Count label="New" value={counts.new} />
           <Count label="Changed" value={counts.changed} />
           <Count label="Unchanged" value={counts.unchanged} />
-          {counts.added > 0 && <Count label="Say more of another line’s" value={counts.added} />}
+          {counts.added > 0 && <Count label="Add to another line" value={counts.added} />}
           <Count label="With faults, left out" value={counts.faulty} />
           <Count label="Blank" value={counts.blank} />
           {rewritten.length > 0 && <Count label="Rewritten cells" value={counts.rewritten} />}
@@ -37,11 +37,11 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
       {faults.length > 0 && (
         <Part id="faults" title="Faults">
           <p>
-            These lines stay out.{' '}
+            These lines won’t be imported.{' '}
             <a href={faultsHref} download>
               Download them with the reasons
             </a>
-            , mend them, and upload that file.
+            , fix them, and upload that file.
           </p>
           <FaultTable caption="Faults" faults={faults} />
         </Part>
@@ -97,7 +97,7 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
       )}
       {rewritten.length > 0 && (
         <Part id="rewritten" title="Rewritten cells">
-          <p>A spreadsheet program shows these in another way. They count as unchanged.</p>
+          <p>Spreadsheet programs show these differently. They count as unchanged.</p>
           <RewrittenTable rewritten={rewritten} />
           {counts.rewritten > rewritten.length && (
             <p>And {(counts.rewritten - rewritten.length).toLocaleString('en-US')} more cells.</p>

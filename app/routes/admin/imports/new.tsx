@@ -110,7 +110,7 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
         {others.length > 0 && (
           <Card as="section" className="stack gap-3" aria-labelledby="inside">
             <h2 id="inside">What’s inside them</h2>
-            <p>It has files of its own, with a line for each.</p>
+            <p>They have files of their own, with a line for each.</p>
             <ul className="list-disc ps-5">
               {others.map((other) => (
                 <li key={other.name}>
@@ -123,9 +123,9 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
         <Card as="section" className="stack gap-3" aria-labelledby="columns">
           <h2 id="columns">Columns</h2>
           <p>
-            They can stand in any order, and others are left out. A blank cell changes nothing;{' '}
-            <code>(empty)</code> empties a field. A file that you exported here, edited and import again
-            changes what you edited, and nothing else.
+            They can be in any order, and others are left out. A blank cell changes nothing;{' '}
+            <code>(empty)</code> empties a field. If you export a file here, edit it and import it again, only
+            what you edited changes.
           </p>
           <AdminTable caption="Columns" headings={['Column', 'What it holds']}>
             {columns.map(({ label, about }) => (

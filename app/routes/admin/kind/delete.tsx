@@ -82,7 +82,7 @@ export default function Delete({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           <p>
             Do you want to delete “<bdi>{name}</bdi>”? Nothing refers to it.
-            {goesAlong && ` It takes ${goesAlong} along.`} You can undo this for ten minutes.
+            {goesAlong && ` ${goesAlong} will be deleted, too.`} You can undo this for ten minutes.
           </p>
           <ConfirmForm page={page} fields={{ version }} label="Delete" pending="Deleting…" danger />
         </div>

@@ -23,8 +23,8 @@ export default function RemovePasskeys({ loaderData: { page, name } }: Route.Com
   return (
     <Confirmation title="Remove passkeys" name={name} page={page} danger>
       <p>
-        For someone whose account may be in other hands. None of the passkeys of <bdi>{name}</bdi> will sign
-        anyone in, and we’ll email them about it. Then sign them out everywhere, and have them set a new
+        For when someone else may have gotten into the account. The passkeys of <bdi>{name}</bdi> will stop
+        working, and we’ll email them about it. Afterwards, sign them out everywhere and have them set a new
         password.
       </p>
     </Confirmation>

@@ -15,7 +15,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { id, name } = found(await findAccount(parseId(params.recordId)))
   const isTaken = await takeSecondFactor(context.get(viewerContext), id)
-  const text = isTaken ? `${name} signs in without a code now.` : `${name} had no second factor.`
+  const text = isTaken ? `${name} now signs in without a code.` : `${name} had no second factor.`
   return redirectWithNotice(recordHref('members', id), text)
 }
 
@@ -23,9 +23,9 @@ export default function RemoveSecondFactor({ loaderData: { page, name } }: Route
   return (
     <Confirmation title="Remove second factor" name={name} page={page} danger>
       <p>
-        Only for someone who has lost their phone and their recovery codes. Make sure that it’s{' '}
-        <bdi>{name}</bdi> who asks: after this, the password alone signs in. We’ll email them that it was
-        removed.
+        Only for someone who has lost both their phone and their recovery codes. Make sure it’s really{' '}
+        <bdi>{name}</bdi> who’s asking. After this, the password alone is enough to sign in. We’ll email them
+        that it was removed.
       </p>
     </Confirmation>
   )

@@ -6,7 +6,7 @@ export function AttentionList({ attention }: { attention: Attention[] }) {
     <section className="card stack" aria-labelledby="attention">
       <h2 id="attention">What needs attention</h2>
       {attention.length === 0 ? (
-        <p>Nothing just now.</p>
+        <p>Nothing right now.</p>
       ) : (
         <ul className="grid list-disc gap-1 ps-5">
           {attention.map(({ says, to, file }) => (

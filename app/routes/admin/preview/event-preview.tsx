@@ -18,7 +18,7 @@ export function EventPreview({ previewed, role }: { previewed: PreviewedEvent; r
       <div className="stack">
         <PageHead
           title={<bdi>{previewed.card.name}</bdi>}
-          lead="They find this card. The page itself is for those on its list of attendees."
+          lead="They see this card. The page itself is only for those on its list of attendees."
         />
         <ul className="cards">
           <EventCard event={previewed.card} heading="h2" offersRsvp />
@@ -66,7 +66,7 @@ const PAGES = {
   PARTNER: {
     agenda: 'Sessions',
     sheets: 'Partner resources',
-    whose: 'Partners that have accepted their invitation find this, beside their attendees and action items.',
+    whose: 'Partners that have accepted their invitation see this, next to their attendees and action items.',
   },
   STAFF: { agenda: 'Full Agenda', sheets: 'Fact sheets', whose: null },
 }

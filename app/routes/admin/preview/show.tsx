@@ -53,7 +53,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         title={`Preview: what ${READERS[role].one} would see`}
         action={<Link to={page}>Back to editing</Link>}
       >
-        The draft, on its own page. Looking at it leaves no mark.
+        The draft, on its own page. Looking at it leaves no trace.
       </Notice>
       <TabLinks
         label="Preview"
@@ -94,7 +94,7 @@ function Previewed({ name, role, preview }: Route.ComponentProps['loaderData']) 
     case 'paywall':
       return <NotShown name={name} text="They’d be asked to subscribe first." />
     case 'hidden':
-      return <NotShown name={name} text="It isn’t meant for them: they’d find no such page." />
+      return <NotShown name={name} text="It isn’t meant for them, so they won’t find this page." />
   }
 }
 

@@ -26,7 +26,7 @@ export function OpportunityPreview({ opportunity }: { opportunity: Opportunity }
 export function PostingPreview({ posting }: { posting: JobPosting }) {
   return (
     <div>
-      <PageHead title={<bdi>{posting.title}</bdi>} lead="As it stands among the job postings." />
+      <PageHead title={<bdi>{posting.title}</bdi>} lead="As the list of job postings shows it." />
       <JobPostings postings={[posting]} canKeep={false} heading="h2" />
     </div>
   )
@@ -39,7 +39,7 @@ export function HubPreview({ hub }: { hub: RegionalHub }) {
       <div className="stack">
         {hub.board && <ChapterBoard board={hub.board} />}
         <p className="text-muted">
-          The page goes on with its events, the members in its area, and job postings.
+          The page continues with its events, the members in its area, and job postings.
         </p>
       </div>
     </div>

@@ -36,7 +36,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     const before = removing.kind === 'removed-before'
     return redirectWithNotice(
       placeOf(participation, params).page,
-      before ? 'The attendee was removed already.' : 'The attendee was removed.',
+      before ? 'The attendee was already removed.' : 'The attendee was removed.',
     )
   }
   const reply = form.reply({

@@ -32,7 +32,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (removal.kind === 'stale') return data({ version: removal.version }, 409)
   const { title } = SECTIONS[section]
   const before = removal.kind === 'removed-before'
-  return redirectWithNotice(href('/profile'), before ? `${title} was removed already.` : `${title} removed.`)
+  return redirectWithNotice(href('/profile'), before ? `${title} was already removed.` : `${title} removed.`)
 }
 
 export default function RemoveAffiliation({ loaderData, actionData }: Route.ComponentProps) {

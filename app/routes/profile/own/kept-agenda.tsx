@@ -6,7 +6,7 @@ export function KeptAgenda() {
   return (
     <Section title="On this device">
       <p>
-        Your browser keeps none of our pages. If you ask for it, it keeps your upcoming sessions for when
+        Your browser doesn’t keep any of our pages. If you ask it to, it keeps your upcoming sessions for when
         you’re offline, until you sign out.
       </p>
       <div className="cluster">

@@ -36,7 +36,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const before = removing.kind === 'removed-before'
   return redirectWithNotice(
     href('/profile/passkeys'),
-    before ? 'The passkey was removed already.' : 'The passkey was removed.',
+    before ? 'The passkey was already removed.' : 'The passkey was removed.',
   )
 }
 
@@ -53,7 +53,7 @@ export default function RemovePasskey({ loaderData, actionData, params }: Route.
     >
       <p>
         Are you sure you want to remove “<bdi>{loaderData.name}</bdi>”? You’ll no longer be able to sign in
-        with it. Your device may go on offering it until you delete it there too.
+        with it. Your device may keep offering it until you delete it there too.
       </p>
     </RemoveDialog>
   )

@@ -24,7 +24,7 @@ export default function Codes({ actionData }: Route.ComponentProps) {
   return (
     <CodePage
       title={TITLE}
-      lead="Those that you have stop working."
+      lead="The codes you have now will stop working."
       declared={codeFields}
       reply={actionData?.reply}
       label="Make new codes"

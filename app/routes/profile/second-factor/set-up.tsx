@@ -60,7 +60,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
         title="Set up a second factor"
         back={{ to: href('/profile/second-factor'), label: 'Second factor' }}
         lead={
-          loaderData.asks ? 'First, your password, so that we know it’s you.' : 'Have your phone at hand.'
+          loaderData.asks ? 'First, enter your password, so we know it’s you.' : 'Have your phone at hand.'
         }
       />
       <div className="stack">

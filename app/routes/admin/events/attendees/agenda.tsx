@@ -62,7 +62,7 @@ export default function AttendeeAgenda({ loaderData }: Route.ComponentProps) {
         back={{ to: `${page}/attendees`, label: 'Attendees' }}
       />
       <div className="stack">
-        {attended.length > 0 && <p>Was at {attendedText}, which stays.</p>}
+        {attended.length > 0 && <p>Attended {attendedText}, which stays on the agenda.</p>}
         <Form method="post" className="form" key={chosen.join()}>
           <AuthorField />
           <input type="hidden" name="seen" value={chosen.join(' ')} />

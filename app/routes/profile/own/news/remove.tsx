@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const before = removing.kind === 'removed-before'
   return redirectWithNotice(
     href('/profile'),
-    before ? 'The article was removed already.' : 'The article was removed.',
+    before ? 'The article was already removed.' : 'The article was removed.',
   )
 }
 
