@@ -118,7 +118,7 @@ describe('members out of a CRM', () => {
     const said = page.text('[aria-labelledby=dry-run]')
     expect(said).toContain('Not read: Do Not Email.')
     expect(said).toContain('Sam Ade gets the role Admin.')
-    expect(said).toContain('The organization Crm Foundry is made.')
+    expect(said).toContain('The organization Crm Foundry will be created.')
     expect(await db().user.count()).toBe(before)
   })
 
