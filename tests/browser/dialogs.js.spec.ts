@@ -20,7 +20,10 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('a dialog that takes long stands before it has come, its head in its place', async ({ page, signInAs }) => {
+test('a dialog that takes long stands before it has come, its head in its place', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('alumni')
   await page.goto('/profile/1', { waitUntil: 'networkidle' })
   let goOn = () => {}

@@ -78,7 +78,12 @@ describe('the list of action items', () => {
     const tabs = async (query: string, as: Parameters<typeof visitList>[1] = manager) =>
       (await visitList(query, as)).page.texts('nav[aria-label=Status] a')
     const all = ['All open (4)', 'Overdue (1)', 'To do (2)', 'Upcoming (1)']
-    for (const query of ['', '?mltStatus=overdue', '?mltStatus=complete', '?mltStatus=complete&mltStatus=to-do'])
+    for (const query of [
+      '',
+      '?mltStatus=overdue',
+      '?mltStatus=complete',
+      '?mltStatus=complete&mltStatus=to-do',
+    ])
       expect(await tabs(query), query).toEqual(all)
     const ofForum = ['All open (1)', 'Overdue (0)', 'To do (0)', 'Upcoming (1)']
     expect(await tabs(`?eventId=${forum.id}&mltStatus=overdue`)).toEqual(ofForum)

@@ -111,7 +111,11 @@ describe('the page of an event', () => {
       const links = shown.root.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '')
       return links.filter((link) => /calendar|\.ics/.test(link))
     }
-    expect(await ways(eventId, fellow)).toEqual([`${page}/calendar.ics`, `${page}/agenda.ics`, '/events/calendar'])
+    expect(await ways(eventId, fellow)).toEqual([
+      `${page}/calendar.ics`,
+      `${page}/agenda.ics`,
+      '/events/calendar',
+    ])
     expect(await ways(eventId, 'staff')).toEqual([`${page}/calendar.ics`, `${page}/agenda.ics`])
     expect(await ways(none, fellow)).toEqual([`/events/${none}/calendar.ics`, '/events/calendar'])
   })

@@ -148,7 +148,12 @@ test.each([
   ['Reading', []],
 ] as const)('a resource is a %s with %j in it, in its list and on its page', async (kind, kinds) => {
   const { id } = await newResource('Kind of quokka', { estimatedMinutes: 7 })
-  const elements = kinds.map((it, position) => ({ kind: it, position, text: 'Words', url: '/pictures/x.svg' }))
+  const elements = kinds.map((it, position) => ({
+    kind: it,
+    position,
+    text: 'Words',
+    url: '/pictures/x.svg',
+  }))
   await db().activity.create({ data: { resourceId: id, elements: { create: elements } } })
   const factsOf = (page: Page) => page.texts('[aria-label="About this resource"] li')
   expect(factsOf((await visit(`/resources/${id}`, { as: reader })).page)).toEqual([kind, '7 min'])

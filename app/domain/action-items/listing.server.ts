@@ -62,7 +62,8 @@ const Counted = Totals.extend({ counts: OpenCounts })
 async function countItems(viewer: Viewer, filter: ActionItemFilter, where: Prisma.Sql) {
   const isOf = statusConditions(viewer.today)
   const whole = actionItemList.whole(filter) && managedItems(viewer)
-  const count = (condition: Prisma.Sql) => Prisma.sql`(SELECT count(*)::int FROM "ActionItem" i WHERE ${condition})`
+  const count = (condition: Prisma.Sql) =>
+    Prisma.sql`(SELECT count(*)::int FROM "ActionItem" i WHERE ${condition})`
   const [counted] = await query(Counted)`
     SELECT ${filter.mltStatus.length > 0 ? count(where) : Prisma.sql`counts."any"`} AS total,
       ${whole ? count(whole) : Prisma.sql`NULL::int`} AS "all", to_json(counts) AS counts

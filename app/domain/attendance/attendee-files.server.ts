@@ -209,9 +209,7 @@ function attendedIn(cell: string, sessionIds: number[], known: AgendaSession[]):
   const said = yesOrNo(cell)
   if ('problem' in said) return sessionsIn(ATTENDED, cell, known)
   if (said.typed === '') return { ids: [] }
-  return sessionIds.length > 0
-    ? { ids: sessionIds }
-    : cellFault(ATTENDED.label, cell, 'Say which sessions.')
+  return sessionIds.length > 0 ? { ids: sessionIds } : cellFault(ATTENDED.label, cell, 'Say which sessions.')
 }
 
 async function readAttendees(eventIds: number[]) {

@@ -58,7 +58,9 @@ export function mappingProblem(
   const twice = columns.find(({ name }) => mapping.filter((chosen) => chosen === name).length > 1)
   if (twice) return `Two columns are read as “${twice.label}”. Choose one of them.`
   if (!mapping.some(Boolean) && isTitle(header, records)) return titleText(header[0])
-  return mapping.some(Boolean) ? null : 'We don’t recognize any of the file’s columns. Choose what each one is.'
+  return mapping.some(Boolean)
+    ? null
+    : 'We don’t recognize any of the file’s columns. Choose what each one is.'
 }
 
 type Titled = { header: string[]; records: { cells: string[] }[] }

@@ -36,7 +36,9 @@ export async function checkInvitations(tx: Tx, all: Checked[], can?: Can): Promi
     const isChanged = !before || !same(before, grants)
     return [
       ...(isMember ? [{ path: 'email', message: 'A member already has this address.' }] : []),
-      ...(isInvited && !isMember ? [{ path: 'email', message: 'This address already has an invitation.' }] : []),
+      ...(isInvited && !isMember
+        ? [{ path: 'email', message: 'This address already has an invitation.' }]
+        : []),
       ...(can && isChanged ? grantProblems(grants, before, can) : []),
       ...membershipProblems(content),
     ]

@@ -29,7 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     logFailedPart(context),
   )
   if (seconds === null) return data({ ...found, refused: null })
-  return data({ ...found, refused: `You’ve searched a lot in a short time. ${tryAgainIn(seconds)}` }, tooMany(seconds))
+  return data(
+    { ...found, refused: `You’ve searched a lot in a short time. ${tryAgainIn(seconds)}` },
+    tooMany(seconds),
+  )
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
