@@ -19,7 +19,7 @@ export function EventCalendars({ eventId, hasSessions, keepsCalendar }: Props) {
           <Icon name="calendar" /> Add to calendar <Icon name="chevron-down" />
         </>
       }
-      className="btn-quiet"
+      className="btn-quiet -ms-3"
       menuClassName="max-sm:static"
     >
       <ul>

@@ -21,7 +21,7 @@ export function AgendaForm({ past, search }: { past: boolean; search: string }) 
         method="get"
         role="search"
         aria-label="Search sessions"
-        className="stack gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-4"
+        className="stack gap-2 pt-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-4"
         preventScrollReset
       >
         <SearchField id="search" label="Search sessions" defaultValue={search} />

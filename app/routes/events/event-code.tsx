@@ -4,7 +4,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 export function EventCode({ code }: { code: string }) {
   return (
     <section className="card event-code" aria-labelledby="event-code">
-      <h2 id="event-code" className="text-base">
+      <h2 id="event-code" className="text-sm">
         Event code
       </h2>
       <code>{code}</code>

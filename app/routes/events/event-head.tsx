@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { Attending as Others } from '#app/domain/event-sessions/attending.server.ts'
 import type { FellowEvent } from '#app/domain/events/fellow-event.server.ts'
 import type { When } from '#app/domain/events/when.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Attending } from './attending.tsx'
 
-type Props = { event: FellowEvent; when: When; others?: Others | null; action?: ReactNode }
+type Props = { event: FellowEvent; when: When; action?: ReactNode }
 
-/** The top of an event's page: breadcrumbs, banner, its facts, and who else comes. */
-export function EventHead({ event, when, others, action }: Props) {
+/** The top of an event's page: breadcrumbs, banner and its facts. */
+export function EventHead({ event, when, action }: Props) {
   const { name, program, host, isFellowEvent, isCancelled, image } = event
   return (
     <div className="stack">
@@ -54,7 +52,6 @@ export function EventHead({ event, when, others, action }: Props) {
           }
           action={action}
         />
-        {others && <Attending others={others} />}
         {isCancelled && (
           <StatusChip tone="danger" icon="x">
             Cancelled

@@ -18,6 +18,7 @@ import { EventCalendars } from '../calendars/event-calendars.tsx'
 import { Agenda } from '../event-sessions/agenda.tsx'
 import type { Route } from './+types/show'
 import { AboutEvent } from './about-event.tsx'
+import { Attending } from './attending.tsx'
 import { EventCode } from './event-code.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventResources } from './event-resources.tsx'
@@ -58,7 +59,6 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
         <EventHead
           event={event}
           when={when}
-          others={others}
           action={
             <>
               <EventCalendars eventId={event.id} hasSessions={agenda.begun} keepsCalendar={keepsCalendar} />
@@ -75,6 +75,7 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
             agenda={agenda}
           />
           <div className="stack content-start">
+            {others && <Attending others={others} />}
             {event.about && <AboutEvent html={event.about} />}
             <EventResources id="fact-sheets" title="Fact sheets" resources={resources} />
           </div>

@@ -22,7 +22,7 @@ export function SectionSteps({ resource, section, canMark, hrefOf }: Props) {
     <div className="form-foot flex flex-wrap items-center justify-between gap-2">
       {canMark && <Done {...{ resource, section }} last={!behind} />}
       {sections.length > 1 && (
-        <nav className="cluster gap-2" aria-label="Previous and next sections">
+        <nav className="cluster gap-2 ms-auto" aria-label="Previous and next sections">
           {before && (
             <ButtonLink variant="secondary" rel="prev" to={hrefOf(before.id)}>
               <Icon name="chevron-left" />
