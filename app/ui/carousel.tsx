@@ -23,7 +23,8 @@ export function Carousel<Item extends { id: number }>({ heading, items, render, 
       <div className="mb-2 flex min-h-11 items-center justify-between">
         {heading}
         {hydrated && (
-          <div className="flex">
+          // A wide screen has room for three.
+          <div className={items.length > 3 ? 'flex' : 'flex lg:hidden'}>
             <Button type="button" variant="quiet" size="icon" aria-label="Previous" onClick={() => turn(-1)}>
               <Icon name="chevron-left" />
             </Button>

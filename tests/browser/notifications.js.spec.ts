@@ -76,6 +76,8 @@ test('the pinned announcements turn by their buttons', async ({ page, signInAs }
 })
 
 test('a menu that was opened before the script came stays open', async ({ page, signInAs }) => {
+  // Where not all of the pinned ones fit.
+  await page.setViewportSize({ width: 900, height: 800 })
   await signInAs('alumni')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -22,7 +22,11 @@ export function PartnerAttendeeList(props: Props) {
   return (
     <>
       <ResultCount>{attendees.length < total ? `${attendees.length} of ${all}` : all}</ResultCount>
-      <GrowingList className="rows" count={attendees.length} more={page < pages ? `?page=${page + 1}` : null}>
+      <GrowingList
+        className="card rows"
+        count={attendees.length}
+        more={page < pages ? `?page=${page + 1}` : null}
+      >
         {attendees.map((attendee) => (
           <AttendeeItem
             key={attendee.id}

@@ -2,6 +2,7 @@ import { type KeptDay, readKeptAgenda } from '#app/domain/calendars/kept-agenda.
 import { DEFAULT_ZONE } from '#app/domain/moments/moments.ts'
 import { agendaCookie } from '#app/http/cookies.server.ts'
 import { viewerIfAny } from '#app/http/request-context.server.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { formatTimestamp } from '#app/values/moment.ts'
@@ -35,7 +36,7 @@ export default function Offline({ loaderData: { days, asOf } }: Route.ComponentP
           </a>
         }
       />
-      {days && <KeptAgenda days={days} asOf={asOf} />}
+      {days ? <KeptAgenda days={days} asOf={asOf} /> : <Drawing name="calendar" />}
     </Frame>
   )
 }

@@ -17,7 +17,7 @@ export function AnswerForm({ questionId, formKey, reply }: Props) {
   return (
     <section aria-label="Answer this question" className="stack">
       <ErrorSummary errors={errors} />
-      <Form method="post" action={questionHref(questionId)} className="form" {...form}>
+      <Form method="post" action={questionHref(questionId)} className="stack gap-6" {...form}>
         <AuthorField form="answer" />
         <input type="hidden" name={key.name} defaultValue={key.defaultValue} />
         <TextArea label="Your answer" rows={5} max={POST_MAX} {...fields.content.control} />
