@@ -25,20 +25,20 @@ test('a dialog that takes long stands before it has come, its head in its place'
   signInAs,
 }) => {
   await signInAs('alumni')
-  await page.goto('/profile/1', { waitUntil: 'networkidle' })
+  await page.goto('/profile', { waitUntil: 'networkidle' })
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
   })
   await page.route(
-    ({ pathname }) => pathname.endsWith('/contact/intro.data'),
+    ({ pathname }) => pathname === '/profile/name.data',
     async (route) => {
       await held
       await route.continue()
     },
   )
-  const contact = page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })
-  await contact.click()
+  const edit = page.getByRole('link', { name: 'Edit name' })
+  await edit.click()
   const coming = page.locator('dialog[inert]')
   await expect(coming).toBeVisible()
   const headOf = (dialog: Locator) => dialog.locator('> div').first().boundingBox()
@@ -49,7 +49,7 @@ test('a dialog that takes long stands before it has come, its head in its place'
   await expect(coming).toHaveCount(0)
   expect(await headOf(dialog)).toEqual(place)
   await page.keyboard.press('Escape')
-  await expect(contact).toBeFocused()
+  await expect(edit).toBeFocused()
 })
 
 for (const [account, address] of DIALOGS) {
