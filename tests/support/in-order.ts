@@ -9,10 +9,22 @@ const known = new WeakMap<PrismaClient, PrismaClient>()
  */
 export function db(): PrismaClient {
   const client = database()
-  const ordered = known.get(client) ?? (client.$extends(lowestIdFirst) as unknown as PrismaClient)
+  const ordered = known.get(client) ?? withOrderedModels(client)
   known.set(client, ordered)
   return ordered
 }
+
+/** All but its models is the app's own: who watches its raw queries, or has them fail, means those of the app. */
+function withOrderedModels(client: PrismaClient): PrismaClient {
+  const ordered = client.$extends(lowestIdFirst)
+  return new Proxy(client, {
+    get: (own, name) => Reflect.get(MODELS.has(String(name)) ? ordered : own, name),
+  })
+}
+
+const MODELS = new Set(
+  Object.keys(Prisma.ModelName).map((name) => name.charAt(0).toLowerCase() + name.slice(1)),
+)
 
 const lowestIdFirst = Prisma.defineExtension({
   query: {
