@@ -48,12 +48,8 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
       <PageTitle title={`Preview: ${name}`} />
-      <Notice
-        tone="info"
-        title={`Preview: what ${READERS[role].one} would see`}
-        action={<Link to={page}>Back to editing</Link>}
-      >
-        The draft, on its own page. Looking at it leaves no trace.
+      <Notice tone="info" title={`Preview: what ${READERS[role].one} would see`}>
+        The draft, on its own page. Looking at it leaves no trace. <Link to={page}>Back to editing</Link>
       </Notice>
       <TabLinks
         label="Preview"
