@@ -67,7 +67,7 @@ describe('a place', () => {
     expect(await again.text()).toContain('There’s already a place with this name.')
     const home = await db().location.findFirstOrThrow({ where: { cityMembers: { some: {} } } })
     const renamed = await sendForm(`/admin/places/${home.id}`, { label: 'Elsewhere' }, undefined, staff)
-    expect(await renamed.text()).toContain('Members’ addresses have this place')
+    expect(await renamed.text()).toContain('Members’ addresses use this place')
   })
 })
 

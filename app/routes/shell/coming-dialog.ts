@@ -8,7 +8,7 @@ const DIALOGS = [
   /^\/profile\/[a-z-]+(\/\d+)?\/(add|edit|import|remove|rename)$/,
   /^\/(messages|questions|action-items|partner-dashboard)\/.+\/(add|complete|edit|kudos|remove|report)$/,
   /^\/partner-management\/action-items\/(\d+\/delete|bulk\/.+|bulk-edits\/.+)$/,
-  /^\/alumni-business-registry\/\d+$/,
+  /^\/(alumni-business-registry\/\d+|volunteer\/giving-back)$/,
 ]
 
 export const isDialog = (pathname: string) => DIALOGS.some((pattern) => pattern.test(pathname))
