@@ -82,8 +82,7 @@ describe('the page of an event', () => {
     const [own, other] = [await sessionOn(id, 0), await sessionOn(id, 0)]
     const imani = await newFellow()
     await attend(id, [imani], [own])
-    const seen = async (as: number | 'staff') =>
-      (await visit(`/events/${id}`, { as })).page.text('main')
+    const seen = async (as: number | 'staff') => (await visit(`/events/${id}`, { as })).page.text('main')
     expect(await seen(imani)).not.toContain('Also attending')
     await attend(id, [await newFellow({ firstName: 'Wen', lastName: 'Li' })], [own])
     expect(await seen(imani)).toContain('Also attending: Wen Li')
