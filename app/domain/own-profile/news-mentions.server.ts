@@ -1,35 +1,55 @@
-import { db, type Tx } from '#app/db/database.server.ts'
+import { db } from '#app/db/database.server.ts'
 import { formatMedium, fromDbDate, toDbDate } from '#app/values/calendar-date.ts'
 import { submissionKey } from '#app/values/submission-key.server.ts'
-import { rememberRemoval, removedBefore } from '../removals/removals.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { type FactLabels, labelsOf, sayFact, sayVisible } from './differences.ts'
+import { labelsOf, sayFact, sayVisible } from './differences.ts'
 import type { NewsMention } from './news-mention.ts'
 import { newsMentionFields } from './news-mention-fields.ts'
-import {
-  compare,
-  fingerprint,
-  lockMember,
-  markUpdated,
-  type OpenSection,
-  type Saving,
-  type Stale,
-} from './section.server.ts'
+import { changeRecord, type OwnRecord, openRecord, removeRecord } from './own-record.server.ts'
+import { markUpdated } from './section.server.ts'
 
-const labels: FactLabels<NewsMention> = {
-  ...labelsOf(newsMentionFields),
-  publicationDate: { label: 'Publication date', say: (date) => (date ? formatMedium(date) : sayFact(date)) },
-  visible: { label: 'This article', say: sayVisible },
+const newsMention: OwnRecord<NewsMention> = {
+  kind: 'news-mention',
+  labels: {
+    ...labelsOf(newsMentionFields),
+    publicationDate: {
+      label: 'Publication date',
+      say: (date) => (date ? formatMedium(date) : sayFact(date)),
+    },
+    visible: { label: 'This article', say: sayVisible },
+  },
+  async read(tx, viewer, id) {
+    const row = await tx.newsMention.findFirst({
+      where: owned(viewer, id),
+      select: {
+        url: true,
+        title: true,
+        publicationName: true,
+        author: true,
+        publicationDate: true,
+        visible: true,
+      },
+    })
+    return row && { ...row, publicationDate: row.publicationDate && fromDbDate(row.publicationDate) }
+  },
+  async write(tx, viewer, id, mention) {
+    await tx.newsMention.updateMany({ where: owned(viewer, id), data: rowOf(mention) })
+    await markUpdated(tx, viewer.id)
+  },
+  async remove(tx, viewer, id) {
+    await tx.newsMention.deleteMany({ where: owned(viewer, id) })
+    await markUpdated(tx, viewer.id)
+  },
 }
 
-/** A news mention of the viewer's own; anyone else's is not found. */
-export async function openNewsMention(
-  viewer: Viewer,
-  id: number | null,
-): Promise<OpenSection<NewsMention> | null> {
-  const facts = await read(db(), viewer, id)
-  return facts && { facts, version: fingerprint(facts) }
-}
+const owned = (viewer: Viewer, id: number | null) => ({ id: id ?? 0, userId: viewer.id })
+
+const rowOf = ({ publicationDate, ...typed }: NewsMention) => ({
+  ...typed,
+  publicationDate: publicationDate && toDbDate(publicationDate),
+})
+
+export const openNewsMention = (viewer: Viewer, id: number | null) => openRecord(viewer, newsMention, id)
 
 /** Submitting the same form again adds nothing. */
 export function addNewsMention(viewer: Viewer, { formKey, ...typed }: NewsMention & { formKey: string }) {
@@ -42,60 +62,11 @@ export function addNewsMention(viewer: Viewer, { formKey, ...typed }: NewsMentio
   })
 }
 
-export function changeNewsMention(
+export const changeNewsMention = (
   viewer: Viewer,
   id: number | null,
-  { version, ...typed }: NewsMention & { version: string },
-): Promise<Saving | { kind: 'gone' }> {
-  return db().$transaction(async (tx) => {
-    await lockMember(tx, viewer.id)
-    const now = await read(tx, viewer, id)
-    if (!now) return { kind: 'gone' }
-    const standing = compare(labels, now, typed, version)
-    if (standing.kind !== 'unchanged') return standing
-    await tx.newsMention.updateMany({ where: { ...owned(viewer, id) }, data: rowOf(typed) })
-    await markUpdated(tx, viewer.id)
-    return { kind: 'saved' }
-  })
-}
+  typed: NewsMention & { version: string },
+) => changeRecord(viewer, newsMention, id, typed)
 
-/** Removes it as it was seen. */
-export function removeNewsMention(
-  viewer: Viewer,
-  id: number,
-  version: string,
-): Promise<{ kind: 'removed' | 'removed-before' | 'not-here' } | Pick<Stale, 'kind' | 'version'>> {
-  return db().$transaction(async (tx) => {
-    await lockMember(tx, viewer.id)
-    const now = await read(tx, viewer, id)
-    const record = { kind: 'news-mention', id, ownerId: viewer.id } as const
-    if (!now) return removedBefore(tx, record)
-    if (fingerprint(now) !== version) return { kind: 'stale', version: fingerprint(now) }
-    await tx.newsMention.deleteMany({ where: owned(viewer, id) })
-    await rememberRemoval(tx, record)
-    await markUpdated(tx, viewer.id)
-    return { kind: 'removed' }
-  })
-}
-
-const owned = (viewer: Viewer, id: number | null) => ({ id: id ?? 0, userId: viewer.id })
-
-async function read(tx: Tx, viewer: Viewer, id: number | null): Promise<NewsMention | null> {
-  const row = await tx.newsMention.findFirst({
-    where: owned(viewer, id),
-    select: {
-      url: true,
-      title: true,
-      publicationName: true,
-      author: true,
-      publicationDate: true,
-      visible: true,
-    },
-  })
-  return row && { ...row, publicationDate: row.publicationDate && fromDbDate(row.publicationDate) }
-}
-
-const rowOf = ({ publicationDate, ...typed }: NewsMention) => ({
-  ...typed,
-  publicationDate: publicationDate && toDbDate(publicationDate),
-})
+export const removeNewsMention = (viewer: Viewer, id: number, version: string) =>
+  removeRecord(viewer, newsMention, id, version)

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 
 /** Kinds of records that people remove, and whose they were: a member's, or for attendees a participant's. */
-type Removed = {
+export type Removed = {
   kind: 'affiliation' | 'news-mention' | 'post' | 'partner-attendee' | 'passkey'
   id: number
   ownerId: number
