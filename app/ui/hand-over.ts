@@ -15,4 +15,6 @@ export function handOver(): void {
   const { activeElement } = document
   if (activeElement !== document.body)
     activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  // In the browser's own record of the page: from here on script answers.
+  performance.mark('alive')
 }

@@ -1,5 +1,5 @@
 import { wordsWithoutBlanks } from '../support/accessible-names.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 const PAGES = {
   alumni: [
@@ -31,7 +31,7 @@ for (const [account, addresses] of Object.entries(PAGES))
     const missing: Record<string, string[]> = {}
     for (const address of addresses) {
       expect((await page.goto(address))?.status(), address).toBe(200)
-      await page.waitForLoadState('networkidle')
+      await untilAlive(page)
       for (const name of await wordsWithoutBlanks(page)) missing[name] = [address]
     }
     expect(missing).toEqual({})

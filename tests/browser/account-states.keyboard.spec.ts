@@ -1,4 +1,4 @@
-import { expect, signInAs as signIn, test } from '../support/browser.ts'
+import { expect, signInAs as signIn, test, untilAlive } from '../support/browser.ts'
 import { pressOn, tabTo } from '../support/keyboard.ts'
 
 test('another device is signed out without a pointer', async ({ page, browser, signInAs }) => {
@@ -6,7 +6,7 @@ test('another device is signed out without a pointer', async ({ page, browser, s
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, 'many-roles')
   await page.goto('/profile/devices')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await pressOn(page, page.getByRole('button', { name: 'Sign out', exact: true }))
   await expect(page.getByText('One device was signed out.')).toBeVisible()
   await elsewhere.goto('/profile/devices')
@@ -17,7 +17,7 @@ test('another device is signed out without a pointer', async ({ page, browser, s
 test('staff act as a member, end it and read of it without a pointer', async ({ page, signInAs }) => {
   await signInAs('staff')
   await page.goto('/profile/1')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await pressOn(page, page.getByLabel('More actions'))
   await tabTo(page, 'button', 'Act as this member')
   await page.keyboard.press('Enter')

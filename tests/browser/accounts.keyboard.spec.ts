@@ -1,10 +1,10 @@
 import { demoPassword } from '../../prisma/seeds/accounts.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { tabTo } from '../support/keyboard.ts'
 
 test('mending a refused registration and a forgotten password need no pointer', async ({ page }) => {
   await page.goto('/auth/register')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await tabTo(page, 'textbox', 'First name')
   await page.keyboard.type('Wen')
   await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ test('switching the role, changing the password and signing out need no pointer'
 }) => {
   await signInAs('many-roles')
   await page.goto('/profile/change-password')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await tabTo(page, 'textbox', 'Current password')
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Tab')

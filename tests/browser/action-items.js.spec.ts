@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { listenTo } from '../support/listening.ts'
 
 const LIST = '/partner-management/action-items'
@@ -33,7 +33,7 @@ test('a filter that leaves the same rows clears the selection, and says so', asy
   await signInAs('event-manager')
   const { heard, forget } = await listenTo(page)
   await page.goto(LIST)
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const boxes = page.locator('tbody input[type=checkbox]')
   const rows = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
   await boxes.nth(0).check()
@@ -54,7 +54,7 @@ test('a filter that leaves the same rows clears the selection, and says so', asy
 test('Escape leads back to the row’s menu, and deleting on to the next row', async ({ page, signInAs }) => {
   await signInAs('event-manager')
   await page.goto(`${LIST}?organizationId=34`)
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const summaries = page.locator('tbody summary')
   const next = await page.locator('tbody tr').nth(2).locator('input').getAttribute('value')
   for (const press of ['Escape', 'Delete']) {

@@ -1,5 +1,5 @@
 import { dialogOf } from '../support/affiliation-dialog.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test('a combobox is worked with the arrows, Enter, Tab and Escape', async ({
   page,
@@ -8,7 +8,7 @@ test('a combobox is worked with the arrows, Enter, Tab and Escape', async ({
 }) => {
   await signInAs('alumni')
   await page.goto('/profile')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const opener = page.getByRole('link', { name: 'Add new education' })
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 /** What is done on a page before its script has come: nothing of it is lost, nor done on a page that was left. */
 import type { Page } from '@playwright/test'
 import { dialogOf } from '../support/affiliation-dialog.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 /** Opens a page whose script comes once it is let go. */
 async function openEarly(page: Page, address: string) {
@@ -16,7 +16,7 @@ async function openEarly(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   return async () => {
     letGo()
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await page.unroute('**/*.js')
   }
 }
@@ -73,7 +73,8 @@ test('a text that was written anew stays, is counted, and is kept like one that 
 }) => {
   await signInAs('alumni')
   const address = '/profile/introduction'
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await untilAlive(page)
   const text = page.getByRole('textbox', { name: 'Introduction' })
   await text.fill('What stood here before')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -169,7 +170,7 @@ const DONE = {
   link: (page: Page) => expect(heading(page, 'Browse the community directory')).toBeVisible(),
   search: (page: Page) => expect(page).toHaveURL(/\/search\?q=career$/),
   menu: async (page: Page) => {
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await expect(page.getByRole('link', { name: 'My Profile & Account' })).toBeVisible()
   },
 }

@@ -1,10 +1,10 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { pressOn } from '../support/keyboard.ts'
 
 test('a member is blocked and let back with keys alone', async ({ page, signInAs }) => {
   await signInAs('single-program')
   await page.goto('/profile/1')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const menu = page.getByLabel('More actions')
   await pressOn(page, menu)
   await pressOn(page, page.getByRole('link', { name: /^Block/ }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialogOf } from '../support/affiliation-dialog.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 const SCRIPT = '**/live-field-*.js'
 
@@ -13,7 +13,7 @@ const isLive = (page: Page) =>
 
 async function openEducation(page: Page) {
   await page.goto('/profile/education/add')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
 }
 
 test.beforeEach(async ({ signInAs }) => {
@@ -26,6 +26,7 @@ test('the script of a chooser is loaded once someone comes near it, and nothing 
     if (request.url().includes('live-field')) scripts.push(request.url())
   })
   await openEducation(page)
+  await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
   const before = await major(page).boundingBox()
   await major(page).hover()
@@ -176,7 +177,7 @@ test('what is chosen among several applies itself, and stays while the server is
   expectAccessible,
 }) => {
   await page.goto('/directory')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByText('Organizations', { exact: true }).click()
   const find = page.getByRole('combobox', { name: 'Find organizations' })
   const option = (name: string) => page.getByRole('option', { name, exact: true })

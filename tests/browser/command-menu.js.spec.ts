@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { menuButton } from '../support/command-menu.ts'
 
 const SCRIPT = '**/live-menu-*.js'
@@ -12,7 +12,7 @@ const commands = (page: Page) => page.getByRole('menu', { name: MENU }).getByRol
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin/events')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
 })
 
 test('the script of a menu is loaded once someone comes near it, and nothing moves', async ({

@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/profile/1')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 const question = 'Is this the first time you are contacting this person?'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
@@ -80,7 +80,7 @@ test('a fellow requests an interview with a text that names the program, and kee
   const text = page.getByRole('textbox', { name: 'Your message' })
   await expect(text).toHaveValue(/I’m a fellow in MBA Prep \d{4} and I’m preparing for interviews/)
   await expectAccessible()
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await text.fill('May I ask you for a mock interview next week?')
   if (test.info().project.name === 'js') {
     await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, dialogOf } from '../support/affiliation-dialog.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test('a question that was begun is there again after Back and a reload, and gone once it is asked', async ({
   page,
@@ -8,7 +8,7 @@ test('a question that was begun is there again after Back and a reload, and gone
 }) => {
   await signInAs('self-fellow')
   await page.goto('/questions/ask')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const question = page.getByLabel('Your question')
   await question.fill('How do I prepare for a case interview?')
   await page.locator('main summary').filter({ hasText: 'Topics' }).click()
@@ -32,7 +32,7 @@ test('a question that was begun is there again after Back and a reload, and gone
 test('a draft is kept for its person alone, and not beyond signing out', async ({ page, signInAs }) => {
   await signInAs('self-fellow')
   await page.goto('/questions/ask')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const question = page.getByLabel('Your question')
   await question.fill('Only mine')
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Only mine')
@@ -51,7 +51,7 @@ test('a draft is kept for its person alone, and not beyond signing out', async (
 test('a draft of an older version is offered, and put in when asked for', async ({ page, signInAs }) => {
   await signInAs('self-fellow')
   await page.goto('/questions/ask')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const question = page.getByLabel('Your question')
   await question.fill('Typed before')
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Typed before')
@@ -78,7 +78,7 @@ test('what was chosen from a long list, and typed beside it, is there again afte
 }) => {
   await signInAs('alumni')
   await page.goto('/profile/education/add')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await choose(page, 'Major', 'econom', 'Economics')
   await dialogOf(page).getByLabel('Start date').fill('2015-09-01')
   await expect.poll(() => stored(page)).toContain('2015-09-01')
@@ -123,7 +123,7 @@ test('leaving what is half filled in asks once, and the focus returns to what on
 }) => {
   await signInAs('alumni')
   await page.goto('/profile/contact-information/phones')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const dialog = dialogOf(page)
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const cancel = dialog.getByRole('link', { name: 'Cancel' })
@@ -153,7 +153,7 @@ test('leaving asks nothing once it is saved, and nothing where it is as it was',
 }) => {
   await signInAs('alumni')
   await page.goto('/profile/contact-information/phones')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const dialog = dialogOf(page)
   const mobile = dialog.getByRole('textbox', { name: 'Mobile phone' })
   const before = await mobile.inputValue()
@@ -164,7 +164,7 @@ test('leaving asks nothing once it is saved, and nothing where it is as it was',
   await dialog.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/profile/contact-information/phones')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await mobile.fill('+1 202 555 0145')
   await dialog.getByRole('button', { name: 'Save' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { dialogOf } from '../support/affiliation-dialog.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test('the list of problems takes the focus of whoever submits, never of whoever types', async ({
   page,
@@ -7,7 +7,7 @@ test('the list of problems takes the focus of whoever submits, never of whoever 
 }) => {
   await signInAs('alumni')
   await page.goto('/profile/civic-engagement/add')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const dialog = dialogOf(page)
   const summary = dialog.getByRole('alert')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -26,7 +26,7 @@ test('the list of problems takes the focus again from whoever submits the same o
 }) => {
   await signInAs('alumni')
   await page.goto('/profile/civic-engagement/add')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const dialog = dialogOf(page)
   const summary = dialog.getByRole('alert')
   const save = dialog.getByRole('button', { name: 'Save' })
@@ -40,7 +40,7 @@ test('the list of problems takes the focus again from whoever submits the same o
 test('so it does where the server alone refuses', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/profile/image')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const dialog = dialogOf(page)
   const summary = dialog.getByRole('alert')
   const save = dialog.getByRole('button', { name: 'Save' })

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test('a field is checked a second after the last keystroke in it, never before', async ({ page }) => {
   await page.clock.install()
@@ -16,7 +16,7 @@ test('a field is checked a second after the last keystroke in it, never before',
 
 test('the error summary takes the focus and its links move it to the fields', async ({ page }) => {
   await page.goto('/auth/login')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('link', { name: 'Please enter your email address.' }).click()
@@ -25,7 +25,7 @@ test('the error summary takes the focus and its links move it to the fields', as
 
 test('what the server says stays, however shortly before it the fields were typed in', async ({ page }) => {
   await page.goto('/auth/login')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByLabel('Email').pressSequentially('stranger@example.org')
   await page.getByLabel('Password', { exact: true }).pressSequentially('not it')
   await page.keyboard.press('Enter')

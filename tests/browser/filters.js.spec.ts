@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { listenTo } from '../support/listening.ts'
 
 /** A phone on a slow line: the page is read before its script is there. */
@@ -67,7 +67,7 @@ test('a filter that is set before the script has arrived is applied once it has'
 test('what is chosen while a filter is just being sent is applied after it', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/events')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   // Between the form's submission and the moment at which the page knows that it is loading.
   await page.getByLabel('View All').evaluate((box: HTMLInputElement) => {
     const sort = box.form?.elements.namedItem('sort') as HTMLSelectElement
@@ -86,7 +86,7 @@ test('what is chosen while a filter is just being sent is applied after it', asy
 test('after Back and a reload the controls show what the list shows', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/events')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const all = page.getByLabel('View All')
   await all.check()
   await expect(page).toHaveURL(/viewAll=true/)
@@ -96,7 +96,7 @@ test('after Back and a reload the controls show what the list shows', async ({ p
   await page.goForward()
   await expect(all).toBeChecked()
   await page.goto('/directory')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const search = page.getByLabel('Search members')
   await search.fill('Nguyen')
   await expect(page).toHaveURL(/search=Nguyen/)

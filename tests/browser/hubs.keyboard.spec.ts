@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { markWith } from '../support/keyboard.ts'
 
 test('a business is opened and closed with keys, and the focus comes back to its card', async ({ page }) => {
   await page.goto('/alumni-business-registry')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const card = page.getByRole('link', { name: 'Bright Margin' })
   await card.focus()
   await page.keyboard.press('Enter')
@@ -16,13 +16,13 @@ test('a business is opened and closed with keys, and the focus comes back to its
 test('a posting is marked and unmarked with keys, which stay where they are', async ({ page, signInAs }) => {
   await signInAs('many-roles')
   await page.goto('/partner-hub/1')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const mark = page.getByRole('button', { name: /^Favorite: Strategy and Operations Lead/ })
   await markWith(page, mark, 'Space')
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
   await expect(mark).toBeFocused()
   await page.goto('/careers/prospects')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await mark.focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('heading', { name: 'No items.' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 for (const width of [320, 1280]) {
   test(`hubs and job prospects are accessible and fit at ${width} px`, async ({
@@ -74,7 +74,7 @@ test('an alumna looks for internships on the job board', async ({ page, signInAs
   await page.getByRole('navigation', { name: 'Primary' }).getByText('Careers', { exact: true }).click()
   await page.getByRole('link', { name: 'Career Openings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Career Openings' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByText('Kind', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Internship' }).check()
   if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Apply' }).click()

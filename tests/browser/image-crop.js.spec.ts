@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { twoColored } from '../support/pictures.ts'
 
 /** Of the middle of the preview. */
@@ -23,7 +23,7 @@ test('an image is cropped before it is sent, by keys as well', async ({
   await page.setViewportSize({ width: 320, height: 800 })
   await signInAs('single-program')
   await page.goto('/profile/image')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const buffer = await twoColored({ width: 300, height: 100 }).png().toBuffer()
   await page
     .getByLabel('Image', { exact: true })
@@ -48,7 +48,7 @@ test('an image is cropped before it is sent, by keys as well', async ({
 test('a file that the browser can’t show is left to the server', async ({ page, signInAs }) => {
   await signInAs('single-program')
   await page.goto('/profile/image')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') })

@@ -1,7 +1,7 @@
 /** The ten screens that members use most, as people see them who set up their device for themselves. */
 import type { Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { inbox } from '../support/browser-chat.ts'
 
 type Screen = string | ((page: Page) => Promise<string>)
@@ -94,7 +94,8 @@ for (const [account, screens] of SCREENS) {
       // From the beginning, so that no other state is looked at on its way to it.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const address = typeof screen === 'string' ? screen : await screen(page)
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.goto(address)
+      await untilAlive(page)
 
       await test.step('without motion', async () => {
         expect(await page.evaluate(findMoving)).toEqual([])
@@ -128,7 +129,8 @@ for (const [account, screens] of SCREENS) {
         await page.setViewportSize({ width: 1280, height: 800 })
         const devtools = await page.context().newCDPSession(page)
         await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-        await page.reload({ waitUntil: 'networkidle' })
+        await page.reload()
+        await untilAlive(page)
         await expect(page.locator('html')).toHaveCSS('font-size', '32px')
         expect(await page.evaluate(findCut)).toEqual([])
       })

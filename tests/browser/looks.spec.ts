@@ -1,7 +1,7 @@
 /** What holds on every screen, whatever is on it. */
 import type { Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 const SCREENS: [DemoAccount, string[]][] = [
   ['event-manager', ['/partner-management/action-items', '/partner-management/action-items/1/edit']],
@@ -31,7 +31,8 @@ for (const [account, addresses] of SCREENS) {
     await page.setViewportSize({ width: 320, height: 800 })
     await signInAs(account)
     for (const address of addresses) {
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.goto(address)
+      await untilAlive(page)
       expect(await overflow(page), address).toBe(0)
       await writeLongWords(page)
       expect(await overflow(page), `${address} with long words`).toBe(0)
@@ -44,7 +45,8 @@ test('what a card has no room for is whole in the page, and in sight once the fo
   signInAs,
 }) => {
   await signInAs('alumni')
-  await page.goto('/directory', { waitUntil: 'networkidle' })
+  await page.goto('/directory')
+  await untilAlive(page)
   const members = page.getByRole('main').getByRole('listitem')
   const card = members.filter({ has: page.getByRole('heading') }).first()
   const line = card.getByRole('paragraph').first()

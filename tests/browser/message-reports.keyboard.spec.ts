@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { openChat, thread, writeTo } from '../support/browser-chat.ts'
 import { pressOn, typeInto } from '../support/keyboard.ts'
 
@@ -12,7 +12,7 @@ test('a message is reported with keys, and the focus goes on from where the dial
   await page.context().clearCookies()
   await signInAs('fellow')
   await openChat(page, 'Odile')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const link = thread(page).getByRole('link', { name: `Report this message: ${text}` })
   await pressOn(page, link)
   const dialog = page.getByRole('dialog', { name: 'Report this message' })
@@ -34,7 +34,7 @@ test('a long conversation is skipped with two keys on the way to the message box
 }) => {
   await signInAs('fellow')
   await openChat(page, 'Odile')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await pressOn(page, page.getByRole('link', { name: 'Skip to the message box' }))
   await expect(page.getByRole('textbox', { name: 'Type message here' })).toBeFocused()
 })

@@ -1,10 +1,10 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { pressOn, tabToElement } from '../support/keyboard.ts'
 
 test('how often mail about news comes is chosen with keys alone', async ({ page, signInAs }) => {
   await signInAs('single-program')
   await page.goto('/profile/privacy-and-visibility')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const summary = page.getByRole('definition').filter({ hasText: /^(Immediately|Once a day|Never)$/ })
   await expect(summary).toHaveText('Once a day')
   await pressOn(page, page.getByRole('link', { name: /contact and programs/i }))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from '../support/browser.ts'
+import { expect, signInAs, test, untilAlive } from '../support/browser.ts'
 
 test.use({ actionTimeout: 10_000 })
 
@@ -171,15 +171,12 @@ test('a page on which script fails later is left without script, and leads to wh
 }) => {
   await signIn('alumni')
   const mark = () => page.evaluate(() => history.state?.asSent)
-  // Nothing shows when a page has come alive, a moment after its links have: one followed before leads to a page in order.
-  await expect(async () => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await expect.poll(() => isHydrated(page)).toBe(true)
-    await page.evaluate(failInFooter)
-    await directory(page).click()
-    await expectDirectory(page)
-    await expect(async () => expect(await mark()).toBe(true)).toPass({ timeout: 10_000 })
-  }).toPass({ timeout: 100_000 })
+  await page.goto('/')
+  await untilAlive(page)
+  await page.evaluate(failInFooter)
+  await directory(page).click()
+  await expectDirectory(page)
+  await expect.poll(mark).toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
   await expect(directory(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test('on a phone the menu shows the page that one is on, also behind a dialog', async ({
   page,
@@ -22,7 +22,7 @@ test('words as long as may be stay on a phone’s screen', async ({ page, signIn
   const dialog = page.getByRole('dialog')
   const title = 'N'.repeat(255)
   await page.goto('/profile/news/add')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await dialog.getByLabel('Article URL').fill(`https://example.org/${'n'.repeat(200)}`)
   await dialog.getByLabel('Title', { exact: true }).fill(title)
   await dialog.getByLabel('Publication name').fill('P'.repeat(255))

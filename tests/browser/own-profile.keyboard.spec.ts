@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test('a section is opened, left by Escape, edited and saved with the keyboard', async ({
   page,
@@ -6,7 +6,7 @@ test('a section is opened, left by Escape, edited and saved with the keyboard', 
 }) => {
   await signInAs('google-tec')
   await page.goto('/profile')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const edit = page.getByRole('link', { name: 'Edit introduction' })
   await edit.focus()
   await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ test('a section is opened, left by Escape, edited and saved with the keyboard', 
 test('Enter in a field saves, and a country is chosen with the keyboard', async ({ page, signInAs }) => {
   await signInAs('google-tec')
   await page.goto('/profile/contact-information/addresses')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const home = page.getByRole('region', { name: 'Home address' })
   await home.getByLabel('Street').fill('1 Main Street')
   await home.getByLabel('Country').focus()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../prisma/seeds/accounts.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
 
 /** A device of the browser’s own, whose user it knows by a fingerprint. */
@@ -37,7 +37,7 @@ test('a passkey is added, signs in, is renamed and removed without a pointer', a
   const { fingerprint } = await withAuthenticator(page)
   await signInAs('alumni')
   await page.goto('/profile/passkeys')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await expectAccessible()
   await pressOn(page, page.getByRole('link', { name: 'Add a passkey' }))
   const dialog = page.getByRole('dialog')
@@ -74,7 +74,7 @@ test('a passkey is added, signs in, is renamed and removed without a pointer', a
   await expect(page).toHaveURL(/\/profile\/passkeys$/)
   await expect(page.getByText(/Last used/)).toBeVisible()
 
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await pressOn(page, page.getByRole('link', { name: 'Rename' }))
   await typeInto(page, dialog.getByLabel('Name'), 'Old laptop')
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test('kudos that the server refuses are taken back from the page, which says why', async ({
   page,
@@ -6,7 +6,7 @@ test('kudos that the server refuses are taken back from the page, which says why
 }) => {
   await signInAs('alumni')
   await page.goto('/questions?search=salary+negotiation')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByRole('link', { name: /^Can anyone recommend a good book/ }).click()
   const kudos = page.getByRole('button', { name: /^Kudos/ }).first()
   await expect(kudos).toBeVisible()

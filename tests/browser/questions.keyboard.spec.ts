@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { pressOn, typeInto } from '../support/keyboard.ts'
 
 test('a question is answered and an answer thanked for with keys, which stay where they are', async ({
@@ -7,7 +7,7 @@ test('a question is answered and an answer thanked for with keys, which stay whe
 }) => {
   await signInAs('single-program')
   await page.goto('/questions?search=salary+negotiation')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await pressOn(page, page.getByRole('link', { name: /^Can anyone recommend a good book/ }))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const kudos = page.getByRole('button', { name: /^Kudos/ }).first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 const cardsOf = (page: Page) =>
   page
@@ -49,7 +49,7 @@ test('the library is narrowed and widened again, also on a phone', async ({
   await page.setViewportSize({ width: 320, height: 800 })
   await signInAs('alumni')
   await page.goto('/resources')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('switch', { name: 'Technical prep' }).check()
   if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Apply' }).last().click()

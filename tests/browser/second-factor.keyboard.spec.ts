@@ -1,5 +1,5 @@
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { pressOn, tabTo, tabToElement, typeInto } from '../support/keyboard.ts'
 import { codeOf } from '../support/totp.ts'
 
@@ -9,7 +9,7 @@ test('a second factor is set up, asked for and turned off without a pointer', as
   const alert = page.getByRole('alert')
   await signInAs('alumni')
   await page.goto('/profile/second-factor')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await pressOn(page, page.getByRole('link', { name: 'Set it up' }))
   await typeInto(page, page.getByLabel('Current password'), 'wrong')
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 const menu = (page: Page) => page.locator('summary[aria-label=Share]')
 const address = (page: Page) => page.getByRole('textbox', { name: 'Link to this page' })
@@ -15,7 +15,7 @@ test('a device with a sheet for sharing opens it, with the name and the address'
   })
   await signInAs('alumni')
   await page.goto('/profile/1')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page).toHaveTitle(JSON.stringify({ title: 'Imani Okafor', url: page.url() }))
   await expect(address(page)).toBeHidden()
@@ -27,7 +27,7 @@ test('any other shows the address, which can be copied', async ({ page, signInAs
     await page.setViewportSize({ width, height: 800 })
     await signInAs('fellow')
     await page.goto('/events/1')
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await menu(page).click()
     await expect(address(page)).toHaveValue(page.url())
     await expect(address(page)).toBeInViewport({ ratio: 1 })

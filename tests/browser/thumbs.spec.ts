@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test.use({ hasTouch: true, viewport: { width: 320, height: 800 } })
 
@@ -21,7 +21,7 @@ for (const [account, address] of SCREENS) {
   test(`everything on ${address} is large enough for a thumb`, async ({ page, signInAs }) => {
     await signInAs(account)
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     expect(await tooSmall(page)).toEqual([])
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 
 test('a sign-up that the server refuses is put right on the page, which says why', async ({
   page,
@@ -6,7 +6,7 @@ test('a sign-up that the server refuses is put right on the page, which says why
 }) => {
   await signInAs('many-roles')
   await page.goto('/volunteer/3')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   // The opportunity whose last day has passed stands for one that fills up meanwhile.
   await page.route('**/signup.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))

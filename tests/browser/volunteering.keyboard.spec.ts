@@ -1,10 +1,10 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { markWith, pressOn } from '../support/keyboard.ts'
 
 test('one signs up and marks a favorite with keys, which stay where they are', async ({ page, signInAs }) => {
   await signInAs('mba-fellow')
   await page.goto('/volunteer/2')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const signUp = page.getByRole('button', { name: /^Sign up/ })
   await pressOn(page, signUp)
   const withdraw = page.getByRole('button', { name: /^Withdraw/ })
@@ -18,11 +18,11 @@ test('one signs up and marks a favorite with keys, which stay where they are', a
 test('a favorite that leaves its list leaves the focus on the title', async ({ page, signInAs }) => {
   await signInAs('monthly-subscriber')
   await page.goto('/volunteer/7')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await markWith(page, page.getByRole('button', { name: /^Favorite/ }), 'Space')
   await expect(page.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/volunteer?favorites=true')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await pressOn(page, page.getByRole('button', { name: /^Favorite/ }), 'Space')
   await expect(page.getByRole('heading', { name: 'No search results.' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

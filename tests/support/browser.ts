@@ -76,6 +76,18 @@ export async function signInAs(page: Page, account: DemoAccount) {
   expect(answer.status(), `signing in as ${account}`).toBeLessThan(400)
 }
 
+/** Where there is script, it answers from then on. */
+export async function untilAlive(page: Page) {
+  if (test.info().project.use.javaScriptEnabled === false) return
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const isThere = (list: PerformanceObserverEntryList) => list.getEntriesByName('alive').length > 0
+        new PerformanceObserver((list) => isThere(list) && resolve()).observe({ type: 'mark', buffered: true })
+      }),
+  )
+}
+
 async function expectAccessible(page: Page) {
   if (test.info().project.use.javaScriptEnabled === false) await page.evaluate(ringTimersAtOnce)
   for (const frame of page.frames())

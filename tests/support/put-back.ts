@@ -6,25 +6,32 @@ type Session = {
   rows: <Row>(sql: string) => Promise<Row[]>
   run: (sql: string) => Promise<unknown>
 }
+/** Lends a session to a piece of work. */
+type Lend = <Done>(work: (session: Session) => Promise<Done>) => Promise<Done>
 
-export const sessionIn = (engine: PGlite): Session => ({
-  rows: async <Row>(sql: string) => (await engine.query<Row>(sql)).rows,
-  run: (sql) => engine.exec(sql),
-})
+export const sessionIn =
+  (engine: PGlite): Lend =>
+  (work) =>
+    work({
+      rows: async <Row>(sql: string) => (await engine.query<Row>(sql)).rows,
+      run: (sql) => engine.exec(sql),
+    })
 
-/** Connected while it is asked alone, so that nothing stays open between two files. */
-export function sessionOn(url: string): Session {
-  async function ask(sql: string) {
+/** Connected for one piece of work alone, so that nothing stays open between two files. */
+export const sessionOn =
+  (url: string): Lend =>
+  async (work) => {
     const client = new pg.Client(url)
     await client.connect()
     try {
-      return await client.query(sql)
+      return await work({
+        rows: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],
+        run: (sql) => client.query(sql),
+      })
     } finally {
       await client.end()
     }
   }
-  return { rows: async <Row>(sql: string) => (await ask(sql)).rows as Row[], run: ask }
-}
 
 /** Beside those of the app, which looks for its tables in its own schema. */
 const KEPT = 'kept'
@@ -57,54 +64,69 @@ const SEQUENCES = `
 type Table = { name: string; columns: string }
 type Sequence = { name: string; last: string | null; start: string }
 
-/** Keeps a copy of all rows. What it returns puts them back, and answers false where the tables aren't what they were. */
-export async function keepRows({ rows, run }: Session): Promise<() => Promise<boolean>> {
-  const tables = await rows<Table>(TABLES)
-  const copies = tables.map(
-    ({ name, columns }) => `CREATE TABLE ${KEPT}.${name} AS SELECT ${columns} FROM public.${name}`,
+/** Of each table: the number of its rows, and the last transaction that wrote one. */
+async function readStates({ rows }: Session, tables: Table[]): Promise<Map<string, string>> {
+  if (tables.length === 0) return new Map()
+  const states = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, concat_ws(' ', count(*), max(xmin::text::bigint)) AS state FROM public.${name}`,
   )
-  await run([`CREATE SCHEMA ${KEPT}`, ...copies].join(';\n'))
+  const read = await rows<{ name: string; state: string }>(states.join('\nUNION ALL '))
+  return new Map(read.map(({ name, state }) => [name, state]))
+}
 
-  /** Of each table: the number of its rows, and the last transaction that wrote one. */
-  const statesSql = tables
-    .map(
-      ({ name }) =>
-        `SELECT '${name}' AS name, concat_ws(' ', count(*), max(xmin::text::bigint)) AS state FROM public.${name}`,
+const readDesign = async ({ rows }: Session) => (await rows<{ design: string }>(DESIGN))[0]?.design
+
+/** Keeps a copy of all rows. What it returns puts them back, and answers false where the tables aren't what they were. */
+export async function keepRows(lend: Lend): Promise<() => Promise<boolean>> {
+  const kept = await lend(async (session) => {
+    const tables = await session.rows<Table>(TABLES)
+    const copies = tables.map(
+      ({ name, columns }) => `CREATE TABLE ${KEPT}.${name} AS SELECT ${columns} FROM public.${name}`,
     )
-    .join('\nUNION ALL ')
-  const readStates = async () =>
-    new Map((await rows<{ name: string; state: string }>(statesSql)).map(({ name, state }) => [name, state]))
-  const readDesign = async () => (await rows<{ design: string }>(DESIGN))[0]?.design
-
-  const design = await readDesign()
-  const sequences = new Map((await rows<Sequence>(SEQUENCES)).map((one) => [one.name, one]))
-  let states = await readStates()
-
-  return async () => {
-    if ((await readDesign()) !== design) return false
-    const now = await readStates()
-    const written = tables.filter(({ name }) => now.get(name) !== states.get(name))
-    const advanced = (await rows<Sequence>(SEQUENCES)).filter(
-      ({ name, last }) => last !== sequences.get(name)?.last,
-    )
-    if (written.length > 0) {
-      // No trigger and no reference is looked at meanwhile.
-      await run(
-        [
-          'SET LOCAL session_replication_role = replica',
-          'SET LOCAL lock_timeout = 5000',
-          ...written.map(({ name }) => `DELETE FROM public.${name}`),
-          ...written.map(
-            ({ name, columns }) =>
-              `INSERT INTO public.${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${KEPT}.${name}`,
-          ),
-        ].join(';\n'),
-      )
+    await session.run([`CREATE SCHEMA ${KEPT}`, ...copies].join(';\n'))
+    return {
+      tables,
+      states: await readStates(session, tables),
+      design: await readDesign(session),
+      sequences: new Map((await session.rows<Sequence>(SEQUENCES)).map((one) => [one.name, one])),
     }
-    if (advanced.length > 0) await run(advanced.map(({ name }) => setBack(sequences.get(name))).join(';\n'))
-    states = await readStates()
-    return true
+  })
+  return () => lend((session) => putBack(session, kept))
+}
+
+type Kept = {
+  tables: Table[]
+  states: Map<string, string>
+  design: string | undefined
+  sequences: Map<string, Sequence>
+}
+
+async function putBack(session: Session, { tables, states, design, sequences }: Kept): Promise<boolean> {
+  if ((await readDesign(session)) !== design) return false
+  const now = await readStates(session, tables)
+  const written = tables.filter(({ name }) => now.get(name) !== states.get(name))
+  const advanced = (await session.rows<Sequence>(SEQUENCES)).filter(
+    ({ name, last }) => last !== sequences.get(name)?.last,
+  )
+  if (written.length > 0) {
+    // No trigger and no reference is looked at meanwhile.
+    await session.run(
+      [
+        'SET LOCAL session_replication_role = replica',
+        'SET LOCAL lock_timeout = 5000',
+        ...written.map(({ name }) => `DELETE FROM public.${name}`),
+        ...written.map(
+          ({ name, columns }) =>
+            `INSERT INTO public.${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${KEPT}.${name}`,
+        ),
+      ].join(';\n'),
+    )
   }
+  if (advanced.length > 0)
+    await session.run(advanced.map(({ name }) => setBack(sequences.get(name))).join(';\n'))
+  for (const [name, state] of await readStates(session, written)) states.set(name, state)
+  return true
 }
 
 const setBack = (sequence: Sequence | undefined) =>

@@ -40,8 +40,8 @@ export function Document({ children }: { children: ReactNode }) {
         {!theme && <meta name="theme-color" content={DARK} media="(prefers-color-scheme: dark)" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Links />
         <Styles inline={standsAlone || (root?.inlineStyles ?? false)} />
+        <Links />
       </head>
       <body>
         {children}
