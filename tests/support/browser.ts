@@ -5,13 +5,23 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page, expect as runners } from '@playwright/test'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
 import { DemoServer } from './demo-server.ts'
 import { Machines } from './machines.ts'
 import { ROOT } from './prepared.ts'
 
-export { expect }
+/** What has a limit below this is looked for ten times a second, the rest twice. */
+const SOON = 2_400
+
+export const expect = runners.extend({
+  /** What isn't there has the runner write down the whole page each time it looks: so it is waited for first. */
+  async toBeVisible(locator: Locator, options?: { timeout?: number }) {
+    if (!this.isNot) await locator.waitFor({ timeout: SOON }).catch(() => {})
+    await (this.isNot ? runners(locator).not : runners(locator)).toBeVisible(options)
+    return { pass: !this.isNot, message: () => '' }
+  },
+})
 
 /** Sent once to every document that is looked at, where the builder would send it twice each time, and twice as long. */
 const axeSource = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
@@ -83,7 +93,10 @@ export async function untilAlive(page: Page) {
     () =>
       new Promise<void>((resolve) => {
         const isThere = (list: PerformanceObserverEntryList) => list.getEntriesByName('alive').length > 0
-        new PerformanceObserver((list) => isThere(list) && resolve()).observe({ type: 'mark', buffered: true })
+        new PerformanceObserver((list) => isThere(list) && resolve()).observe({
+          type: 'mark',
+          buffered: true,
+        })
       }),
   )
 }

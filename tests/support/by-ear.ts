@@ -13,7 +13,7 @@ export async function walkByEar(page: Page, begin: () => Promise<unknown>, steps
     await forget()
     await does()
     const said = hears.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
-    await expect.poll(heard, what).toEqual(said)
+    await expect.poll(heard, { message: what, intervals: [50] }).toEqual(said)
     // Nothing follows: neither the same again nor anything else. What is typed is counted aloud a second later.
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(hears.length === 0 ? 1200 : 500)
