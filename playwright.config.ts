@@ -32,9 +32,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testIgnore: /\.(no-js|keyboard)\.spec/ },
+    { name: 'js', testIgnore: /\.no-js\.spec/ },
     { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: /\.(js|keyboard)\.spec/ },
-    { name: 'keyboard', testMatch: /\.keyboard\.spec/ },
   ],
   globalSetup: './tests/support/browser-template.ts',
 })
