@@ -1,8 +1,18 @@
 // @one-database: it needs none.
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readArchive, writeArchive } from '#app/backup/archive.server.ts'
 
@@ -113,11 +123,21 @@ test('an archive that can’t be finished leaves nothing behind', async () => {
   for (const name of [file, `${file}.unfinished`]) expect(() => readFileSync(name)).toThrow('ENOENT')
 })
 
-test('an archive that fails while its file is being opened leaves nothing behind', async () => {
-  const names = Array.from({ length: 40 }, (_, number) => path.join(folder, `at once ${number}`))
-  const refuse = () => Promise.reject(new Error('no rows'))
-  await Promise.all(
-    names.map((name) => expect(writeArchive(name, undefined, refuse)).rejects.toThrow('no rows')),
-  )
-  expect(readdirSync(folder).filter((name) => name.startsWith('at once'))).toEqual([])
+test('an archive that fails while its file is being opened waits, and leaves nothing behind', async () => {
+  const file = path.join(folder, 'slow')
+  // A pipe opens for writing once it is read.
+  const pipe = path.join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  linkSync(pipe, `${file}.unfinished`)
+  let hasEnded = false
+  const failing = writeArchive(file, undefined, () => Promise.reject(new Error('no rows'))).finally(() => {
+    hasEnded = true
+  })
+  failing.catch(() => {})
+  await setTimeout(100)
+  const endedEarly = hasEnded
+  createReadStream(pipe).resume()
+  await expect(failing).rejects.toThrow('no rows')
+  expect(endedEarly).toBe(false)
+  expect(readdirSync(folder).filter((name) => name.startsWith('slow'))).toEqual([])
 })

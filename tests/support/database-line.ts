@@ -12,6 +12,7 @@ export class DatabaseLine {
   #server: Server | undefined
   #sockets = new Set<Socket>()
   #isSilent = false
+  #delay = 0
 
   static async to(url: string): Promise<DatabaseLine> {
     const line = new DatabaseLine(url, await freePort())
@@ -40,8 +41,14 @@ export class DatabaseLine {
     for (const socket of this.#sockets) socket.pause()
   }
 
+  /** Everything arrives that many milliseconds later, in both directions together. */
+  slow(milliseconds: number) {
+    this.#delay = milliseconds / 2
+  }
+
   async restore() {
     this.#isSilent = false
+    this.#delay = 0
     for (const socket of this.#sockets) socket.resume()
     if (this.#server) return
     const server = createServer((client) => this.#join(client))
@@ -59,7 +66,10 @@ export class DatabaseLine {
       [database, client],
     ] as const) {
       this.#sockets.add(from)
-      from.on('data', (chunk) => to.write(chunk))
+      from.on('data', (chunk) => {
+        if (this.#delay === 0) to.write(chunk)
+        else setTimeout(() => to.write(chunk), this.#delay)
+      })
       from.on('error', () => {})
       from.on('close', () => {
         this.#sockets.delete(from)

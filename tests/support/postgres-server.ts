@@ -15,8 +15,14 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Starts a server and returns the URL of its maintenance database and a function that removes it all. */
-export async function startPostgres(programs: string) {
+/** Nothing that a test has written needs to outlive its machine. */
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Starts a server; returns the URL of its maintenance database, what ends it by a signal and starts it again, and what
+ * removes it all.
+ */
+export async function startPostgres(programs: string, durability = QUICK) {
   const folder = mkdtempSync(path.join(tmpdir(), 'members-postgres-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -29,27 +35,29 @@ export async function startPostgres(programs: string) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const port = await freePort()
-  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off']
-  const settings = [...quick, 'timezone=Asia/Kolkata']
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      ...settings.flatMap((it) => ['-c', it]),
-    ],
-    { ...as, stdio: 'ignore' },
-  )
+  const settings = [...durability, 'jit=off', 'timezone=Asia/Kolkata']
+  const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  const begin = () =>
+    spawn(path.join(programs, 'postgres'), [...place, ...settings.flatMap((it) => ['-c', it])], {
+      ...as,
+      stdio: 'ignore',
+    })
+  let server = begin()
   // Over its socket a statement takes two thirds of the time.
   const url = `postgres://tests@127.0.0.1:${port}/postgres?host=${folder}`
   await answering(url, server)
-  return { url, stop: () => stop(server, folder) }
+  return {
+    url,
+    async restart(signal: NodeJS.Signals) {
+      await end(server, signal)
+      server = begin()
+      await answering(url, server)
+    },
+    async stop() {
+      await end(server, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 export function freePort(): Promise<number> {
@@ -86,11 +94,10 @@ async function answering(url: string, server: ChildProcess) {
   throw new Error("The tests' PostgreSQL server doesn't start")
 }
 
-async function stop(server: ChildProcess, folder: string) {
+async function end(server: ChildProcess, signal: NodeJS.Signals) {
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGINT')
+  server.kill(signal)
   await ended
-  rmSync(folder, { recursive: true, force: true })
 }
 
 function version(folder: string) {
