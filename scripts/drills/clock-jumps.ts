@@ -12,7 +12,7 @@ const LASTS = 10_000
 
 export async function drillClock(): Promise<Outcome[]> {
   const place = await onPostgres()
-  const server = await DrilledServer.on({ ...place.environment, PROCESSES: '2' })
+  const server = await DrilledServer.on(place.environment)
   try {
     await server.start()
     const writers = await Writers.signedIn(server.origin)

@@ -36,7 +36,7 @@ export async function drillDatabase(): Promise<Outcome[]> {
 async function through({ name, happen }: Fault): Promise<Outcome> {
   const place = await onPostgres()
   const line = await DatabaseLine.to(place.environment.DATABASE_URL)
-  const server = await DrilledServer.on({ ...place.environment, DATABASE_URL: line.url, PROCESSES: '2' })
+  const server = await DrilledServer.on({ ...place.environment, DATABASE_URL: line.url })
   try {
     await server.start()
     const writers = await Writers.signedIn(server.origin)

@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../tests/support/postgres-server.ts'
 import { ROOT } from '../settings.ts'
 
@@ -57,6 +58,7 @@ export class DrilledServer {
     const ended = once(server, 'exit')
     this.killNow()
     await ended
+    while (isThere(-(server.pid ?? 0))) await sleep(5)
   }
 
   /** Each of its processes is replaced by another one, in turn. */
@@ -79,6 +81,15 @@ export class DrilledServer {
     process.off('exit', this.killNow)
     const server = this.#process
     if (server?.pid && !hasEnded(server)) process.kill(-server.pid, 'SIGKILL')
+  }
+}
+
+/** Also a process that has ended and whose end no one has noted yet. */
+function isThere(group: number): boolean {
+  try {
+    return process.kill(group, 0)
+  } catch {
+    return false
   }
 }
 

@@ -29,7 +29,7 @@ async function filled(begin: () => Promise<Place>): Promise<Outcome> {
   const place = await begin()
   if (usual === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = usual
-  const server = await DrilledServer.on({ ...place.environment, PROCESSES: '2' })
+  const server = await DrilledServer.on(place.environment)
   try {
     await server.start()
     const writers = await Writers.signedIn(server.origin)

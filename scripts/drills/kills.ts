@@ -16,7 +16,7 @@ export async function drillKills(times: number): Promise<Outcome[]> {
 }
 
 async function killedOn(place: Place, times: number): Promise<Outcome> {
-  const server = await DrilledServer.on({ ...place.environment, PROCESSES: '2' })
+  const server = await DrilledServer.on(place.environment)
   try {
     await server.start()
     const writers = await Writers.signedIn(server.origin)

@@ -10,7 +10,7 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 export type Place = {
   name: string
-  environment: { DATABASE_URL: string; DATA_DIR: string }
+  environment: Record<'DATABASE_URL' | 'DATA_DIR', string> & { PROCESSES?: string }
   remove: () => Promise<void>
 }
 export type PostgresPlace = Place & { server: Postgres }
@@ -39,7 +39,7 @@ export async function onPostgres(): Promise<PostgresPlace> {
   return {
     name: 'PostgreSQL',
     server,
-    environment: { DATABASE_URL: url, DATA_DIR: folder },
+    environment: { DATABASE_URL: url, DATA_DIR: folder, PROCESSES: '2' },
     async remove() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -20,7 +20,7 @@ const PAGES = ['/directory', '/', '/events', '/auth/login']
 
 export async function drillRenewals(seconds: number): Promise<Outcome[]> {
   const place = await onPostgres()
-  const server = await DrilledServer.on({ ...place.environment, PROCESSES: '2' })
+  const server = await DrilledServer.on(place.environment)
   try {
     await server.start()
     const member = new Visitor(server.origin)
