@@ -88,7 +88,7 @@ export default async function handleRequest(
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  noteFailure(context as Readonly<RouterContextProvider>)
+  noteFailure(context as Readonly<RouterContextProvider>, error)
   const { requestId } = factsOf(context as Readonly<RouterContextProvider>)
   log.error({ requestId, path: pathForLog(request.url), err: error }, 'request failed')
 }

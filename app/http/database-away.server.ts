@@ -1,21 +1,25 @@
 import type { RouterContextProvider } from 'react-router'
 import { databasePresence } from '#app/db/database.server.ts'
+import { isPassingFailure } from '#app/db/passing-failure.ts'
 import { factsOf } from './request-context.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The requests during which something failed. */
-const failed = new WeakSet<Context>()
+/** The requests during which something failed, and whether one of these failures passes. */
+const failed = new WeakMap<Context, { passes: boolean }>()
 
-export function noteFailure(context: Context): void {
-  failed.add(context)
+export function noteFailure(context: Context, error: unknown): void {
+  const passes = failed.get(context)?.passes || isPassingFailure(error)
+  failed.set(context, { passes })
 }
 
 /**
- * Whether a request can't be answered because the database is away, or takes nothing new. It is only asked after something
- * failed.
+ * Whether a request can't be answered because the database is away or was away, or takes nothing new. It is only asked
+ * after something failed.
  */
 export async function isDatabaseAway(context: Context): Promise<boolean> {
   if (factsOf(context).stuck) return true
-  return failed.has(context) && (await databasePresence()) !== 'ready'
+  const failure = failed.get(context)
+  if (!failure) return false
+  return failure.passes || (await databasePresence()) !== 'ready'
 }

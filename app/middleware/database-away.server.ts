@@ -40,7 +40,7 @@ async function responseUnlessAway(next: () => Promise<Response>, context: Contex
     const response = await next()
     if (!(await isDatabaseAway(context))) return response
   } catch (error) {
-    if (error instanceof Error) noteFailure(context)
+    if (error instanceof Error) noteFailure(context, error)
     if (!(await isDatabaseAway(context))) throw error
   }
 }

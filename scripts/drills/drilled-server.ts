@@ -45,7 +45,10 @@ export class DrilledServer {
     this.#process = server
     process.once('exit', this.killNow)
     await new Promise<void>((resolve, reject) => {
-      server.stdout.on('data', (line) => String(line).includes('ready on') && resolve())
+      server.stdout.on('data', (line) => {
+        if (process.env.DEBUG) process.stderr.write(line)
+        if (String(line).includes('ready on')) resolve()
+      })
       server.once('exit', () => reject(new Error('The server ended before it was ready; DEBUG=1 shows why.')))
     })
     return performance.now() - start

@@ -179,6 +179,26 @@ describe.skipIf(!programs)('while the database is away', { timeout: 300_000 }, (
     expect(await count('"Message" WHERE content = $1', written.text)).toBe(1)
   })
 
+  test('a form whose connection breaks is kept, though the server is there again at once', async () => {
+    const address = `/profile/${IMANI}/contact/message`
+    const written = { text: 'Written while the server restarts', formKey: crypto.randomUUID() }
+    const other = new pg.Client(postgres.url)
+    await other.connect()
+    await other.query('BEGIN; LOCK TABLE "Message"')
+    const sent = post(server, address, written, cookie)
+    const waiting = `pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await count(waiting)).toBe(1), { timeout: 30_000 })
+    await query(`SELECT pg_terminate_backend(pid) FROM ${waiting}`)
+    await other.end()
+    const refused = await sent
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+    const page = new Page(await refused.text(), server.origin + address)
+    expect(page.text('.typed-text')).toBe(written.text)
+    const { fields } = page.form('main form')
+    expect((await post(server, address, Object.fromEntries(fields), cookie)).status).toBe(303)
+    expect(await count('"Message" WHERE content = $1', written.text)).toBe(1)
+  })
+
   test('an error of ours stays an error of ours while it is there', async () => {
     await query('ALTER TABLE "Organization" RENAME TO "OrganizationGone"')
     const { status, headers } = await get('/alumni-business-registry')

@@ -1,0 +1,27 @@
+/** What PostgreSQL answers while it ends, begins, only reads, or has no connection, disk or memory left. */
+const STATES = /^(08...|57P0[123]|25006|53[1234]00|58030)$/
+/** What Prisma says, or passes on from the system, while there is no connection, or none in time. */
+const CODES = new Set([
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2028'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
+])
+/** The driver has no codes for these. */
+const MESSAGES =
+  /^(Client has encountered a connection error|Connection terminated|timeout exceeded when trying to connect)/
+
+type Failure = Error & {
+  code?: unknown
+  meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } }
+}
+
+/**
+ * Whether a statement failed by what its server is going through, and not by itself: once that is over, it can be sent
+ * again as it is. The server may be back by the time that one looks.
+ */
+export function isPassingFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { name, code, message, meta }: Failure = error
+  if (!name.startsWith('PrismaClient')) return MESSAGES.test(message)
+  const state = meta?.driverAdapterError?.cause?.originalCode
+  return STATES.test(String(state)) || CODES.has(String(code)) || MESSAGES.test(message)
+}
