@@ -1,6 +1,6 @@
 /** Clients that hold on to connections and say nothing, read a byte a second, or never finish what they send. */
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { Agent, type ClientRequest, get, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DemoAccount, demoAccounts } from '../../prisma/seeds/accounts.ts'
@@ -23,7 +23,7 @@ const SLOWER = 3
 export async function drillClients(): Promise<Outcome[]> {
   const place = await onEmbedded()
   const server = await DrilledServer.on(place.environment)
-  const opened: Socket[] = []
+  const opened: { destroy: () => unknown }[] = []
   try {
     await server.start()
     const reader = new Visitor(server.origin)
@@ -34,7 +34,7 @@ export async function drillClients(): Promise<Outcome[]> {
     const streams = await openStreams(server.origin)
     for (let count = 0; count < IDLE; count++) opened.push(await opening(server.origin))
     for (let count = 0; count < SLOW; count++) opened.push(await byteBySecond(reader))
-    for (let count = 0; count < ENDLESS; count++) opened.push(await neverEnding(server.origin))
+    for (let count = 0; count < ENDLESS; count++) opened.push(neverEnding(server.origin))
     const beside = await pages(reader)
     const grown = server.memory() - before
     streams.destroy()
@@ -50,7 +50,7 @@ export async function drillClients(): Promise<Outcome[]> {
       },
     ]
   } finally {
-    for (const socket of opened) socket.destroy()
+    for (const one of opened) one.destroy()
     await server.kill()
     await place.remove()
   }
@@ -114,10 +114,10 @@ async function byteBySecond(reader: Visitor): Promise<Socket> {
   return socket
 }
 
-async function neverEnding(origin: string): Promise<Socket> {
-  const socket = await opening(origin)
-  const { host } = new URL(origin)
-  const type = 'Content-Type: application/x-www-form-urlencoded'
-  socket.write(`POST /auth/login HTTP/1.1\r\nHost: ${host}\r\n${type}\r\nContent-Length: 1000\r\n\r\nemail=`)
-  return socket
+function neverEnding(origin: string): ClientRequest {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 1_000 }
+  const asked = request(new URL('/auth/login', origin), { method: 'POST', headers, agent: false })
+  asked.on('error', () => {})
+  asked.write('email=')
+  return asked
 }

@@ -35,7 +35,7 @@ async function killedOn(place: Place, times: number): Promise<Outcome> {
       figures: [
         `${acknowledged} writes acknowledged`,
         `${unanswered} without an answer, sent again`,
-        `ready again after ${(percentile(ready, 0.5) / 1000).toFixed(1)} s, at most ${(Math.max(...ready) / 1000).toFixed(1)} s`,
+        `ready again after ${(percentile(ready, 0.5) / 1000).toFixed(1)} s, no later than ${(Math.max(...ready) / 1000).toFixed(1)} s`,
       ],
       broken: [...promise(lost === 0, `${lost} lost`), ...promise(twice === 0, `${twice} stored twice`)],
     }

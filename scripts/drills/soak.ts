@@ -36,7 +36,7 @@ export async function drillSoak(minutes: number): Promise<Outcome[]> {
       {
         name: `${minutes} minutes at half load, one process on PostgreSQL`,
         figures: [
-          `${capacity.toFixed(0)} pages a second at most, half of that asked for`,
+          `${capacity.toFixed(0)} pages a second is what it can do, half of that was asked for`,
           `memory ${memory.map(megabytes).join(', ')} MB after each minute`,
           `a page took ${milliseconds(took[0] ?? 0)} ms at the median in the first minute, ${milliseconds(took.at(-1) ?? 0)} ms in the last`,
         ],
