@@ -18,7 +18,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    screenshot: 'only-on-failure',
     // It would answer what a test answers itself. Those that are about it let it in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -59,10 +59,11 @@ export const test = base.extend<Fixtures, { serve: Serve }>({
     await use(await serve(config.fullyParallel ? testId : `${file} ${repeatEachIndex}`))
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled }, use, info) => {
       const complaints: string[] = []
-      await collect(page, complaints)
+      await collect(page, complaints, javaScriptEnabled)
       await use(complaints)
+      if (info.status !== info.expectedStatus || complaints.length > 0) await takePictures(page)
       expect(complaints, 'what the browser complained of').toEqual([])
     },
     { auto: true },
@@ -121,21 +122,28 @@ function ringTimersAtOnce() {
   Object.assign(window, { setTimeout: (work: () => void) => void Promise.resolve().then(work) })
 }
 
-async function collect(page: Page, complaints: string[]) {
+async function collect(page: Page, complaints: string[], isScripted: boolean) {
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
   page.on('console', (message) => {
     // Chromium reports a blocked resource here, whether or not the page runs JavaScript, and every 4xx document.
     const expected = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !expected) complaints.push(`console: ${message.text()}`)
   })
-  await page.exposeFunction('tellViolation', (what: string) => complaints.push(`content policy: ${what}`))
+  if (!isScripted) return
+  // Of code made from text Chromium says nothing where script catches its refusal.
   await page.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',
-      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-        const { tellViolation } = window as unknown as { tellViolation: (what: string) => void }
-        tellViolation(`${violatedDirective} blocked ${blockedURI} in ${sourceFile}:${lineNumber}`)
-      },
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+        console.error(`${violatedDirective} blocked ${blockedURI} in ${sourceFile}:${lineNumber}`),
     )
   })
+}
+
+/** Of a test that fails: the runner itself takes one of each page of each test, and throws most of them away. */
+async function takePictures(page: Page) {
+  for (const [index, one] of page.context().pages().entries()) {
+    const file = test.info().outputPath(`failed-${index + 1}.png`)
+    await one.screenshot({ path: file, timeout: 5_000 }).catch(() => {})
+  }
 }
