@@ -34,6 +34,7 @@ export {
 export { sortIn } from './db/substring-indexes.server.ts'
 export { publishScheduled } from './domain/administered/publish-scheduled.server.ts'
 export { workOnImports } from './domain/administered/work-on-imports.server.ts'
+export { deleteClosedAccounts } from './domain/closures/delete.server.ts'
 export { deliverEmails } from './domain/email-delivery/deliver.server.ts'
 export { mailOutcomes } from './domain/emails/outcomes.server.ts'
 export { mailQueue } from './domain/emails/queue-counts.server.ts'

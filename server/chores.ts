@@ -33,6 +33,7 @@ export function doChores({ entry }: App): void {
     await work.resealSecondFactors()
     await work.refreshStaleDirectoryEntries()
     log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
+    return work.deleteClosedAccounts()
   })
   /** Also what was due while no process ran. */
   const publish = chore('publish', 'publishing failed', work.publishScheduled)

@@ -100,6 +100,7 @@ const TOLD_ELSEWHERE = {
 
 /** Tables that hold what members and the product itself write, and the history itself. */
 const NOT_ADMINISTERED = [
+  'AccountClosure',
   'AccountToken',
   'Affiliation',
   'AnnouncementView',

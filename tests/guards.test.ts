@@ -6,6 +6,7 @@ import { builtRoutes, leafRoutes, lineOf } from './support/built-routes.ts'
 const PUBLIC = [
   'login',
   'second-factor',
+  'keep-account',
   'register',
   'resend-verification',
   'verify',

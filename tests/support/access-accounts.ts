@@ -19,6 +19,12 @@ export const accountRows: Record<string, Row> = {
     get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
     post: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
   },
+  'keep-account': {
+    address: '/auth/keep-account',
+    get: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
+    post: { otherwise: '/', ...partnersHome, 'signed-out': '/auth/login', unverified: '/auth/login' },
+    body: { wish: 'keep' },
+  },
   register: forStrangers('/auth/register', 200, 400),
   'resend-verification': forStrangers('/auth/verify', 200, 400),
   'provider-start': {
@@ -136,6 +142,11 @@ export const accountRows: Record<string, Row> = {
     address: '/profile/passkeys/1/remove',
     get: { ...unready, otherwise: 404 },
     post: { ...unready, otherwise: 404 },
+  },
+  'close-account': {
+    address: '/profile/close-account',
+    get: { ...unready, otherwise: 200 },
+    post: { ...unready, otherwise: 400 },
   },
   'my-data': {
     address: '/profile/my-data/xml',

@@ -80,4 +80,5 @@ export const ownPages = [
   '/profile/demographic-information',
   '/profile/privacy-and-visibility',
   '/profile/privacy-and-visibility/sharing',
+  '/profile/close-account',
 ]

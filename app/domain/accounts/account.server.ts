@@ -1,6 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import type { IdentityProvider, Visibility } from '#app/db/generated/enums.ts'
 import { emailsTo, type LoggedEmail } from '../emails/log.server.ts'
+import { isClosedByOwner } from '../sessions/grace.ts'
 import { type AccountEmail, emailsFor } from './account-email.server.ts'
 
 /** What there is to know about an account: nothing secret, and nothing of the profile. */
@@ -13,6 +14,8 @@ export type Account = {
   emailVerifiedAt: Date | null
   lastSignInAt: Date | null
   closedAt: Date | null
+  /** Of an account that its owner has closed. */
+  closure: { deletesAt: Date; deletedAt: Date | null } | null
   hasPassword: boolean
   hasSecondFactor: boolean
   hasPasskey: boolean
@@ -30,6 +33,7 @@ export async function findAccount(id: number | null): Promise<Account | null> {
     where: { id },
     include: {
       secondFactor: { select: { confirmedAt: true } },
+      closure: true,
       _count: { select: { passkeys: true } },
       identities: { select: { provider: true }, orderBy: { provider: 'asc' } },
       sessions: {
@@ -48,6 +52,7 @@ export async function findAccount(id: number | null): Promise<Account | null> {
     id,
     name: `${firstName} ${lastName}`,
     ...{ email, visibility, createdAt, emailVerifiedAt, lastSignInAt, closedAt },
+    closure: isClosedByOwner(user) || user.closure?.deletedAt ? user.closure : null,
     hasPassword: user.passwordHash !== null,
     hasSecondFactor: user.secondFactor?.confirmedAt != null,
     hasPasskey: user._count.passkeys > 0,

@@ -40,7 +40,8 @@ export const inState: Record<AccountState, Prisma.Sql> = {
   unused: Prisma.sql`(r."lastSignInAt" IS NULL AND r."closedAt" IS NULL)`,
   refused: Prisma.sql`(r."refusedEmail" = r.email AND r."closedAt" IS NULL)`,
   undelivered: Prisma.sql`(r.email IN ${addressesGivenUp} AND r."closedAt" IS NULL)`,
-  closed: Prisma.sql`r."closedAt" IS NOT NULL`,
+  closed: Prisma.sql`(r."closedAt" IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM "AccountClosure" c WHERE c."userId" = r.id AND c."deletedAt" IS NOT NULL))`,
 }
 
 const Name = z.strictObject({ id: z.int(), name: z.string() })

@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { keepingAdministrator, LastAdministratorError } from './administrators.server.ts'
 import { endAllSessions } from './sign-out.server.ts'
 
-export type Closing = 'done' | 'already' | 'own' | 'last administrator' | 'gone'
+export type Closing = 'done' | 'already' | 'own' | 'last administrator' | 'deleted' | 'gone'
 
 /**
  * Closes an account: no one signs in with it, no list has it, and nothing is sent to it. What the member wrote stays.
@@ -37,12 +37,14 @@ async function close(tx: Tx, viewer: Viewer, id: number): Promise<Closing> {
   return 'done'
 }
 
-/** Opens it again. Its owner verifies the address once more, by the link that is sent now. */
+/** Opens it again, also one that its owner has closed, but none that is deleted. Its owner verifies the address once more, by the link that is sent now. */
 export function reopenAccount(viewer: Viewer, id: number): Promise<Closing> {
   return db().$transaction(async (tx) => {
     const found = await hold(tx, id)
     if (!found) return 'gone'
     if (!found.closedAt) return 'already'
+    if (found.closure?.deletedAt) return 'deleted'
+    await tx.accountClosure.deleteMany({ where: { userId: id } })
     const { email } = await tx.user.update({
       where: { id },
       data: { closedAt: null, version: { increment: 1 } },
@@ -53,9 +55,11 @@ export function reopenAccount(viewer: Viewer, id: number): Promise<Closing> {
   })
 }
 
-async function hold(tx: Tx, id: number): Promise<{ closedAt: Date | null; version: number } | null> {
+type Held = { closedAt: Date | null; version: number; closure: { deletedAt: Date | null } | null }
+
+async function hold(tx: Tx, id: number): Promise<Held | null> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${id} FOR UPDATE`
-  return tx.user.findUnique({ where: { id }, select: { closedAt: true, version: true } })
+  return tx.user.findUnique({ where: { id }, select: { closedAt: true, version: true, closure: true } })
 }
 
 async function follow(tx: Tx, viewer: Viewer, id: number, version: number, action: string): Promise<void> {

@@ -2,9 +2,11 @@ import { db } from '#app/db/database.server.ts'
 import type { EmailKind, TokenPurpose } from '#app/db/generated/enums.ts'
 import type { EmailMessage } from '#app/mail/email-message.ts'
 import { publicAddress } from '#app/settings.server.ts'
+import { formatMedium, today } from '#app/values/calendar-date.ts'
 import type { Person } from '../emails/render.ts'
 import { hideLink, resetLink, verifyLink } from './email-links.ts'
 import {
+  accountClosingEmail,
   addressChangedEmail,
   addressLeftEmail,
   passkeyAddedEmail,
@@ -30,11 +32,12 @@ export type AccountEmailKind = Extract<
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
   | 'PASSKEYS_TAKEN_OFF'
+  | 'ACCOUNT_CLOSING'
 >
 
 type Recipient = Person & { id: number; emailVerifiedAt: Date | null }
 
-/** An email about an account, with a fresh link. Null if there is nothing left to verify. */
+/** An email about an account, with a fresh link. Null if there is nothing left to verify or to keep. */
 export async function composeAccountEmail(
   kind: AccountEmailKind,
   recipient: Recipient,
@@ -62,6 +65,8 @@ export async function composeAccountEmail(
       return passkeyRemovedEmail(recipient, publicAddress('/profile/passkeys'))
     case 'PASSKEYS_TAKEN_OFF':
       return passkeysTakenOffEmail(recipient)
+    case 'ACCOUNT_CLOSING':
+      return closingEmail(recipient)
     case 'WELCOME_IMPORTED':
       return welcomeEmail(
         recipient,
@@ -69,6 +74,17 @@ export async function composeAccountEmail(
         await link('HIDE', hideLink),
       )
   }
+}
+
+/** Null once the account is kept. */
+async function closingEmail(recipient: Recipient): Promise<EmailMessage | null> {
+  const closure = await db().accountClosure.findUnique({
+    where: { userId: recipient.id },
+    select: { deletesAt: true, user: { select: { timeZone: true } } },
+  })
+  if (!closure) return null
+  const day = formatMedium(today(closure.user.timeZone ?? 'UTC', closure.deletesAt))
+  return accountClosingEmail(recipient, day, publicAddress('/auth/login'))
 }
 
 async function freshLink(userId: number, purpose: TokenPurpose, path: (secret: string) => string) {

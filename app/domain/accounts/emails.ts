@@ -87,3 +87,12 @@ export function passkeysTakenOffEmail(person: Person): EmailMessage {
     'If you don’t know why, let us know right away.',
   ])
 }
+
+export function accountClosingEmail(person: Person, day: string, signIn: string): EmailMessage {
+  return renderEmail(person, `Your account on ${person.appName} will be deleted on ${day}`, [
+    `You asked us to close your account. You were signed out everywhere, and members no longer see you. On ${day} we’ll delete the account for good.`,
+    'Changed your mind? Sign in before then, and you can keep it.',
+    { label: 'Sign in to keep my account', href: signIn },
+    'If you didn’t ask for this, sign in, keep your account and change your password right away.',
+  ])
+}

@@ -213,6 +213,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   cardPrograms: 'repeats the enrollments',
   version: 'counts the changes of the account',
   checkIns: 'are the people that the member saw at an event',
+  closure: 'is there once no one can sign in with the account',
   changes: 'are what the member did in the administration, kept by the organization',
   invitations: 'are what the member gave to others, kept by the organization',
   emails: 'are on their way, and go to the member',

@@ -1,4 +1,5 @@
 import { db } from '#app/db/database.server.ts'
+import type { EmailKind } from '#app/db/generated/enums.ts'
 import type { EmailMessage } from '#app/mail/email-message.ts'
 import { settings } from '#app/settings.server.ts'
 import { composeAccountEmail } from '../accounts/compose-email.server.ts'
@@ -8,7 +9,11 @@ import type { QueuedEmail } from '../emails/outbox.server.ts'
 import { composeInvitation } from '../invitations/send.server.ts'
 import { composeNotificationEmail } from '../notification-emails/compose.server.ts'
 import { composePartnerInvitation } from '../partner-invitations/email.server.ts'
+import { isInGrace } from '../sessions/grace.ts'
 import { composeSignUpEmail } from '../volunteering/sign-up-email.server.ts'
+
+/** What reaches the owner of an account that can still be kept. */
+const TO_KEEP: EmailKind[] = ['ACCOUNT_CLOSING', 'RESET']
 
 /**
  * The email rendered at the moment of sending, with new links. Null if it is no longer due, or if the address isn't a
@@ -32,11 +37,13 @@ export async function composeEmail({
       firstName: true,
       emailVerifiedAt: true,
       closedAt: true,
+      closure: true,
       refusedEmail: true,
       unsubscribeKey: true,
     },
   })
-  if (!user || user.closedAt || user.refusedEmail === to) return null
+  if (!user || user.refusedEmail === to) return null
+  if (user.closedAt && !(TO_KEEP.includes(kind) && isInGrace(user))) return null
   const { APP_NAME: appName, SUPPORT_EMAIL: supportEmail } = settings()
   const recipient = { ...user, to, appName, supportEmail }
   switch (kind) {

@@ -21,4 +21,5 @@ export const aboutEmail: Record<EmailKind, string> = {
   PASSKEY_ADDED: 'A passkey was added',
   PASSKEY_REMOVED: 'A passkey was removed',
   PASSKEYS_TAKEN_OFF: 'Passkeys were removed',
+  ACCOUNT_CLOSING: 'The account was closed by its owner',
 }

@@ -4,6 +4,7 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords/hash.server.ts'
 import { type Counted, consumeEach, digest, forget, giveBack } from '../rate-limits/rate-limits.server.ts'
+import { isInGrace } from './grace.ts'
 import { hasSecondFactor } from '../second-factor/check.server.ts'
 import { startSession } from './session.server.ts'
 import { beginStep } from './step.server.ts'
@@ -11,7 +12,11 @@ import { beginStep } from './step.server.ts'
 export type Refusal =
   | { kind: 'refused'; why: 'mismatch' | 'closed' | 'unverified' | 'not-set-up' }
   | { kind: 'limited'; seconds: number }
-export type Begun = { kind: 'signed-in'; secret: string; currentRole: Role | null } | Refusal
+/** The owner of an account that is about to be deleted can only keep it: the cookie of the step holds the secret. */
+export type Begun =
+  | { kind: 'signed-in'; secret: string; currentRole: Role | null }
+  | { kind: 'closing'; step: string }
+  | Refusal
 /** Of a sign-in that a code is missing from, the cookie of its step holds the secret. */
 export type SignIn = Begun | { kind: 'second-factor'; step: string }
 
@@ -65,7 +70,7 @@ export async function beginProvenSession(userId: number, device: string | null):
   return able.kind === 'refused' ? able : startFor(userId, device, able)
 }
 
-type Able = { kind: 'able'; currentRole: Role | null; lastMajorUpdateDate: Date }
+type Able = { kind: 'able'; currentRole: Role | null; lastMajorUpdateDate: Date } | { kind: 'closing' }
 
 async function ableToSignIn(userId: number): Promise<Able | Extract<Refusal, { kind: 'refused' }>> {
   const user = await db().user.findUniqueOrThrow({
@@ -73,11 +78,13 @@ async function ableToSignIn(userId: number): Promise<Able | Extract<Refusal, { k
     select: {
       emailVerifiedAt: true,
       closedAt: true,
+      closure: true,
       currentRole: true,
       roles: true,
       lastMajorUpdateDate: true,
     },
   })
+  if (isInGrace(user)) return { kind: 'closing' }
   if (user.closedAt) return { kind: 'refused', why: 'closed' }
   if (!user.emailVerifiedAt) return { kind: 'refused', why: 'unverified' }
   if (!(await isSetUp(userId))) return { kind: 'refused', why: 'not-set-up' }
@@ -88,8 +95,10 @@ async function ableToSignIn(userId: number): Promise<Able | Extract<Refusal, { k
 async function startFor(
   userId: number,
   device: string | null,
-  { currentRole, lastMajorUpdateDate }: Able,
+  able: Able,
 ): Promise<Begun> {
+  if (able.kind === 'closing') return { kind: 'closing', step: await beginStep(userId, device, true) }
+  const { currentRole, lastMajorUpdateDate } = able
   const secret = await startSession(userId, currentRole, lastMajorUpdateDate, { device })
   await db().$executeRaw`UPDATE "User" SET "lastSignInAt" = now() WHERE id = ${userId}`
   return { kind: 'signed-in', secret, currentRole }

@@ -25,6 +25,7 @@ import { forgotPasswordHref } from './forgot-password-address.ts'
 import { keptForm } from './kept-form.server.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { nextPage } from './next-page.ts'
+import { offerToKeep } from './offer-to-keep.server.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { refusalText } from './refusal-text.server.ts'
@@ -58,6 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     device: deviceOf(request.headers.get('user-agent')),
   })
   if (result.kind === 'second-factor') return askForCode(result.step, url.searchParams.get('redirect'))
+  if (result.kind === 'closing') return offerToKeep(result.step)
   if (result.kind !== 'signed-in') {
     const unverified = result.kind === 'refused' && result.why === 'unverified'
     return data({ reply: form.reply({ form: refusalText(result) }), unverified }, refusal(result))

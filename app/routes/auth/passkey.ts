@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { PasskeySignInSchema } from '#app/domain/passkeys/schema.ts'
 import { type PasskeySignIn, signInWithPasskey } from '#app/domain/passkeys/sign-in.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
-import { passkeyCookie, sessionCookie } from '#app/http/cookies.server.ts'
+import { passkeyCookie, sessionCookie, stepCookie } from '#app/http/cookies.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { factsOf } from '#app/http/request-context.server.ts'
@@ -26,6 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientAddress: factsOf(context).clientAddress,
     device: deviceOf(request.headers.get('user-agent')),
   })
+  if (result.kind === 'closing') return closing(result.step)
   if (result.kind !== 'signed-in') return refused(result)
   const headers = new Headers()
   for (const cookie of [sessionCookie.set(result.secret), passkeyCookie.clear()])
@@ -34,7 +35,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return Response.json({ to }, { headers })
 }
 
-type Refused = Exclude<PasskeySignIn, { kind: 'signed-in' }>
+/** Like any other sign-in to an account that is about to be deleted. */
+function closing(step: string): Response {
+  const headers = new Headers()
+  for (const cookie of [stepCookie.set(step), passkeyCookie.clear()]) headers.append('Set-Cookie', cookie)
+  return Response.json({ to: href('/auth/keep-account') }, { headers })
+}
+
+type Refused = Exclude<PasskeySignIn, { kind: 'signed-in' | 'closing' }>
 
 const WHY = {
   late: 'That took too long. Try again.',

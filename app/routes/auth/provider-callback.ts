@@ -8,6 +8,7 @@ import { loginPath } from '#app/values/site-path.ts'
 import type { Route } from './+types/provider-callback'
 import { askForCode } from './ask-for-code.server.ts'
 import { nextPage } from './next-page.ts'
+import { offerToKeep } from './offer-to-keep.server.ts'
 
 /** The return from the provider: signed in, or at the login page with the error. */
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (finished.kind === 'cancelled') return redirect(loginPath(page ?? undefined, `${name}-cancelled`))
   const { signIn } = finished
   if (signIn.kind === 'second-factor') return askForCode(signIn.step, page)
+  if (signIn.kind === 'closing') return offerToKeep(signIn.step)
   if (signIn.kind !== 'signed-in') return redirect(loginPath(page ?? undefined, '403'))
   return redirect(nextPage(signIn.currentRole !== null, page, publicOrigin(request)), {
     headers: { 'Set-Cookie': sessionCookie.set(signIn.secret) },

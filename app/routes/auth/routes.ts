@@ -12,6 +12,7 @@ export const signInPages = [
       id: 'provider-callback',
     }),
     route('auth/second-factor', 'routes/auth/second-factor.tsx', { id: 'second-factor' }),
+    route('auth/keep-account', 'routes/auth/keep-account.tsx', { id: 'keep-account' }),
     route('auth/passkey', 'routes/auth/passkey.ts', { id: 'passkey-sign-in' }),
     route('auth/passkey/challenge', 'routes/auth/passkey-challenge.ts', { id: 'passkey-challenge' }),
     route('auth/register', 'routes/auth/register.tsx', { id: 'register' }),

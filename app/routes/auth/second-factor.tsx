@@ -17,6 +17,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { loginPath } from '#app/values/site-path.ts'
 import type { Route } from './+types/second-factor'
 import { nextPage } from './next-page.ts'
+import { offerToKeep } from './offer-to-keep.server.ts'
 import { refusalText } from './refusal-text.server.ts'
 import { WRONG_CODE } from './wrong-code.ts'
 
@@ -43,6 +44,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const page = nextPage(result.currentRole !== null, asked, publicOrigin(request))
       return redirect(page, { status: 303, headers })
     }
+    case 'closing':
+      return offerToKeep(result.step)
     case 'over':
       throw await startOver(asked)
     case 'wrong':

@@ -76,6 +76,13 @@ const topics = (): Rule[] => [
   },
   {
     group: 'Your account',
+    title: 'Close your account',
+    text: 'Download your data first if you want to keep it. We’ll delete your account 14 days after you close it. Until then, sign in to keep it.',
+    link: { to: href('/profile/close-account'), label: 'Close your account' },
+    shown: whoever(canUseCredentials),
+  },
+  {
+    group: 'Your account',
     title: 'Choose which emails you get',
     text: 'Emails about new messages and kudos can come right away, once a day or never. Each one has a link to unsubscribe.',
     link: { to: href('/profile/privacy-and-visibility'), label: 'Privacy and Visibility' },

@@ -21,6 +21,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { sitePath } from '#app/values/site-path.ts'
 import { VisibilityForm } from '../visibility/visibility-form.tsx'
 import type { Route } from './+types/privacy-and-visibility'
+import { ClosingAccount } from './closure/closing-account.tsx'
 import { BlockedMembers } from './own/blocked-members.tsx'
 import { DownloadData } from './own/download-data.tsx'
 import { KeptAgenda } from './own/kept-agenda.tsx'
@@ -90,6 +91,7 @@ export default function PrivacyAndVisibility({ loaderData, actionData }: Route.C
         {loaderData.canBlock && <BlockedMembers />}
         {loaderData.canKeep && <KeptAgenda />}
         {loaderData.canDownload && <DownloadData />}
+        {loaderData.canDownload && <ClosingAccount />}
       </div>
     </>
   )

@@ -26,6 +26,7 @@ export const ownPages = [
         route(':passkeyId/rename', 'routes/profile/passkeys/rename.tsx', { id: 'rename-passkey' }),
         route(':passkeyId/remove', 'routes/profile/passkeys/remove.tsx', { id: 'remove-passkey' }),
       ]),
+      route('profile/close-account', 'routes/profile/closure/close-account.tsx', { id: 'close-account' }),
       route('profile/my-data/:format', 'routes/profile/own/my-data.ts', { id: 'my-data' }),
     ]),
     route(

@@ -42,6 +42,7 @@ const ownPages = (): (Page & { shown: (viewer: Viewer) => boolean })[] => [
   { label: 'Change Password', to: href('/profile/change-password'), shown: canUseCredentials },
   { label: 'Second factor', to: href('/profile/second-factor'), shown: canUseCredentials },
   { label: 'Passkeys', to: href('/profile/passkeys'), shown: canUseCredentials },
+  { label: 'Close your account', to: href('/profile/close-account'), shown: canUseCredentials },
   { label: 'Subscriptions', to: href('/subscriptions'), shown: canSeeSubscriptionsInMenu },
   { label: 'Playbooks', to: href('/playbooks'), shown: canUsePlaybooks },
   { label: 'Help', to: href('/help'), shown: () => true },

@@ -7,11 +7,11 @@ import type { ShownAccount } from './shown-account.server.ts'
 type Props = { id: number; account: ShownAccount; canSend: boolean }
 
 /** The account, and the emails about it that can be sent again. */
-export function AccountCard({ id, account: { facts, sendable, isClosed, isRefused }, canSend }: Props) {
+export function AccountCard({ id, account: { facts, sendable, isClosed, closed, isRefused }, canSend }: Props) {
   return (
     <section className="card stack" aria-labelledby="account">
       <h2 id="account">Account</h2>
-      {isClosed && <Notice tone="info">This account is closed. No one can sign in with it.</Notice>}
+      {isClosed && <Notice tone="info">{closed}</Notice>}
       {isRefused && (
         <Notice tone="warning">
           The mail server refused this address for good, so nothing is sent to it.

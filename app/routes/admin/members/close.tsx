@@ -21,6 +21,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 const REFUSED: Partial<Record<Closing, string>> = {
   own: 'You can’t close your own account. Ask another administrator.',
   'last administrator': LAST_ADMINISTRATOR,
+  deleted: 'This account was deleted, so it can’t be reopened.',
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       signOut: canAdminister(viewer, 'endSessions'),
       removeFactor: account.hasSecondFactor && canAdminister(viewer, 'signIn'),
       removePasskeys: account.hasPasskey && canAdminister(viewer, 'signIn'),
-      close: canAdminister(viewer, 'closeAccounts') && viewer.id !== id,
+      close: canAdminister(viewer, 'closeAccounts') && viewer.id !== id && !account.closure?.deletedAt,
       send: canAdminister(viewer, 'sendAccountMail'),
     },
     account: shownAccount(viewer, account),

@@ -6,6 +6,8 @@ import { formatTimestamp } from '#app/values/moment.ts'
 
 export type ShownAccount = {
   isClosed: boolean
+  /** Why, in a sentence. */
+  closed: string
   isRefused: boolean
   facts: { label: string; value: string }[]
   sendable: { kind: string; label: string }[]
@@ -24,11 +26,19 @@ export function shownAccount({ timeZone }: Viewer, account: Account): ShownAccou
   ]
   return {
     isClosed: account.closedAt !== null,
+    closed: closedText(account.closure, (at) => moment(at, '')),
     isRefused: account.isRefused,
     facts: [
       { label: 'Email address', value: account.email },
       { label: 'Verified', value: moment(account.emailVerifiedAt, 'No') },
       ...(account.closedAt ? [{ label: 'Closed', value: moment(account.closedAt, '') }] : []),
+      ...(account.closure
+        ? [
+            account.closure.deletedAt
+              ? { label: 'Deleted', value: moment(account.closure.deletedAt, '') }
+              : { label: 'Will be deleted', value: moment(account.closure.deletesAt, '') },
+          ]
+        : []),
       { label: 'Last sign-in', value: moment(account.lastSignInAt, 'Never') },
       { label: 'Ways to sign in', value: ways.join(', ') || 'None yet' },
       { label: 'Second factor', value: account.hasSecondFactor ? 'Yes' : 'No' },
@@ -41,6 +51,15 @@ export function shownAccount({ timeZone }: Viewer, account: Account): ShownAccou
     ],
     sendable: account.sendable.map((kind) => ({ kind, label: ACCOUNT_EMAILS[kind].label })),
   }
+}
+
+function closedText(closure: Account['closure'], moment: (at: Date) => string): string {
+  if (!closure) return 'This account is closed. No one can sign in with it.'
+  if (closure.deletedAt)
+    return 'Its owner had this account deleted. What stays refers to it, without a name.'
+  if (closure.deletesAt <= new Date())
+    return 'Its owner closed this account. It will be deleted within the hour, or once they no longer have a subscription that renews.'
+  return `Its owner closed this account. It will be deleted on ${moment(closure.deletesAt)}, unless they sign in and keep it.`
 }
 
 const devicesText = ({ devices }: Account) =>

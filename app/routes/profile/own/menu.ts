@@ -17,7 +17,12 @@ export function ownPages(viewer: Viewer): OwnPage[] {
     [canUseOwnProfile(viewer), href('/profile/contact-information'), 'Contact Information'],
     [facts, href('/profile/employment-status'), 'Employment Status'],
     [facts, href('/profile/demographic-information'), 'Demographic Information'],
-    [true, href('/profile/privacy-and-visibility'), 'Privacy and Visibility'],
+    [
+      true,
+      href('/profile/privacy-and-visibility'),
+      'Privacy and Visibility',
+      [href('/profile/close-account')],
+    ],
     [
       canUseCredentials(viewer),
       href('/profile/change-password'),
