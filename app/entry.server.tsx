@@ -45,7 +45,7 @@ export { resealSecondFactors } from './domain/second-factor/second-factor.server
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { endLateSignOuts } from './domain/sessions/late-sign-outs.server.ts'
 export { noteChoreRun } from './domain/status/chore-runs.server.ts'
-export { endEventStreams, openEventStreams } from './http/event-stream.server.ts'
+export { endEventStreams, openEventStreams, refusedEventStreams } from './http/event-stream.server.ts'
 export { log, pathForLog } from './http/log.server.ts'
 export { isOwnOrigin } from './http/origin.server.ts'
 export { kindOf, requestContext } from './http/request-context.server.ts'

@@ -83,6 +83,10 @@ const SettingsSchema = z.object({
   /** Where figures for operators are served; without a port they aren't. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: wholeNumber(1, 65535).optional(),
+  /** From how many milliseconds of lateness on pages are sent away; forms from twice as many, and with 0 none. */
+  SHED_WHEN_LATE: wholeNumber(0, 60_000).default(1000),
+  /** How many notification streams one member can have open in one process. */
+  STREAMS_PER_MEMBER: wholeNumber(1, 1000).default(20),
   /** Set if a reverse proxy sets X-Forwarded-For; otherwise the header is ignored. */
   TRUST_PROXY: flag,
   /** The mail server. Without it the embedded mailbox keeps all email, to be read at /dev/outbox. */

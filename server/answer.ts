@@ -3,6 +3,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { PageText } from '../app/http/page-text.server.ts'
 import { fairStart } from './fair-start.ts'
 import { type App, createHandler } from './handler.ts'
+import { countShed, loadOf, watchLateness } from './load.ts'
 import type { Observe } from './metrics.ts'
 import { plain, refuse } from './plain.ts'
 import { readiness } from './readiness.ts'
@@ -12,10 +13,13 @@ import { judge, notAllowed } from './wire.ts'
 
 type Files = ReturnType<typeof readStaticFiles>
 
-/** Responds to whatever arrives: health checks, files, and pages of the built app. */
-export function createAnswer(build: App, files: Files, observe?: Observe) {
+/**
+ * Responds to whatever arrives: health checks, files, and pages of the built app. `lateness` is by how many milliseconds this
+ * process is late.
+ */
+export function createAnswer(build: App, files: Files, observe?: Observe, lateness = watchLateness()) {
   const { settings, secure, log } = build.entry.module
-  const { APP_URL, TRUST_PROXY } = settings()
+  const { APP_URL, TRUST_PROXY, SHED_WHEN_LATE } = settings()
   const stylesheet = files.text(/^\/assets\/app-.*\.css$/)
   const handle = createHandler(build, observe)
   const turnOf = fairStart()
@@ -29,10 +33,13 @@ export function createAnswer(build: App, files: Files, observe?: Observe) {
     if (refusal) return refuse(response, refusal)
     if (HEALTH.has(request.url ?? '')) return answerHealth(request, response)
     if (files.serve(request, response)) return
+    const isForm = request.method === 'POST'
+    const isSignIn = SIGN_IN.test(request.url ?? '')
+    if (!isSignIn && isTooMuch(isForm)) return sendAway(response, 'late')
     if (request.headers.expect) response.writeContinue()
     const clientAddress = addressOf(request, TRUST_PROXY)
-    if (!(await turnOf(clientAddress, request.method === 'POST' ? FORMS : PAGES)))
-      return refuse(response, BUSY)
+    const line = isSignIn ? 'ahead' : 'crowd'
+    if (!(await turnOf(clientAddress, isForm ? FORMS : PAGES, line))) return sendAway(response, 'line')
     if (response.destroyed) return
     const pageText: PageText = {}
     const asked = createRequest(request, response, requestOptions)
@@ -40,10 +47,13 @@ export function createAnswer(build: App, files: Files, observe?: Observe) {
     drain(request)
   }
 
+  const load = () => loadOf(lateness(), SHED_WHEN_LATE)
+  const isTooMuch = (isForm: boolean) => load() === 'overloaded' || (load() === 'busy' && !isForm)
+
   async function answerHealth({ method = '', url }: IncomingMessage, response: ServerResponse) {
     if (!['GET', 'HEAD'].includes(method)) return refuse(response, notAllowed(['GET', 'HEAD']))
     if (url === '/healthz') return plain(response, 200, 'ok')
-    plain(response, ...(await readiness(build)))
+    plain(response, ...(await readiness(build, load())))
   }
 
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -65,6 +75,14 @@ const BUSY = {
   text: 'We’re very busy right now. Try again in a few seconds.',
   headers: { 'Retry-After': '5' },
 }
+
+function sendAway(response: ServerResponse, why: Parameters<typeof countShed>[0]): void {
+  countShed(why)
+  refuse(response, BUSY)
+}
+
+/** Gets through whatever else there is: it has a line of its own, and limits of its own by address. */
+const SIGN_IN = /^\/auth\//
 
 const HEALTH = new Set(['/healthz', '/readyz'])
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 import type { App } from './handler.ts'
+import { shedCounts } from './load.ts'
 import { plain } from './plain.ts'
 
 /** What is counted of a request: the pattern of its address, never the address. */
@@ -16,7 +17,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
 /** Begins to measure. Returns what each request is told to. */
 export function measure({ entry }: App): Observe {
-  const { databasePool, mailOutcomes, mailQueue, openEventStreams, outgoingCounts } = entry.module
+  const { databasePool, mailOutcomes, mailQueue, openEventStreams, outgoingCounts, refusedEventStreams } =
+    entry.module
   collectDefaultMetrics()
   const requests = new Counter({
     name: 'members_requests_total',
@@ -31,6 +33,10 @@ export function measure({ entry }: App): Observe {
   })
 
   gauge('members_live_streams', 'Open notification streams', [], (set) => set({}, openEventStreams()))
+  gauge('members_shed', 'Requests sent away since the start, by why', ['why'], (set) => {
+    const counts = { ...shedCounts(), streams: refusedEventStreams() }
+    for (const [why, count] of Object.entries(counts)) set({ why }, count)
+  })
   gauge('members_database_connections', 'Connections of the pool, by state', ['state'], (set) => {
     for (const [state, count] of Object.entries(databasePool() ?? {})) set({ state }, count)
   })

@@ -11,7 +11,7 @@ import type { Route } from './+types/notifications'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (request.method === 'GET' && request.headers.get('accept') === 'text/event-stream') {
-    return eventStream(request.signal, async (send) => {
+    return eventStream(viewer.id, request.signal, async (send) => {
       const tell = (kind: string) => send('notifications', kind)
       const stop = await subscribeToNotifications(viewer.id, tell)
       const { version } = await readNotifications(viewer)
