@@ -5,13 +5,13 @@ const EVERY = 200
 
 /**
  * Watches by how many milliseconds timers are late. What was lately counts half as much as what is now, so that one long
- * piece of work is no load yet.
+ * piece of work is no load yet. `clock` is in milliseconds.
  */
-export function watchLateness(): () => number {
+export function watchLateness(clock = () => performance.now()): () => number {
   let late = 0
-  let due = performance.now() + EVERY
+  let due = clock() + EVERY
   setInterval(() => {
-    const now = performance.now()
+    const now = clock()
     late = (late + Math.max(0, now - due)) / 2
     due = now + EVERY
   }, EVERY).unref()

@@ -32,14 +32,15 @@ const answerTo = (socket: Socket, request: string) =>
     socket.write(request.startsWith('POST') ? 'Content-Length: 0\r\n\r\n' : '\r\n')
   })
 
-test('while too many pages are asked for, some are sent away at once, and forms still get through', async () => {
+test('while too many pages are asked for, some are sent away at once, and forms and signing in still get through', async () => {
   let taken = 0
   server.on('connection', () => taken++)
   const sockets = await Promise.all(Array.from({ length: FLOOD }, connected))
-  const [last, health] = await Promise.all([connected(), connected()])
-  await vi.waitFor(() => expect(taken).toBe(FLOOD + 2))
-  const pages = sockets.map((socket) => answerTo(socket, 'GET /auth/forgot-password HTTP/1.1'))
+  const [last, login, health] = await Promise.all([connected(), connected(), connected()])
+  await vi.waitFor(() => expect(taken).toBe(FLOOD + 3))
+  const pages = sockets.map((socket) => answerTo(socket, 'GET /appearance HTTP/1.1'))
   const form = answerTo(last, 'POST /auth/login HTTP/1.1')
+  const signIn = answerTo(login, 'GET /auth/login HTTP/1.1')
   const healthy = answerTo(health, 'GET /healthz HTTP/1.1')
   const answers = await Promise.all(pages)
   const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503'))
@@ -47,6 +48,7 @@ test('while too many pages are asked for, some are sent away at once, and forms 
   expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200')).length).toBe(FLOOD - refused.length)
   expect(refused[0]).toMatch(/^Retry-After: 5\r$/m)
   expect(refused[0]).toMatch(/Try again in a few seconds\.\r$/m)
+  expect(await signIn).toMatch(/^HTTP\/1\.1 200/)
   expect(await form).not.toMatch(/^HTTP\/1\.1 503/)
   expect(await healthy).toMatch(/^HTTP\/1\.1 200/)
 })

@@ -171,6 +171,21 @@ describe('work', () => {
     ])
   })
 
+  test('in the line ahead starts every second turn, whoever waits in the crowd', async () => {
+    const turnOf = fairStart()
+    const started: string[] = []
+    const start = async (client: string, line?: 'ahead') => {
+      await turnOf(client, undefined, line)
+      started.push(client)
+    }
+    await Promise.all([
+      ...['a', 'b', 'c', 'd', 'e'].map((client) => start(client)),
+      start('a', 'ahead').then(() => started.push('signed in')),
+    ])
+    expect(started.indexOf('signed in')).toBeLessThan(4)
+    expect(started).toHaveLength(7)
+  })
+
   test('that would wait too long isn’t begun, but whoever has none waiting is let in', async () => {
     const turnOf = fairStart()
     const room = { ofClient: 3, ofAll: 5 }

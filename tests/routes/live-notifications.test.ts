@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { announce, removeAnnouncements } from '../support/announcements.ts'
 import { db, fetch, signIn } from '../support/app.ts'
+import { changeSettings } from '../support/chargebee/set-up.ts'
 import { giveKudos } from '../support/kudos.ts'
 import { answer, converse, newcomer } from '../support/messages.ts'
 import { notificationsOf, openStream } from '../support/notification-stream.ts'
@@ -27,6 +28,23 @@ describe('a stream of news', () => {
     expect(stream.answer.headers.get('x-accel-buffering')).toBe('no')
     stream.close()
     await stream.ended
+  })
+
+  test('is refused beyond as many as one member can have, until another one ends', async () => {
+    const undo = await changeSettings({ STREAMS_PER_MEMBER: 2 })
+    const [first, second] = [await openStream(imani), await openStream(imani)]
+    const accept = { accept: 'text/event-stream' }
+    const third = await fetch('/endpoints/notifications', { as: imani, headers: accept })
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '60'])
+    const others = await openStream(wen)
+    expect(others.answer.status).toBe(200)
+    first.close()
+    await first.ended
+    const next = await openStream(imani)
+    expect(next.answer.status).toBe(200)
+    for (const stream of [second, next, others]) stream.close()
+    await Promise.all([second.ended, next.ended, others.ended])
+    await undo()
   })
 
   test('tells the other one of a message, once it is stored, and nobody else', async () => {
