@@ -99,7 +99,8 @@ describe('closing it', () => {
     const [here, elsewhere] = [await signIn(id), await signIn(id)]
     const { deletesAt, requestedAt } = await closedBy(here, id)
     expect(deletesAt.getTime() - requestedAt.getTime()).toBe(DAYS_14)
-    for (const cookie of [here, elsewhere]) expect((await fetch('/messages', { cookie })).status).not.toBe(200)
+    for (const cookie of [here, elsewhere])
+      expect((await fetch('/messages', { cookie })).status).not.toBe(200)
     expect((await fetch(`/profile/${id}`, { as: 'fellow' })).status).toBe(404)
     expect(await accountOf(id)).toMatchObject({ listed: false, email, closedAt: requestedAt })
   })
@@ -238,7 +239,9 @@ describe('signing in before it is deleted', () => {
     const left = await fetch(KEEP, { cookie, form: { wish: 'leave' } })
     expect(left.headers.get('location')).toBe('/auth/login')
     expect((await fetch(KEEP, { cookie })).headers.get('location')).toBe('/auth/login')
-    expect((await fetch(KEEP, { cookie, form: { wish: 'keep' } })).headers.get('location')).toBe('/auth/login')
+    expect((await fetch(KEEP, { cookie, form: { wish: 'keep' } })).headers.get('location')).toBe(
+      '/auth/login',
+    )
     expect((await accountOf(id)).closedAt).not.toBeNull()
     expect((await fetch(KEEP, { cookie, form: { wish: 'neither' } })).status).toBe(400)
   })
@@ -252,7 +255,10 @@ describe('signing in before it is deleted', () => {
     expect((await fetch(KEEP, { cookie: first.cookie })).headers.get('location')).toBe('/auth/login')
     await fetch(KEEP, { cookie: first.cookie, form: { wish: 'keep' } })
     expect((await accountOf(id)).closedAt).not.toBeNull()
-    const second = await fetch('/auth/second-factor', { cookie: first.cookie, form: { code: codeOf(key, 1) } })
+    const second = await fetch('/auth/second-factor', {
+      cookie: first.cookie,
+      form: { code: codeOf(key, 1) },
+    })
     expect(second.headers.get('location')).toBe(KEEP)
     await fetch(KEEP, { cookie: cookiesOf(second), form: { wish: 'keep' } })
     expect((await accountOf(id)).closedAt).toBeNull()

@@ -147,7 +147,12 @@ test('a conversation goes once both members are gone', async () => {
 
 test('more than a statement takes at a time goes too', async () => {
   const { id } = await memberOf()
-  const rows = Array.from({ length: 600 }, () => ({ kind: 'NOTIFICATIONS' as const, to: `${id}@example.org`, userId: id, dueAt: null }))
+  const rows = Array.from({ length: 600 }, () => ({
+    kind: 'NOTIFICATIONS' as const,
+    to: `${id}@example.org`,
+    userId: id,
+    dueAt: null,
+  }))
   await db().outboxEmail.createMany({ data: rows })
   await closeForGood(id)
   expect(await db().outboxEmail.count({ where: { userId: id } })).toBe(0)
@@ -192,7 +197,9 @@ describe('it happens', () => {
     await deleteClosedAccounts()
     expect((await accountOf(id)).firstName).toBe('Wen')
     const { page } = await visit(`/admin/members/${id}`, { as: 'admin' })
-    expect(page.text('[aria-labelledby=account] .notice')).toContain('no longer have a subscription that renews')
+    expect(page.text('[aria-labelledby=account] .notice')).toContain(
+      'no longer have a subscription that renews',
+    )
     await db().subscription.update({ where: { id: `late-${id}` }, data: { status: 'CANCELLED' } })
     await deleteClosedAccounts()
     expect((await accountOf(id)).firstName).toBe('Closed')

@@ -21,7 +21,11 @@ export async function memberOf(someone: ReturnType<typeof person> = wenLi()) {
 }
 
 /** Closes it by its form. */
-export async function close(id: number, values: Record<string, string> = { password: PASSWORD }, asking: Asking = { as: id }) {
+export async function close(
+  id: number,
+  values: Record<string, string> = { password: PASSWORD },
+  asking: Asking = { as: id },
+) {
   const { page } = await visit(CLOSE, asking)
   return submit(page.form('form:has(.btn-danger)', values), asking)
 }

@@ -46,7 +46,13 @@ async function keep(tx: Tx, { id: stepId, userId: id }: Step): Promise<boolean> 
   await endStep(tx, stepId, KEPT)
   await refreshDirectoryEntries(tx, [id])
   await record(tx, { actorId: id, door: 'FORM' }, [
-    { action: 'kept the account of', kind: 'members', recordId: id, recordName: '', version: account.version + 1 },
+    {
+      action: 'kept the account of',
+      kind: 'members',
+      recordId: id,
+      recordName: '',
+      version: account.version + 1,
+    },
   ])
   return true
 }

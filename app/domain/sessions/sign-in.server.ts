@@ -4,8 +4,8 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords/hash.server.ts'
 import { type Counted, consumeEach, digest, forget, giveBack } from '../rate-limits/rate-limits.server.ts'
-import { isInGrace } from './grace.ts'
 import { hasSecondFactor } from '../second-factor/check.server.ts'
+import { isInGrace } from './grace.ts'
 import { startSession } from './session.server.ts'
 import { beginStep } from './step.server.ts'
 
@@ -92,11 +92,7 @@ async function ableToSignIn(userId: number): Promise<Able | Extract<Refusal, { k
   return { kind: 'able', currentRole: held, lastMajorUpdateDate: user.lastMajorUpdateDate }
 }
 
-async function startFor(
-  userId: number,
-  device: string | null,
-  able: Able,
-): Promise<Begun> {
+async function startFor(userId: number, device: string | null, able: Able): Promise<Begun> {
   if (able.kind === 'closing') return { kind: 'closing', step: await beginStep(userId, device, true) }
   const { currentRole, lastMajorUpdateDate } = able
   const secret = await startSession(userId, currentRole, lastMajorUpdateDate, { device })

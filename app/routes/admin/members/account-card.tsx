@@ -7,7 +7,11 @@ import type { ShownAccount } from './shown-account.server.ts'
 type Props = { id: number; account: ShownAccount; canSend: boolean }
 
 /** The account, and the emails about it that can be sent again. */
-export function AccountCard({ id, account: { facts, sendable, isClosed, closed, isRefused }, canSend }: Props) {
+export function AccountCard({
+  id,
+  account: { facts, sendable, isClosed, closed, isRefused },
+  canSend,
+}: Props) {
   return (
     <section className="card stack" aria-labelledby="account">
       <h2 id="account">Account</h2>

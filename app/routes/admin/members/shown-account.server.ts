@@ -55,8 +55,7 @@ export function shownAccount({ timeZone }: Viewer, account: Account): ShownAccou
 
 function closedText(closure: Account['closure'], moment: (at: Date) => string): string {
   if (!closure) return 'This account is closed. No one can sign in with it.'
-  if (closure.deletedAt)
-    return 'Its owner had this account deleted. What stays refers to it, without a name.'
+  if (closure.deletedAt) return 'Its owner had this account deleted. What stays refers to it, without a name.'
   if (closure.deletesAt <= new Date())
     return 'Its owner closed this account. It will be deleted within the hour, or once they no longer have a subscription that renews.'
   return `Its owner closed this account. It will be deleted on ${moment(closure.deletesAt)}, unless they sign in and keep it.`

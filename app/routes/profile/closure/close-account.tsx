@@ -37,7 +37,9 @@ const dayOf = ({ timeZone }: Viewer, moment: Date) => formatMedium(today(timeZon
 
 export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const form = await parseForm(context, closureSchema(await asksFor(viewer)), { secret: ['password', 'code'] })
+  const form = await parseForm(context, closureSchema(await asksFor(viewer)), {
+    secret: ['password', 'code'],
+  })
   if (!form.ok) return data({ obstacle: null, reply: form.reply() }, 400)
   const use = await consume('passwordChangesByMember', String(viewer.id))
   if (!use.allowed) return limited(form, use.seconds)
@@ -88,7 +90,11 @@ export default function CloseAccount({ loaderData, actionData }: Route.Component
       <div className="stack gap-8">
         <WhatHappens />
         <DownloadData />
-        {obstacle ? <ObstacleNotice obstacle={obstacle} /> : <CloseForm asks={asks} reply={actionData?.reply} />}
+        {obstacle ? (
+          <ObstacleNotice obstacle={obstacle} />
+        ) : (
+          <CloseForm asks={asks} reply={actionData?.reply} />
+        )}
       </div>
     </>
   )

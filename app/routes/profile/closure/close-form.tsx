@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
-import { newPasskeyFields } from '#app/domain/passkeys/fields.ts'
+import { closureFields } from '#app/domain/closures/fields.ts'
 import type { Asks } from '#app/domain/passkeys/schema.ts'
 import { Fields } from '#app/forms/fields.tsx'
-import { useForm } from '#app/forms/form.ts'
+import { useForm } from '#app/forms/small-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -20,7 +20,7 @@ export function CloseForm({ asks, reply }: Props) {
       <ErrorSummary errors={errors} />
       <Form method="post" className="form" {...form}>
         <AuthorField draft={false} />
-        <Fields declared={newPasskeyFields} fields={fields} only={shown} />
+        <Fields declared={closureFields} fields={fields} only={shown} />
         <div className="cluster">
           <SubmitButton variant="danger" pending="Closing…">
             Close my account

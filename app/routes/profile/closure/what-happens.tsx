@@ -22,7 +22,9 @@ export function WhatHappens() {
     <>
       <Section title="What we’ll delete">
         <List items={DELETED} />
-        <p>Action items that are assigned to you will be no one’s, and you’ll no longer be anyone’s contact.</p>
+        <p>
+          Action items that are assigned to you will be no one’s, and you’ll no longer be anyone’s contact.
+        </p>
       </Section>
       <Section title="What stays, without your name">
         <List items={KEPT} />
