@@ -69,7 +69,7 @@ export const KEPT = {
   'Message.senderId': 'is in the conversation of someone else',
   'Post.authorId': 'is what others have answered, or asked for',
   'Report.reporterId': 'is what was decided about a text of someone else',
-  'Report.settlerId': 'is what was decided about a text of someone else',
+  'Report.resolvedById': 'is what was decided about a text of someone else',
   'SessionSpeaker.userId': 'is the agenda of an event, for its organizers to change',
   'StoredFile.uploadedById': 'is a file of the organization’s',
 }
@@ -118,7 +118,7 @@ export const EMPTIED = {
 export const NOT_EMPTIED = {
   id: 'is what others refer to',
   email: 'has to be there once, and is one that no mail reaches',
-  closedAt: 'says that nobody can sign in',
+  closedAt: 'says that no one can sign in',
   createdAt: 'says nothing without the rest',
   updatedAt: 'is when that was done',
   version: 'is when that was done',

@@ -6,7 +6,7 @@ export function ClosingAccount() {
   return (
     <Section title="Close your account">
       <p>
-        You’ll have 14 days to change your mind. Then we delete your profile and everything that only you see.
+        You’ll have 14 days to change your mind. Then we delete your profile and everything that’s yours alone.
         Messages, questions and answers stay in the conversations of others, without your name.
       </p>
       <div className="cluster">

@@ -2,7 +2,7 @@ import { Section } from '../section.tsx'
 
 const DELETED = [
   'Your profile: your name, image, contact information, education, jobs, programs, interests and news',
-  'What only you see: your demographic information, playbooks, favorites, what you’ve completed and your settings',
+  'What’s yours alone: your demographic information, playbooks, favorites, what you’ve completed and your settings',
   'Your email address, password, passkeys and every other way to sign in',
   'Your spot at events that aren’t over, and what you’ve signed up for as a volunteer',
   'Who you’ve blocked, your notifications and your calendar link',
