@@ -23,7 +23,7 @@ for (const width of [320, 1280]) {
     await page.goto('/profile/privacy-and-visibility')
     await page.getByRole('link', { name: 'See what we delete and what stays' }).click()
     await expect(heading).toHaveText('Close your account')
-    await expect(page.getByRole('link', { name: 'Download as JSON' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'as JSON' })).toBeVisible()
     await expectAccessible()
     expect(await sticksOut()).toBe(0)
     await page.getByLabel('Password', { exact: true }).fill('not this one')

@@ -24,11 +24,11 @@ describe('the page to close one’s account', () => {
     await db().user.update({ where: { id }, data: { timeZone: 'Pacific/Kiritimati' } })
     const { page } = await visit(CLOSE, { as: id })
     expect(page.texts('h2')).toEqual(
-      expect.arrayContaining(['What we’ll delete', 'What stays, without your name', 'Download my data']),
+      expect.arrayContaining(['What we’ll delete', 'What stays, without your name', 'Keep a copy first']),
     )
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Pacific/Kiritimati' })
     expect(page.text('.lead')).toContain(`On ${day.format(new Date(Date.now() + DAYS_14))} we’ll delete it`)
-    expect(page.has('a[download][href="/profile/my-data/json"]')).toBe(true)
+    expect(page.has('main a[href="/profile/my-data/json"]')).toBe(true)
   })
 
   test('is led to from the privacy page', async () => {

@@ -1,6 +1,12 @@
 import type { DeclaredFields } from '#app/values/declared-fields.ts'
-import { newPasskeyFields } from '../passkeys/fields.ts'
+import { codeFields } from '../second-factor/fields.ts'
 
-const { password, code } = newPasskeyFields
-
-export const closureFields: DeclaredFields<'password' | 'code'> = { password, code }
+export const closureFields: DeclaredFields<'password' | 'code'> = {
+  password: {
+    label: 'Password',
+    hint: 'We ask again to make sure it’s you.',
+    type: 'password',
+    autoComplete: 'current-password',
+  },
+  ...codeFields,
+}

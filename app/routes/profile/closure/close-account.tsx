@@ -15,10 +15,10 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { loginPath } from '#app/values/site-path.ts'
 import { WRONG_CODE } from '../../auth/wrong-code.ts'
-import { DownloadData } from '../own/download-data.tsx'
 import type { Route } from './+types/close-account'
 import { CloseForm } from './close-form.tsx'
 import { ObstacleNotice } from './obstacle-notice.tsx'
+import { OwnDataFirst } from './own-data-first.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 /** Passes Retry-After through to the response. */
@@ -89,7 +89,7 @@ export default function CloseAccount({ loaderData, actionData }: Route.Component
       />
       <div className="stack gap-8">
         <WhatHappens />
-        <DownloadData />
+        <OwnDataFirst />
         {obstacle ? (
           <ObstacleNotice obstacle={obstacle} />
         ) : (
