@@ -25,7 +25,7 @@ export default [
   ...manifest,
   ...offline,
   layout('routes/shell/shell.tsx', { id: 'shell' }, [
-    layout('routes/shell/boundary.tsx', [
+    layout('routes/shell/boundary.tsx', { id: 'boundary' }, [
       ...signInPages,
       ...businessPages,
       ...mailPages,

@@ -10,7 +10,7 @@ export const demoSignInPages = [
 
 /** The embedded sandbox that replaces the billing provider. */
 export const sandboxPages = [
-  layout('routes/dev/billing/area.tsx', [
+  layout('routes/dev/billing/area.tsx', { id: 'sandbox' }, [
     route('dev/billing/checkout/:pageId', 'routes/dev/billing/checkout.tsx', { id: 'sandbox-checkout' }),
     route('dev/billing/portal', 'routes/dev/billing/portal.tsx', { id: 'sandbox-portal' }),
   ]),

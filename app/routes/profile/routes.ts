@@ -93,7 +93,7 @@ export const actAs = [route('profile/:profileId/act-as', 'routes/profile/act-as.
 
 /** Members as others see them. */
 export const memberProfiles = [
-  layout('routes/profile/profile-page.tsx', [
+  layout('routes/profile/profile-page.tsx', { id: 'profile-page' }, [
     route('profile/:profileId', 'routes/profile/show.tsx', { id: 'profile' }),
     layout(
       'routes/profile/contact/dialog.tsx',
