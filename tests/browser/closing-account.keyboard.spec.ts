@@ -1,5 +1,5 @@
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test, untilAlive } from '../support/browser.ts'
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
 
 test('an account is closed and kept without a pointer', async ({ page, signInAs }) => {
@@ -7,7 +7,7 @@ test('an account is closed and kept without a pointer', async ({ page, signInAs 
   const password = page.getByLabel('Password', { exact: true })
   await signInAs('fellow')
   await page.goto('/profile/privacy-and-visibility')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await pressOn(page, page.getByRole('link', { name: 'See what we delete and what stays' }))
   await expect(heading).toHaveText('Close your account')
   await typeInto(page, password, 'wrong')
