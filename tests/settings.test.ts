@@ -60,6 +60,11 @@ test.each([
   ['APP_URL', 'https://user:pw@example.org'],
   ['APP_URL', '"https://example.org"'],
   ['APP_URL', 'community.example.org'],
+  ['APP_URL', 'https://example.org/#x'],
+  ['APP_URL', 'https://example.org//'],
+  ['DATABASE_POOL', '1e1'],
+  ['PROCESSES', '1.5'],
+  ['MAIL_FROM', 'A <a@example.org> B'],
   ['DATABASE_URL', 'postgres://network:p#w@db/network'],
   ['DATABASE_URL', 'postgres://network:p/w@db/network'],
   ['DATABASE_URL', '"postgres://db/network"'],
@@ -98,6 +103,9 @@ test.each([
   ['MAIL_FROM', 'no-reply@example.org'],
   ['MAIL_FROM', '"Community, the" <no-reply@example.org>'],
   ['PORT', ' 8080 '],
+  ['APP_URL', 'HTTPS://COMMUNITY.EXAMPLE.ORG'],
+  ['SMTP_URL', 'smtps://[::1]:465'],
+  ['DATABASE_URL', 'postgres://%2Frun%2Fpostgresql/network'],
 ])('%s=%s is taken', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([])
 })

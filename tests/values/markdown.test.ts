@@ -62,6 +62,21 @@ test.each([
   '<!DOCTYPE html><html><head><title>x</title><body>y',
   '<template><slot>x</template>',
   '> <p>\n> - </p>',
+  '- <ul>\n- x',
+  '> </blockquote>\n> x',
+  '| <td> | </table> |\n|-|-|\n| x | y |',
+  '# <h1>x</h1>',
+  '[<em>x](/help)</em>',
+  '**<strong>x**</strong>',
+  '<em>*x</em>*',
+  '<em><em>x</em></em>',
+  '~~<del>x~~</del>',
+  '1. <ol>\n   1. x',
+  '<br></br><em\n>x</em> <em>y</em ',
+  '<!-- <em> --> x <https://example.org/<em>>',
+  '\\<em>x &lt;em&gt;y',
+  '- [ ] <li>x\n- [x] </li>',
+  '[x]: <p>\n\n[x] [^1]\n\n[^1]: <p>y',
 ])('%j is valid HTML, whose headings skip no level', async (markdown) => {
   const page = (html: string) =>
     `<!DOCTYPE html>\n<html lang="en"><head><title>x</title></head><body><h1>x</h1>${html}</body></html>\n`

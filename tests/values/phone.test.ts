@@ -15,6 +15,9 @@ test.each([
   ['＋１ ３１２ ５５５ ０１２３', 'tel:+13125550123'],
   [' +1 312 555 0123 ', 'tel:+13125550123'],
   ['911', 'tel:911'],
+  ['+1 (312) 555–0123 ext. 4', 'tel:+13125550123;ext=4'],
+  ['312−555−0123', 'tel:3125550123'],
+  ['+49(0)30/123456', 'tel:+4930123456'],
 ])('%s is dialled by %s', (phone, address) => {
   expect(dialAddress(phone)).toBe(address)
 })
@@ -32,6 +35,9 @@ test.each([
   '+1 312 555 0123 or 0124',
   'tel:+13125550123',
   '++13125550123',
+  '1-800-FLOWERS',
+  '+1 312 555 0123;ext=4',
+  'n/a',
 ])('%j is dialled by nothing', (phone) => {
   expect(dialAddress(phone)).toBeNull()
 })

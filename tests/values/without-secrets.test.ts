@@ -41,6 +41,15 @@ describe('what may be secret is left out', () => {
     ['X-Api-Key: abc123', 'X-Api-Key: …'],
     ['S3_SECRET_ACCESS_KEY=wJal/K7', 'S3_SECRET_ACCESS_KEY=…'],
     ['createdb --password hunter2', 'createdb --password …'],
+    ['mysql --password=hunter2', 'mysql --password=…'],
+    ['"token" : "abc"', '"token" : "…"'],
+    ['secret: "abc def"', 'secret: "…"'],
+    ['{"a":{"secretKey":"x y"}}', '{"a":{"secretKey":"…"}}'],
+    ['accessToken=abc.def csrf_token=x', 'accessToken=… csrf_token=…'],
+    ['access-key: abc', 'access-key: …'],
+    ['sftp://imani@host', 'sftp://…@host'],
+    ['imani@example.org; wen@example.org', '…@…; …@…'],
+    ['mail imani@mail.example.co.uk.', 'mail …@….'],
     ['AUTH LOGIN aW1hbmk=', 'AUTH LOGIN …'],
     ['Proxy-Authorization: Negotiate YII=', 'Proxy-Authorization: Negotiate …'],
     ['to tomás@exämple.org failed', 'to …@… failed'],
@@ -83,6 +92,8 @@ test.each([
   'SyntaxError: Unexpected token < in JSON',
   'SESSION_SECRET: must not be the development default',
   'What is this? Nothing.',
+  'no password given on the forgot-password page',
+  'key=abc',
 ])('%s stays as it is', (text) => {
   expect(withoutSecrets(text)).toBe(text)
 })

@@ -17,6 +17,11 @@ describe('a cell with a day', () => {
     ['8 March 2026', '2026-03-08'],
     ['8-Mar-2026', '2026-03-08'],
     ['8th March 2026', '2026-03-08'],
+    ['1 Sept. 2026', '2026-09-01'],
+    ['Mar. 1, 2026', '2026-03-01'],
+    ['1-march-2026', '2026-03-01'],
+    ['2026-03-01T00:00', '2026-03-01'],
+    ['3.1.2026', '2026-03-01'],
   ])('%j is read as %s', (cell, day) => {
     expect(toIso(cell, 'month-first')).toBe(day)
   })
@@ -30,6 +35,9 @@ describe('a cell with a day', () => {
     '8 mars 2026',
     'March 2026',
     '20260308',
+    '3/8/2026 12:00:00 AM',
+    '2026-03-08T00:00:00+05:30',
+    '2026-3-8',
   ])('%j is not guessed', (cell) => {
     expect(toIso(cell, 'month-first')).toBe(cell)
   })
