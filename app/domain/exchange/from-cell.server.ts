@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { ERROR_VALUE, isErrorValue } from '#app/spreadsheets/error-value.ts'
 import { monthNames } from '#app/values/calendar-date.ts'
 import { fold } from '#app/values/fold.ts'
 import { parseId } from '#app/values/ids.ts'
@@ -44,6 +45,7 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
 
   async function read(field: Field, text: string): Promise<ReadCell> {
     const cell = isEmptied(text) ? '' : text
+    if (isErrorValue(cell)) return { problem: ERROR_VALUE }
     switch (field.input) {
       case 'checkbox':
         return yesOrNo(cell)

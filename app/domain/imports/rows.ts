@@ -1,4 +1,5 @@
 import type { Role } from '#app/db/generated/enums.ts'
+import { ERROR_VALUE, isErrorValue } from '#app/spreadsheets/error-value.ts'
 import { isShortened, SHORTENED_KEY } from '#app/spreadsheets/shortened.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { codePointLength, isVisible, normalizeText } from '#app/values/text.ts'
@@ -49,13 +50,15 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
   const tooLong = `is longer than ${MAX_LENGTH} characters`
   const text = (column: Column) => {
     const value = normalizeText(cell(column))
-    if (codePointLength(value) <= MAX_LENGTH) return value || undefined
-    leaveOut(column, value, tooLong)
+    const isError = isErrorValue(value)
+    if (!isError && codePointLength(value) <= MAX_LENGTH) return value || undefined
+    leaveOut(column, value, isError ? ERROR_VALUE : tooLong)
     return undefined
   }
   const name = (column: 'firstName' | 'lastName') => {
     const value = normalizeText(cell(column))
     if (!isVisible(value)) fault(column, '', 'is required')
+    else if (isErrorValue(value)) fault(column, value, ERROR_VALUE)
     else if (codePointLength(value) > MAX_LENGTH) fault(column, value, tooLong)
     return value
   }

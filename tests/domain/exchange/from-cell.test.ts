@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Field } from '#app/domain/administration/fields.ts'
 import { onlyOrder } from '#app/domain/exchange/day-order.ts'
-import { toIso, yesOrNo } from '#app/domain/exchange/from-cell.server.ts'
+import { cellReader, toIso, yesOrNo } from '#app/domain/exchange/from-cell.server.ts'
+import { ERROR_VALUE } from '#app/spreadsheets/error-value.ts'
 
 describe('a cell with a day', () => {
   test.each([
@@ -58,4 +60,18 @@ test.each([
 
 test.each(['-', 'n/a', 'maybe', '2', 'oui', 'yes!', 'x x'])('the cell %j is neither yes nor no', (cell) => {
   expect(yesOrNo(cell)).toEqual({ problem: 'Write yes or no.' })
+})
+
+const field = { label: 'Name', input: 'text' } as Field
+const { read } = cellReader({} as never, {} as never)
+
+test.each(['#N/A', '#REF!', ' #VALUE! ', '#NAME?', '#DIV/0!', '#n/a'])(
+  'the error %j is no text',
+  async (cell) => {
+    expect(await read(field, cell)).toEqual({ problem: ERROR_VALUE })
+  },
+)
+
+test.each(['#1', '#N/A and more', 'N/A', '#', '#hashtag', 'NULL'])('%j is a text', async (cell) => {
+  expect(await read(field, cell)).toEqual({ typed: cell })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFile, UnreadableFileError } from '#app/domain/imports/read-file.ts'
+import { ERROR_VALUE } from '#app/spreadsheets/error-value.ts'
 import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
 
 const HEADER = 'sfId,email,firstName,lastName,roles,program,programYear,organization,title,city,state,country'
@@ -62,6 +63,8 @@ describe('a line', () => {
     [`,x@example.org,${'n'.repeat(256)},Okafor,,,,,,,,`, 'firstName', 'is longer than 255 characters'],
     [',x@example.org,Imani,Okafor,fellow;king,,,,,,,', 'roles', 'isn’t a role'],
     [',x@example.org,\u3164,Okafor,,,,,,,,', 'firstName', 'is required'],
+    [',x@example.org,#N/A,Okafor,,,,,,,,', 'firstName', ERROR_VALUE],
+    [',x@example.org,Imani,#REF!,,,,,,,,', 'lastName', ERROR_VALUE],
     [',x@example.org,Imani', null, 'has 3 cells, but the header has 12'],
   ])('%s is told by column and reason', (row, column, reason) => {
     const { people, faults } = lines(row)
@@ -76,6 +79,7 @@ describe('a line', () => {
     [',,MBA Prep 2023,2024,,,,,', 'program', 'differs from the program year 2024'],
     [',,,,,Analyst,,,', 'title', 'needs an organization'],
     [`,,,,${'o'.repeat(256)},,,,`, 'organization', 'is longer than 255 characters'],
+    [',,,,#VALUE!,,,,', 'organization', ERROR_VALUE],
   ])('with %j brings the person in without it, and says so', (rest, column, reason) => {
     const { people, faults, leftOut } = lines(`,x@example.org,Imani,Okafor${rest}`)
     expect(people).toEqual([expect.objectContaining({ firstName: 'Imani', programs: [], title: undefined })])
