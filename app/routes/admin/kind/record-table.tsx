@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { RecordList } from '#app/domain/administration/listing.server.ts'
 import { SelectionForm, useSelected } from '#app/lists/selection-form.tsx'
+import { AddressText } from '#app/ui/address-text.tsx'
 import { CommandMenu } from '#app/ui/command-menu/command-menu.tsx'
 import { AdminTable, SelectCell } from '../admin-table.tsx'
 import { SelectAll } from '../select-all.tsx'
@@ -40,7 +41,7 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
           </th>
           {record.cells.map((cell, index) => (
             <td key={headings[index]} data-label={headings[index]}>
-              <bdi>{cell}</bdi>
+              {cell?.includes('@') ? <AddressText address={cell} /> : <bdi>{cell}</bdi>}
             </td>
           ))}
           {standing && (

@@ -2,6 +2,7 @@ import { href, useOutlet } from 'react-router'
 import { type ContactLine, readContactSummary } from '#app/domain/own-profile/contact-summary.server.ts'
 import { canEditAddresses } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
+import { AddressText } from '#app/ui/address-text.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { EditLink } from '../edit-link.tsx'
@@ -71,9 +72,7 @@ function Lines({ lines, empty }: { lines: ContactLine[]; empty: string }) {
             {label}
             {preferred && <strong> · Preferred</strong>}
           </dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
+          <dd>{value.includes('@') ? <AddressText address={value} /> : <bdi>{value}</bdi>}</dd>
         </div>
       ))}
     </dl>
