@@ -4,11 +4,14 @@ import { momentIn } from '../moments/moments.ts'
 import { type AdministeredEvent, type AdministeredSession, endsNextDay } from './administered-event.ts'
 
 const LONG_HOURS = 8
+const CANCELLED =
+  'It’s cancelled. Under “Cancel event”, you can email those who are taking part, or take it back.'
 
-/** What is worth knowing about an event's times, rooms and speakers. None of it keeps anyone from saving. */
+/** What is worth knowing about an event: that it's cancelled, and its times, rooms and speakers. None of it keeps anyone from saving. */
 export function eventNotes(event: AdministeredEvent, names: Map<number, string>): string[] {
-  const { sessions, timezone } = event
+  const { sessions, status, timezone } = event
   return [
+    ...(status === 'CANCELLED' ? [CANCELLED] : []),
     ...twice(event, timezone),
     ...sessions.flatMap((session) => hours(session, timezone)),
     ...sessions.flatMap((session, index) =>
