@@ -173,6 +173,8 @@ describe('importing', () => {
     const entry = await db().changeEntry.findUniqueOrThrow({ where: { id: entryId ?? 0 } })
     expect(entry).toMatchObject({ door: 'FILE', action: 'imported', count: 3 })
     expect(await db().changeEntry.count({ where: { parentId: entry.id } })).toBe(3)
+    const after = await visit(address, admin)
+    expect(after.page.text('.notice')).toContain('It made or changed 3 organizations.')
 
     await db().changeEntry.update({
       where: { id: entry.id },

@@ -54,7 +54,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const columns = columnsFor(viewer, kind)
   const { table, sheet, sheets, mapping, order, fileName, appliedAt, entryId, background } = file
   const plan = appliedAt ? null : await planOf(viewer, kind, file)
-  const isUndone = (await findEntry(viewer, entryId))?.undone ?? false
+  const entry = await findEntry(viewer, entryId)
+  const isUndone = entry?.undone ?? false
   const isWelcoming = kind.name === 'members' && appliedAt !== null && entryId !== null && !isUndone
   return {
     ...summaryOf(kind),
@@ -63,6 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     entryId,
     isApplied: appliedAt !== null,
     isUndone,
+    imported: entry?.count ?? 0,
     welcomes: isWelcoming && background?.stage !== 'WELCOMING' ? await countUnwelcomed(entryId) : 0,
     header: table.header,
     example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
@@ -154,7 +156,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ShowImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, noun, fileName, isApplied, isUndone, entryId, plan, problem, background } = loaderData
+  const { home, noun, fileName, isApplied, isUndone, imported, entryId, plan, problem, background } =
+    loaderData
   const heading = isApplied ? `Imported ${noun.many}` : `Import ${noun.many}`
   const kindPage = home.address
   return (
@@ -168,6 +171,7 @@ export default function ShowImport({ loaderData, actionData }: Route.ComponentPr
             tone={isUndone ? 'info' : 'success'}
             title={isUndone ? 'This import has been undone.' : 'This file has been imported.'}
           >
+            {!isUndone && `It made or changed ${counted(imported, noun)}. `}
             <Link to={href('/admin/history/:entryId', { entryId: String(entryId) })}>
               See what it changed
             </Link>
