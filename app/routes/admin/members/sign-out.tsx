@@ -18,12 +18,16 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirectWithNotice(recordHref('members', id), 'They’re signed out everywhere.')
 }
 
+const where = (devices: number) =>
+  devices === 0
+    ? 'isn’t signed in on any device.'
+    : `is signed in on ${devices === 1 ? '1 device' : `${devices} devices`}. They’ll have to sign in again.`
+
 export default function SignOut({ loaderData: { page, name, count } }: Route.ComponentProps) {
   return (
     <Confirmation title="Sign out everywhere" name={name} page={page}>
       <p>
-        <bdi>{name}</bdi> is signed in on {count === 1 ? '1 device' : `${count} devices`}. They’ll have to
-        sign in again.
+        <bdi>{name}</bdi> {where(count)}
       </p>
     </Confirmation>
   )
