@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { BRIEF } from './support/commands.ts'
 import { copySetUp } from './support/prepared.ts'
 
 const USAGE = 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME], or npm run admin -- unlock EMAIL'
@@ -11,7 +12,7 @@ const USAGE = 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME], or npm
 test('until there is one, setting up the database says how to make one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'admin-command-'))
   const run = (...command: string[]) =>
-    spawnSync(process.execPath, command, {
+    spawnSync(process.execPath, [...BRIEF, ...command], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
       encoding: 'utf8',
     }).stdout
@@ -32,7 +33,7 @@ test.each([
   [['make', 'ada@example.org'], 'The database isn’t set up yet. Run `npm run db -- deploy` first.'],
 ])('the command %j says in one line what is wrong, and fails', (words, said) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'admin-command-'))
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', ...words], {
+  const { status, stderr } = spawnSync(process.execPath, [...BRIEF, 'scripts/admin.ts', ...words], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEBUG: '' },
     encoding: 'utf8',
   })

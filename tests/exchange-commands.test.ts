@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import { exportAll, fileNameOf, importAll, inOrder, type Step } from '#app/domain/exchange/whole.server.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
+import { BRIEF } from './support/commands.ts'
 import { copySetUp } from './support/prepared.ts'
 import { day } from './support/viewer-kinds.ts'
 
@@ -15,7 +16,7 @@ let folder: string
 
 const at = (...parts: string[]) => path.join(folder, ...parts)
 const run = (script: string, ...words: string[]) =>
-  spawnSync(process.execPath, [`scripts/${script}.ts`, ...words], {
+  spawnSync(process.execPath, [...BRIEF, `scripts/${script}.ts`, ...words], {
     env: { ...process.env, DATA_DIR: at('data'), DATABASE_URL: '', DEBUG: '' },
     encoding: 'utf8',
   })
