@@ -12,7 +12,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   {
     name: 'ui',
-    test: /\/app\/(ui\/(?!chooser\/|command-menu\/|headless\/|filter-(chips|form)|sort-|share-|copy-|file-|dialog-|error-summary|text-area|typed-early)|routes\/shell\/(?!remove-dialog)|http\/|forms\/(form-draft|draft-items|leave-guard|unsaved)|values\/(own-search|ids|site-path|parse-url|image-address|text)\.ts)/,
+    test: /\/app\/(ui\/(?!chooser\/|command-menu\/|headless\/|filter-(chips|form)|sort-|share-|copy-|file-|dialog-|error-summary|text-area|typed-early|search-form)|routes\/shell\/(?!remove-dialog)|http\/|forms\/(form-draft|draft-items|leave-guard|unsaved)|values\/(own-search|ids|site-path|parse-url|image-address|text)\.ts)/,
     minShareCount: 2,
   },
   // What all forms need, with the library or without.

@@ -7,7 +7,10 @@ type Early = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEn
 /** Kept beside the components: hydration may begin again after it has put a text back. */
 const early = new Map<string, Early>()
 
-/** Hydration puts the server's text back into a text area that has one. What was typed before is typed again. */
+/**
+ * Hydration puts the server's text back into a text area that has one, and moves its caret. What was typed before is typed
+ * again, and what was selected is selected again.
+ */
 export function useTypedEarly(id: string): void {
   const hydrated = useHydrated()
   useState(() => !hydrated && typeof document !== 'undefined' && note(id))
@@ -15,15 +18,15 @@ export function useTypedEarly(id: string): void {
   useLayoutEffect(() => {
     const [area, typed] = [areaOf(id), early.get(id)]
     early.delete(id)
-    if (!area || !typed || area.value === typed.value) return
-    area.value = typed.value
+    if (!area || !typed) return
+    if (area.value !== typed.value) area.value = typed.value
     if (area === document.activeElement) area.setSelectionRange(typed.selectionStart, typed.selectionEnd)
   }, [id])
 }
 
 function note(id: string) {
   const area = areaOf(id)
-  if (!area || !hasChanged(area)) return
+  if (!area || (early.has(id) && !hasChanged(area))) return
   const { value, selectionStart, selectionEnd } = area
   early.set(id, { value, selectionStart, selectionEnd })
 }

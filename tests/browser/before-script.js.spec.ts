@@ -94,6 +94,27 @@ test('a text that was written anew stays, is counted, and is kept like one that 
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
+test('what is selected in a text that stands there stays selected', async ({ page, signInAs }) => {
+  await signInAs('alumni')
+  const address = '/profile/introduction'
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const text = page.getByRole('textbox', { name: 'Introduction' })
+  await text.fill('What stood here before')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your introduction was saved.')).toBeVisible()
+  const letGo = await openEarly(page, address)
+  await text.press('Home')
+  for (let at = 0; at < 'What'.length; at++) await text.press('Shift+ArrowRight')
+  await letGo()
+  await expect(text).toBeFocused()
+  await text.press('Shift+ArrowRight')
+  const selected = await text.evaluate((area: HTMLTextAreaElement) => [
+    area.selectionStart,
+    area.selectionEnd,
+  ])
+  expect(selected).toEqual([0, 'What '.length])
+})
+
 test('what is ticked and typed beside it is sent', async ({ page, signInAs }) => {
   await signInAs('event-manager')
   await page.goto('/partner-management/action-items')

@@ -114,7 +114,22 @@ test('searching for everything', async ({ page, signInAs: signIn }) => {
         await page.getByRole('main').locator('[name=q]').press('Enter')
         await expect(page).toHaveURL(/q=okafor$/)
       },
-      ['(focus) Search', /^\d+ results? found\.$/],
+      [/^\d+ results? found\.$/],
+    ],
+    'a search for nothing': [
+      async () => {
+        await page.getByRole('main').locator('[name=q]').fill('qqxzy')
+        await page.getByRole('main').locator('[name=q]').press('Enter')
+        await expect(page).toHaveURL(/q=qqxzy$/)
+      },
+      ['0 results found.'],
+    ],
+    'the one before': [
+      async () => {
+        await page.goBack()
+        await expect(page.getByRole('main').locator('[name=q]')).toHaveValue('okafor')
+      },
+      [/^\d+ results? found\.$/],
     ],
     'one of them': [
       () => page.getByRole('main').getByRole('link', { name: 'Imani Okafor' }).first().click(),
@@ -122,3 +137,30 @@ test('searching for everything', async ({ page, signInAs: signIn }) => {
     ],
   })
 })
+
+const SEARCHES = [
+  ['/help', 'alumni', 'Search help', 'topics'],
+  ['/alumni-resources', 'alumni', 'Search resources', 'resources'],
+  ['/partner-management/my-partners', 'event-manager', 'Search', 'partners'],
+] as const
+
+for (const [address, as, label, things] of SEARCHES) {
+  test(`searching at ${address}`, async ({ page, signInAs: signIn }) => {
+    await signIn(as)
+    const field = page.getByRole('main').getByRole('searchbox', { name: label, exact: true })
+    const search = (text: string) => async () => {
+      await field.fill(text)
+      await field.press('Enter')
+      await expect(page).toHaveURL(`${address}?search=${text}`)
+    }
+    const one = things.slice(0, -1)
+    const some = new RegExp(`^[1-9]\\d* (${one}|${things}) found\\.$`)
+    await walkByEar(page, () => page.goto(address), {
+      'a word': [search('a'), [some]],
+      'a word that finds nothing': [search('qqxzy'), [`0 ${things} found.`]],
+      'the one before': [() => page.goBack(), [some]],
+    })
+    await expect(field).toHaveValue('a')
+    await expect(field).toBeFocused()
+  })
+}

@@ -1,15 +1,14 @@
-import { Form } from 'react-router'
 import { listAlumniResources } from '#app/domain/resources/alumni-resources.server.ts'
 import { canMarkResources, canSubscribe, subscribed } from '#app/domain/viewer/permissions.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchField } from '#app/ui/filter-parts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { Results } from '#app/ui/results.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { ResourceCards } from '../resources/resource-cards.tsx'
@@ -48,15 +47,13 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="stack">
-        <Form method="get" role="search" className="form" aria-label="Search resources">
-          <SearchField
-            key={search}
-            id="search"
-            label="Search resources"
-            placeholder="Search by name, speaker, topic..."
-            defaultValue={search}
-          />
-        </Form>
+        <SearchForm
+          label="Search resources"
+          search={search}
+          found={total === 0 ? '0 resources' : undefined}
+          placeholder="Search by name, speaker, topic..."
+          className="form"
+        />
         {total > 0 ? (
           <Results>
             <ResultCount>{`${total} ${total === 1 ? 'resource' : 'resources'}`}</ResultCount>

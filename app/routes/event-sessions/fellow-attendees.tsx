@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import {
   type FellowAttendeeList,
   listFellowAttendees,
@@ -10,11 +9,11 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
-import { SearchField } from '#app/ui/filter-parts.tsx'
 import { GrowingList } from '#app/ui/load-more.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { Results } from '#app/ui/results.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { packed, unpacked } from '#app/values/packed.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
@@ -53,9 +52,12 @@ export default function FellowAttendees({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           {(list.total > 0 || search) && (
             <div className="cluster">
-              <Form method="get" role="search" aria-label="Search fellows" className="grow sm:max-w-md">
-                <SearchField key={search} id="search" label="Search fellows" defaultValue={search} />
-              </Form>
+              <SearchForm
+                label="Search fellows"
+                search={search}
+                found={list.total === 0 ? countOf(0, 0) : undefined}
+                className="grow sm:max-w-md"
+              />
               {canExport && list.total > 0 && <ExportLink to={exportHref(address, search)} />}
             </div>
           )}

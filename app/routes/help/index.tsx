@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { viewerIfAny } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchField } from '#app/ui/filter-parts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { useSite } from '#app/ui/site.ts'
 import { fold, searchWords } from '#app/values/fold.ts'
 import { groupBy } from '#app/values/group-by.ts'
@@ -30,17 +30,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
 const title = 'Help'
 
 export default function Help({ loaderData: { search, topics } }: Route.ComponentProps) {
+  const counted = `${topics.length} ${topics.length === 1 ? 'topic' : 'topics'}`
   return (
     <>
       <PageTitle title={title} />
       <PageHead title={title} lead="What you can do here, and how." />
       <div className="stack gap-8">
-        <Form method="get" role="search" aria-label="Search help" className="sm:max-w-md">
-          <SearchField key={search} id="search" label="Search help" defaultValue={search} />
-        </Form>
-        {search && (
-          <ResultCount>{`${topics.length} ${topics.length === 1 ? 'topic' : 'topics'}`}</ResultCount>
-        )}
+        <SearchForm
+          label="Search help"
+          search={search}
+          found={search ? undefined : counted}
+          className="sm:max-w-md"
+        />
+        {search && <ResultCount>{counted}</ResultCount>}
         {topics.length > 0 ? <Topics topics={topics} /> : <NothingFound />}
         <Further />
       </div>

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { listPartners, type PartnerCard } from '#app/domain/organizations/partners.server.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -6,12 +6,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { CardLink } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailedList } from '#app/ui/failed-list.tsx'
-import { SearchField } from '#app/ui/filter-parts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { Results } from '#app/ui/results.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { parsePage } from '#app/values/list-page.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/my-partners'
@@ -34,15 +34,14 @@ export default function MyPartners({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead title={title} lead="The organizations we work with." />
       <div className="stack">
-        <Form method="get" role="search" className="form" aria-label="Search partners">
-          <SearchField
-            id="search"
-            label="Search"
-            placeholder="Search by name..."
-            defaultValue={search}
-            key={search}
-          />
-        </Form>
+        <SearchForm
+          label="Search partners"
+          search={search}
+          found={!failed && total === 0 ? '0 partners' : undefined}
+          fieldLabel="Search"
+          placeholder="Search by name..."
+          className="form"
+        />
         {failed ? (
           <FailedList />
         ) : total > 0 ? (

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { data, Link } from 'react-router'
 import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
@@ -12,6 +13,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
+import { COUNT } from '#app/ui/route-announcer.tsx'
+import { useSearched } from '#app/ui/search-form.tsx'
 import { SearchBox } from '../shell/search-box.tsx'
 import { slashKey } from '../shell/slash-key.ts'
 import type { Route } from './+types/index'
@@ -42,11 +45,28 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <PageTitle title={text ? `Search results for “${text}”` : 'Search'} />
       <PageHead title="Search" />
       <div className="stack">
-        <SearchBox key={text} text={text} isPage />
+        <SearchAgain text={text} />
         {refused && <Notice tone="danger">{refused}</Notice>}
         {groups ? <Results text={text} groups={groups} /> : <WhatCanBeFound kinds={kinds} />}
       </div>
     </>
+  )
+}
+
+/** The field begins anew where it has another text than its page, as after Back. */
+function SearchAgain({ text }: { text: string }) {
+  const [beginning, setBeginning] = useState({ number: 0, isFocused: false })
+  const place = useSearched<HTMLDivElement>(text, (field) => {
+    const isFocused = field === document.activeElement
+    setBeginning(({ number }) => ({ number: number + 1, isFocused }))
+  })
+  useLayoutEffect(() => {
+    if (beginning.isFocused) place.current?.querySelector('input')?.focus()
+  }, [beginning, place])
+  return (
+    <div ref={place}>
+      <SearchBox key={beginning.number} text={text} isPage />
+    </div>
   )
 }
 
@@ -84,9 +104,14 @@ function SlashSwitch() {
 function Results({ text, groups }: { text: string; groups: Group[] }) {
   if (groups.length === 0) {
     return (
-      <EmptyState title={`No results for “${text}”`}>
-        Check the spelling, or try fewer or shorter words.
-      </EmptyState>
+      <>
+        <p id={COUNT} className="sr-only">
+          0 results
+        </p>
+        <EmptyState title={`No results for “${text}”`}>
+          Check the spelling, or try fewer or shorter words.
+        </EmptyState>
+      </>
     )
   }
   const total = groups.flatMap(({ hits }) => hits).length

@@ -50,12 +50,12 @@ const NOT_SIGNED_OUT = {
 
 const SIGNING_OUT_LATER = {
   title: 'We’ll sign you out as soon as we’re back',
-  text: 'Part of our site isn’t responding, but we’ve noted that you signed out. You can close this page. There’s nothing else to do.',
+  text: 'Part of our site isn’t responding, but we’ve noted that you signed out. You can close this page.',
 }
 
 const UNKNOWN_ORIGIN = {
   title: 'We couldn’t confirm this came from our site',
-  text: 'Nothing was changed. Check that your browser accepts our cookies, then open the page again and try once more.',
+  text: 'Nothing was changed. Check that your browser accepts our cookies, then open the page again.',
 }
 
 /** An error in the browser, most often because nothing arrived. */
@@ -135,9 +135,10 @@ function TryAgain() {
 
 function textsFor(error: unknown, status: number) {
   if (error instanceof TypeError && typeof window !== 'undefined') return NOT_REACHED
-  if (isRouteErrorResponse(error) && error.data === NOT_FROM_HERE) return UNKNOWN_ORIGIN
-  if (isRouteErrorResponse(error) && error.data === SIGNED_OUT_LATER) return SIGNING_OUT_LATER
-  if (isRouteErrorResponse(error) && error.data === STILL_SIGNED_IN) return NOT_SIGNED_OUT
+  const about = isRouteErrorResponse(error) && error.data
+  if (about === NOT_FROM_HERE) return UNKNOWN_ORIGIN
+  if (about === SIGNED_OUT_LATER) return SIGNING_OUT_LATER
+  if (about === STILL_SIGNED_IN) return NOT_SIGNED_OUT
   return TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]) ?? NOT_REACHED
 }
 

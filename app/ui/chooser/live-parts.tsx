@@ -42,7 +42,7 @@ export function LiveInput({
     if (!isOpen) isReached.current = false
     if (MOVING.includes(event.key) && hasList) isReached.current = true
     if (event.key === 'Tab' && !isReached.current) return
-    if (event.key === 'Enter' && submits && !isReached.current) return
+    if (event.key === 'Enter' && submits && !isReached.current) return closeList(event.currentTarget)
     if (isOpen && !hasList && ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) {
       event.preventDefault()
       return event.key === 'Enter' ? onAsk() : undefined
@@ -63,4 +63,9 @@ export function LiveInput({
       onKeyDown={onKey}
     />
   )
+}
+
+/** Headless UI closes its list by a key alone, and what was searched for may be shown on the same page. */
+function closeList(field: HTMLInputElement) {
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }

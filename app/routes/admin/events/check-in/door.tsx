@@ -1,14 +1,14 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { checkIn } from '#app/domain/attendance/check-in.server.ts'
 import { findDoor, listExpected } from '#app/domain/attendance/door.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
-import { SearchField } from '#app/ui/filter-parts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { parsePage } from '#app/values/list-page.ts'
 import { formatTime } from '#app/values/moment.ts'
@@ -76,9 +76,11 @@ export default function AtTheDoor({ loaderData: { page, door, search, list } }: 
       <div className="stack">
         <TapStatus />
         {isCancelled && <Notice tone="warning">{ENDED}</Notice>}
-        <Form method="get" role="search" aria-label="Search attendees">
-          <SearchField key={search} id="search" label="Search attendees" defaultValue={search} />
-        </Form>
+        <SearchForm
+          label="Search attendees"
+          search={search}
+          found={`${list.total} ${list.total === 1 ? 'attendee' : 'attendees'}`}
+        />
         {list.total === 0 ? (
           <p>
             {search ? `No one on the list matches “${search}”.` : 'No one is expected at this session yet.'}

@@ -4,10 +4,10 @@ import { findDoor, searchWalkIns } from '#app/domain/attendance/door.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
-import { SearchField } from '#app/ui/filter-parts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { readSearch } from '#app/values/search-params.ts'
 import { z } from '#app/values/zod.ts'
@@ -63,9 +63,11 @@ export default function WalkIn({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="stack">
           <TapStatus />
-          <Form method="get" role="search" aria-label="Search fellows">
-            <SearchField key={search} id="search" label="Search fellows" defaultValue={search} />
-          </Form>
+          <SearchForm
+            label="Search fellows"
+            search={search}
+            found={search && `${fellows.length} ${fellows.length === 1 ? 'fellow' : 'fellows'}`}
+          />
           {search && fellows.length === 0 && <p>No fellow who isn’t on the list matches “{search}”.</p>}
           {fellows.length > 0 && (
             <Form method="post">
