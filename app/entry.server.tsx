@@ -19,8 +19,10 @@ import {
 } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { typedTexts, unsentForm } from './http/submitted-form.server.ts'
+import { traces } from './outgoing/traces.server.ts'
 import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
+import { settings } from './settings.server.ts'
 import { SiteContext } from './ui/site.ts'
 
 export {
@@ -52,6 +54,9 @@ export { kindOf, requestContext } from './http/request-context.server.ts'
 export { secure } from './http/security-headers.server.ts'
 export { outgoingCounts } from './outgoing/outgoing.server.ts'
 export { settings } from './settings.server.ts'
+
+/** Read by the router; without an address for traces no request is any the slower. */
+export const instrumentations = settings().OTEL_EXPORTER_OTLP_ENDPOINT ? [traces] : undefined
 
 /**
  * Renders the whole page before any of it is sent: nothing here waits while rendering, and a finished page can be

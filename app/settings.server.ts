@@ -87,6 +87,8 @@ const SettingsSchema = z.object({
   SHED_WHEN_LATE: wholeNumber(0, 60_000).default(1000),
   /** How many notification streams one member can have open in one process. */
   STREAMS_PER_MEMBER: wholeNumber(1, 1000).default(20),
+  /** Where traces are sent to. The exporter reads this and its other settings itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   /** Set if a reverse proxy sets X-Forwarded-For; otherwise the header is ignored. */
   TRUST_PROXY: flag,
   /** The mail server. Without it the embedded mailbox keeps all email, to be read at /dev/outbox. */

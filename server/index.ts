@@ -37,6 +37,8 @@ const { settings, openDatabase, databaseTarget, closeDatabase, hasDemoAccounts, 
 const NOT_A_PROXY = [`HTTP/1.1 405 ${STATUS_CODES[405]}`, 'Connection: close', '', ''].join('\r\n')
 const DEMO_IN_PRODUCTION =
   'This database has demo accounts with a public password. Use a different database in production.'
+/** Those that are still to be sent. */
+let sendTraces = async () => {}
 
 await start().catch(giveUp)
 
@@ -47,7 +49,11 @@ function giveUp(error: unknown): never {
 }
 
 async function start() {
-  const { HOST, PORT, APP_URL, TRUST_PROXY } = settings()
+  const { HOST, PORT, APP_URL, TRUST_PROXY, OTEL_EXPORTER_OTLP_ENDPOINT } = settings()
+  if (OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('./tracing.ts')
+    sendTraces = startTracing(build.assets.version)
+  }
   const files = readStaticFiles('build/client')
   await openDatabase(databaseTarget(settings()))
   if (settings().production && (await hasDemoAccounts())) throw new Error(DEMO_IN_PRODUCTION)
@@ -100,6 +106,7 @@ function close(server: Server) {
   endEventStreams()
   server.close(async () => {
     await closeDatabase()
+    await sendTraces()
     process.exit(0)
   })
   // A connection is idle once its response is sent.

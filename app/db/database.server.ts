@@ -6,6 +6,7 @@ import { PrismaClient } from './generated/client.ts'
 import { type Listener, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
 import { lockFolder } from './lock.server.ts'
 import { type Presence, presenceOf } from './presence.server.ts'
+import { withTraces } from './traced-statements.server.ts'
 
 export type Db = PrismaClient
 /** The database as a function uses it inside or outside a transaction. */
@@ -19,7 +20,10 @@ type OpenDatabase = {
   pool?: pg.Pool
   embedded?: PGlite
 }
-export type DatabaseTarget = { url: string; pool?: number } | { folder: string } | { engine: PGlite }
+/** `traced` tells a collector of each statement. */
+export type DatabaseTarget = ({ url: string; pool?: number } | { folder: string } | { engine: PGlite }) & {
+  traced?: boolean
+}
 
 /**
  * One database per process, shared by every copy of this module: the built server's, a test's, and Vite's after a
@@ -36,7 +40,7 @@ export function db(): PrismaClient {
 
 /** Opens the database unless it is open. Throws DatabaseInUseError when another process holds the embedded one. */
 export async function openDatabase(target: DatabaseTarget): Promise<PrismaClient> {
-  holder[OPEN] ??= 'url' in target ? await openServer(target.url, target.pool) : await openEmbedded(target)
+  holder[OPEN] ??= 'url' in target ? await openServer(target) : await openEmbedded(target)
   return holder[OPEN].client
 }
 
@@ -70,13 +74,17 @@ export function databaseTarget(settings: {
   DATABASE_URL?: string
   DATABASE_POOL?: number
   DATA_DIR: string
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string
 }): DatabaseTarget {
+  const traced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
   return settings.DATABASE_URL
-    ? { url: settings.DATABASE_URL, pool: settings.DATABASE_POOL }
-    : { folder: `${settings.DATA_DIR}/database` }
+    ? { url: settings.DATABASE_URL, pool: settings.DATABASE_POOL, traced }
+    : { folder: `${settings.DATA_DIR}/database`, traced }
 }
 
-async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
+type OnServer = Extract<DatabaseTarget, { url: string }>
+
+async function openServer({ url, pool = 10, traced = false }: OnServer): Promise<OpenDatabase> {
   const { PrismaPg } = await import('@prisma/adapter-pg')
   const names = new Map<string, string>()
   const connections = openPool(url, pool)
@@ -85,7 +93,7 @@ async function openServer(url: string, pool = 10): Promise<OpenDatabase> {
     disposeExternalPool: true,
     onPoolError: () => {},
   })
-  const client = new PrismaClient({ adapter })
+  const client = new PrismaClient({ adapter: traced ? withTraces(adapter) : adapter })
   const listening = new Set<StopListening>()
   return {
     client,
@@ -136,12 +144,13 @@ function statementName(names: Map<string, string>, sql: string): string {
   return name
 }
 
-async function openEmbedded(target: { folder: string } | { engine: PGlite }): Promise<OpenDatabase> {
+async function openEmbedded(target: Exclude<DatabaseTarget, OnServer>): Promise<OpenDatabase> {
   const { PrismaPGlite } = await import('pglite-prisma-adapter')
   const { openPGlite } = await import('./pglite.server.ts')
   const release = 'folder' in target ? lockFolder(target.folder) : () => {}
   const engine = 'folder' in target ? await openPGlite(target.folder) : target.engine
-  const client = new PrismaClient({ adapter: new PrismaPGlite(engine) })
+  const adapter = new PrismaPGlite(engine)
+  const client = new PrismaClient({ adapter: target.traced ? withTraces(adapter) : adapter })
   const stopLending = 'folder' in target ? await lendCopies(target.folder, engine) : () => {}
   return {
     client,
