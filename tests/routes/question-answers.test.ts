@@ -5,6 +5,8 @@ import { imaniOkafor, join, odileMarchand, wenLi } from '../support/people.ts'
 import { answered, asked, kudosFor, reported } from '../support/questions.ts'
 import { statementsOf } from '../support/statements.ts'
 
+const ANSWERING = 'section[aria-label="Answer this question"] form'
+
 let imani: number
 let odile: number
 let wen: number
@@ -76,7 +78,7 @@ describe('a question', () => {
 describe('answering', () => {
   test('leads to the answer, and sent twice answers once', async () => {
     const { page } = await show()
-    const form = page.form('form.form', { content: 'Forty-five minutes.' })
+    const form = page.form(ANSWERING, { content: 'Forty-five minutes.' })
     const sent = await Promise.all([submit(form, { as: imani }), submit(form, { as: imani })])
     const { id } = await db().post.findFirstOrThrow({ where: { parentId: question } })
     for (const { headers } of sent) {
@@ -87,7 +89,7 @@ describe('answering', () => {
 
   test('is refused where nothing is said', async () => {
     const { page } = await show()
-    const empty = await submit(page.form('form.form', { content: ' ' }), { as: imani })
+    const empty = await submit(page.form(ANSWERING, { content: ' ' }), { as: imani })
     expect(empty.status).toBe(400)
     expect(await empty.text()).toContain('Please write an answer.')
   })
@@ -97,7 +99,7 @@ describe('answering', () => {
     ['reported', () => reported(question, odile)],
   ])('keeps the text where the question is %s meanwhile, without script and with it', async (_, happens) => {
     const { page } = await show()
-    const { action, fields } = page.form('form.form', { content: 'Forty-five minutes.' })
+    const { action, fields } = page.form(ANSWERING, { content: 'Forty-five minutes.' })
     await happens()
     const { status, page: answer } = await visit(action, { as: imani, form: fields })
     expect([status, answer.text('textarea')]).toEqual([404, 'Forty-five minutes.'])
@@ -109,7 +111,7 @@ describe('answering', () => {
 
   test('keeps the text of whoever asked as well, who still sees the reported question', async () => {
     const { page } = await show({ as: wen })
-    const { action, fields } = page.form('form.form', { content: 'I found it myself.' })
+    const { action, fields } = page.form(ANSWERING, { content: 'I found it myself.' })
     await reported(question, odile)
     const { status, page: answer } = await visit(action, { as: wen, form: fields })
     expect([status, answer.text('textarea')]).toEqual([409, 'I found it myself.'])
