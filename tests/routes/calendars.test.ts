@@ -79,7 +79,7 @@ describe('agendas as files', () => {
 
   test('hold a fellow’s own sessions, and all of them for staff', async () => {
     const { page } = await visit(`/events/${eventId}`, { as: fellow })
-    expect(page.has(`.agenda a[href="/events/${eventId}/agenda.ics"]`)).toBe(true)
+    expect(page.has(`main a[href="/events/${eventId}/agenda.ics"]`)).toBe(true)
     const { entries } = await calendarAt(`/events/${eventId}/agenda.ics`, fellow)
     expect(entries).toMatchObject([
       {

@@ -28,6 +28,15 @@ const expectTold = async (address: string, cookie: string, what: string) => {
   expect([status, WRONG.exec(page.text('main'))?.[0]], `${address} ${what}`).toEqual([200, undefined])
 }
 
+/** Goes to the moment, with a session that has not ended there: a database server keeps its own clock. */
+async function signedInAt(moment: string, as: DemoAccount): Promise<string> {
+  vi.useRealTimers()
+  const isPast = Date.parse(moment) < Date.now()
+  const early = isPast ? await signIn(as) : undefined
+  vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
+  return early ?? (await signIn(as))
+}
+
 beforeAll(async () => {
   await db().user.updateMany({ data: { timeZone: null } })
 })
@@ -93,10 +102,9 @@ describe('at a moment', () => {
     '2000-02-29T00:00:00Z',
     '1999-12-31T23:59:59Z',
   ])('such as %s pages tell others', async (moment) => {
-    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
-    for (const [address, as] of PAGES) await expectTold(address, await signIn(as), moment)
-    const cookie = await signIn('alumni')
+    for (const [address, as] of PAGES) await expectTold(address, await signedInAt(moment, as), moment)
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      const cookie = await signedInAt(moment, 'alumni')
       await expectTold('/events', `zone=${zone}; ${cookie}`, `${moment} ${zone}`)
     }
   })
