@@ -109,7 +109,8 @@ describe('members out of a CRM', () => {
       Blank: 1,
     })
     expect(page.texts('[aria-labelledby=faults] tbody tr')).toEqual([
-      expect.stringMatching(/^Line 6.*It is a duplicate of line 4\./),
+      // It’s of the whole line, so it names no column, least of all one that isn’t read.
+      expect.stringMatching(/^Line 6(?!.*Do Not Email).*It is a duplicate of line 4\./),
       expect.stringMatching(/^Line 7.*It differs from line 2\./),
       expect.stringMatching(/^Line 8.*It differs from line 3\./),
       expect.stringMatching(/^Line 14.*It isn’t an email address\./),

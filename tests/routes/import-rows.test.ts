@@ -29,6 +29,23 @@ const sessionsOf = (eventId: number) =>
 describe('sessions of events', () => {
   const file = (...lines: string[]) => ['Event,Name,Day,Starts at,Ends at,Room', ...lines].join('\n')
 
+  test('of published events wait in a draft, which the dry run says', async () => {
+    const said = 'What changes in published events waits in a draft until you publish it.'
+    await makeEvent('Rows Draft')
+    const draft = await uploaded('event-sessions', file('Rows Draft,Opening,2027-03-05,9:00 AM,10:00,Hall'))
+    expect(draft.page.text('[aria-labelledby=dry-run]')).not.toContain(said)
+    const { id } = await makeEvent('Rows Day', { published: true })
+    const { page, address } = await uploaded(
+      'event-sessions',
+      file('Rows Day,Opening,2027-03-05,9:00 AM,10:00,Hall'),
+    )
+    expect(page.text('[aria-labelledby=dry-run]')).toContain(said)
+    await pressImport(address)
+    expect(await sessionsOf(id)).toEqual([])
+    const again = await uploaded('event-sessions', file('Rows Day,Opening,2027-03-05,9:00 AM,10:00,Hall'))
+    expect(again.page.text('[aria-labelledby=dry-run]')).not.toContain(said)
+  })
+
   test('are added and changed, with one entry for each event, and can be undone', async () => {
     const { id } = await makeEvent('Rows Day')
     const { page, address } = await uploaded(

@@ -64,8 +64,20 @@ export type Reading = {
 /** What importing a file would do, line by line. It writes nothing. */
 export async function planImport(viewer: Viewer, kind: Kind, reading: Reading): Promise<Plan> {
   const planned = await (ownFiles(kind)?.plan ?? planRecords)(viewer, kind, reading)
-  const token = submissionKey('import', [await tokenOf(planned.lines), planned.consequences])
-  return { ...planned, token }
+  const consequences = [...planned.consequences, ...waitsInDrafts(kind, planned.lines)]
+  const token = submissionKey('import', [await tokenOf(planned.lines), consequences])
+  return { ...planned, consequences, token }
+}
+
+/** What is published doesn’t change by a file alone. */
+function waitsInDrafts(kind: Kind, lines: PlannedLine[]): string[] {
+  const { drafts, noun } = ownFiles(kind)?.of ?? kind
+  const waits = lines.some(
+    ({ record, outcome, publish }) => outcome !== 'unchanged' && record?.state.published && !publish,
+  )
+  return drafts && waits
+    ? [`What changes in published ${noun.many} waits in a draft until you publish it.`]
+    : []
 }
 
 /** Of what these lines do. Others have their turn between the lots. */

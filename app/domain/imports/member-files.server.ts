@@ -137,7 +137,8 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     return { lines: [], faults, leftOut: [], consequences: [] }
   }
   const guarded = isGuarded(table, hasVersions(mapping))
-  const label = (column: Column | null) => table.header[placeOf(mapping, column)] ?? column ?? ''
+  const label = (column: Column | null) =>
+    (column && (table.header[placeOf(mapping, column)] ?? column)) ?? ''
   const asFault = ({ line, column, value, reason }: PersonFault): Fault => ({
     line,
     column: label(column),
