@@ -40,6 +40,17 @@ describe('a time of publication', () => {
     await db().user.update({ where: { email: 'staff@example.org' }, data: { timeZone: null } })
   })
 
+  test('says a zone once that clocks call by its name', async () => {
+    const id = await newEvent()
+    await db().event.update({
+      where: { id },
+      data: { publishAt: new Date('2027-03-16T09:00:00Z'), publishZone: 'UTC' },
+    })
+    const { page } = await visit(`/admin/events/${id}`, admin)
+    expect(page.text('section.card')).toContain('Mar. 16, 2027, 9:00 AM UTC')
+    expect(page.text('section.card')).not.toContain('(UTC)')
+  })
+
   test('in the past is now, which is said before, and isn’t late', async () => {
     const id = await newEvent()
     const { page } = await visit(`/admin/events/${id}/schedule`, admin)

@@ -187,6 +187,18 @@ describe('importing', () => {
     })
   })
 
+  test('leads to the lines that were left out', async () => {
+    const { address } = await uploaded('organizations', `${text()}\nHarbor Labs,Nonsense,Shipping\n`)
+    const before = await (await fetch(`${address}/faults`, admin)).text()
+    await pressImport(address)
+    const { page } = await visit(address, admin)
+    expect(page.text('[aria-labelledby=faults]')).toContain('1 line with faults wasn’t imported.')
+    expect(page.find('[aria-labelledby=faults] a').getAttribute('href')).toBe(`${address}/faults`)
+    const after = await (await fetch(`${address}/faults`, admin)).text()
+    expect(after).toContain('Nonsense')
+    expect(after).toBe(before)
+  })
+
   test('a second time it changes nothing, and says so', async () => {
     const { address } = await uploaded('organizations', text())
     await pressImport(address)

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/db/generated/enums.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { admin, entriesOf, pathOf, pressUndo, sendForm } from '../support/administration.ts'
-import { type Asking, db, fetch, submit, visit } from '../support/app.ts'
+import { type Asking, db, fetch, signIn, submit, visit } from '../support/app.ts'
+import { noticeAfter } from '../support/bulk-edits.ts'
 import { forgetMail, linkTo, mailTo } from '../support/mail.ts'
 
 const staff = { as: 'staff' } as const satisfies Asking
@@ -50,7 +51,27 @@ beforeEach(async () => {
   await changeRoles('staff', ['STAFF'])
 })
 
+test('the lists of invitations and of members lead to each other', async () => {
+  const also = async (kind: string) =>
+    (await visit(`/admin/${kind}`, staff)).page.find('.lead a').getAttribute('href')
+  expect(await also('members')).toBe('/admin/invitations')
+  expect(await also('invitations')).toBe('/admin/members')
+})
+
 describe('an invitation', () => {
+  test('says once it’s created that it isn’t emailed by that, and leads to where it is', async () => {
+    const cookie = await signIn('admin')
+    const answer = await invite({}, { cookie })
+    const { text } = await noticeAfter(cookie, answer)
+    expect(text).toContain('Invitation created. It isn’t emailed until you send it.')
+    const notice = answer.headers
+      .getSetCookie()
+      .find((it) => it.startsWith('notice='))
+      ?.split(';')[0]
+    const { page } = await visit(pathOf(answer), { cookie: `${cookie}; ${notice}` })
+    expect(page.find('.notice a').getAttribute('href')).toBe(`${pathOf(answer)}/email`)
+  })
+
   test('sends nothing until its email is asked for, and then once however often that is sent', async () => {
     const id = await invited()
     expect(await mailTo(email)).toEqual([])

@@ -119,11 +119,20 @@ describe('the email about an announcement', () => {
     const id = await news()
     await press(id, 'send')
     const [failing, back] = [failingAfter(1), failingAfter(9)]
+    const begun = await page(id)
+    expect(begun.text('#recipients')).toBe('The email is on its way')
+    expect(begun.text('.admin-page')).toContain('3 members will get it soon.')
     expect(await deliverEmails(failing)).toHaveLength(2)
+    const going = await page(id)
+    expect(going.text('#recipients')).toBe('The email is being sent')
+    expect(going.text('.admin-page')).toContain('1 member has had it. 2 members will get it soon.')
     await db().outboxEmail.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } })
     await Promise.all([deliverEmails(back), deliverDue(composeEmail, back)])
     expect([...failing.taken, ...back.taken].sort()).toEqual(emails.sort())
-    expect((await page(id)).text('#recipients')).toBe('0 members would get an email')
+    const sent = await page(id)
+    expect(sent.text('#recipients')).toBe('The email has been sent')
+    expect(sent.text('.admin-page')).toContain('3 members have had it.')
+    expect(sent.text('.admin-page')).not.toContain('soon')
   })
 
   test('isn’t sent again by unpublishing, correcting and publishing', async () => {

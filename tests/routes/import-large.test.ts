@@ -57,7 +57,9 @@ describe('a file with more lines than a page waits for', () => {
     expect(await made()).toBe(MANY - 2)
     const after = await visit(address, admin)
     expect(after.page.text('.admin-page')).toContain('This file has been imported.')
-    expect(await db().fileLot.count()).toBe(0)
+    expect(after.page.text('[aria-labelledby=faults]')).toContain('2 lines with faults weren’t imported.')
+    expect(await (await fetch(`${address}/faults`, admin)).text()).toBe(faults)
+    expect(await db().fileLot.count()).toBe(2)
 
     const { entryId } = await latest()
     const touched = await db().link.findFirstOrThrow({ where: { label: 'Berth 17' } })

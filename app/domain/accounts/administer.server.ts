@@ -56,6 +56,7 @@ export const members = declareKind({
   table: 'User',
   named: 'name',
   given: true,
+  seeAlso: 'invitations',
   key: 'sfId',
   fileFields: ofPerson,
   parts: ['Affiliation', 'ContactInformation'],

@@ -123,6 +123,10 @@ export type KindDeclaration<Given extends Params> = {
   start?: Record<string, string>
   /** Of that, what a new line of a file has otherwise: nothing that its author should say is filled in. */
   fileStart?: Record<string, string>
+  /** The kind whose list its own list leads to. */
+  seeAlso?: string
+  /** What to know once one is created, and the screen that goes on with it. */
+  created?: { says: string; label: string; screen: string }
   /** Further screens of one record, by their last segment. */
   screens?: Record<string, string>
 }

@@ -6,8 +6,9 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { FileColumn } from './columns.ts'
 import { columnsFor } from './export.server.ts'
 import { readPieces } from './file-pieces.server.ts'
+import { hasFaultyLots } from './lots.server.ts'
 import { type DayOrder, knownAmong, type Mapping, mappingProblem } from './mapping.ts'
-import { type Plan, planImport } from './plan.server.ts'
+import { type Fault, type Plan, planImport } from './plan.server.ts'
 import { nothingShown, type ShownPlan } from './shown-plan.ts'
 import { openingOf, readTable, type Table } from './table.ts'
 import type { Staying } from './undo-lots.server.ts'
@@ -26,9 +27,14 @@ export type UploadedFile = {
   order: DayOrder | null
   appliedAt: Date | null
   entryId: number | null
+  /** Of one that was imported at once: what was left out then. */
+  left: LeftOut | null
   /** Of a long one, of whose lines the table has none but the first. */
   background: Background | null
 }
+
+/** The lines with faults, without the cells that are at fault: those are in the file. */
+type LeftOut = { faults: Fault[]; guarded: boolean }
 
 export type Background = {
   stage: ImportStage
@@ -40,6 +46,14 @@ export type Background = {
   summary: (ShownPlan & { guarded: boolean; staying?: Staying }) | null
 }
 
+/** How many lines of an imported file had faults and can still be downloaded. */
+export async function countLeftOut({ id, appliedAt, left, background }: UploadedFile): Promise<number> {
+  if (!appliedAt) return 0
+  if (!background) return new Set(left?.faults.map(({ line }) => line)).size
+  const count = background.summary?.counts.faulty ?? 0
+  return count > 0 && (await hasFaultyLots(id)) ? count : 0
+}
+
 /** One's own file of this kind; nobody else's is found. */
 export async function findFile(viewer: Viewer, kind: Kind, id: number | null): Promise<UploadedFile | null> {
   if (id === null) return null
@@ -49,7 +63,9 @@ export async function findFile(viewer: Viewer, kind: Kind, id: number | null): P
   if (!kept || !table) return null
   const order = kept.dayOrder as DayOrder | null
   const mapping = table.header.map((_, index) => kept.mapping[index] ?? '')
-  return { ...kept, table, mapping, order, background: backgroundOf(kept) }
+  const background = backgroundOf(kept)
+  const left = kept.appliedAt && !background ? (kept.summary as LeftOut | null) : null
+  return { ...kept, table, mapping, order, left, background }
 }
 
 async function readKept(kept: FileImport, columns: FileColumn[]): Promise<Table | null> {
@@ -100,7 +116,8 @@ export async function applyImport(viewer: Viewer, kind: Kind, id: number, token:
       const already = await importedAlready(tx, id)
       if (already) return already
       const { count, entryId } = await write()
-      await tx.fileImport.update({ where: { id }, data: { appliedAt: new Date(), entryId } })
+      const summary = leftOutOf(plan)
+      await tx.fileImport.update({ where: { id }, data: { appliedAt: new Date(), entryId, summary } })
       return { kind: 'imported', count, entryId }
     })
   } catch (error) {
@@ -109,6 +126,11 @@ export async function applyImport(viewer: Viewer, kind: Kind, id: number, token:
     throw error
   }
 }
+
+const leftOutOf = ({ faults, guarded }: Plan): LeftOut => ({
+  faults: faults.map((fault) => ({ ...fault, value: '' })),
+  guarded,
+})
 
 async function importedAlready(tx: Tx, id: number): Promise<Imported | null> {
   const file = await tx.fileImport.findUnique({ where: { id }, select: { entryId: true } })

@@ -131,6 +131,10 @@ export async function readLot(importId: number, number: number): Promise<Lot | n
   return lot ?? null
 }
 
+/** Whether there are lines with faults to be downloaded. */
+export const hasFaultyLots = async (importId: number): Promise<boolean> =>
+  (await db().fileLot.count({ where: { importId, faults: { not: [] } } })) > 0
+
 /** Those in which a line has a fault, one after the other. */
 export async function* faultyLots(importId: number): AsyncGenerator<Lot> {
   for (let after = -1; ; ) {

@@ -35,7 +35,8 @@ export async function writeLots(
     }
     await rest()
   }
-  await db().fileLot.deleteMany({ where: { importId: held.id } })
+  // What has faults is still downloaded, to be mended.
+  await db().fileLot.deleteMany({ where: { importId: held.id, faults: { equals: [] } } })
   await letGo(held, { stage: 'WRITTEN', appliedAt: new Date() })
 }
 

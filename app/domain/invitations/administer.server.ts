@@ -57,7 +57,7 @@ export const invitations = declareKind({
     },
     {
       title: 'Membership',
-      hint: 'They lose what you may no longer give by the time they sign up.',
+      hint: 'If your own role changes before they sign up, they won’t get what you can no longer give.',
       fields: {
         roles: rolesField('roles', { required: 'Please choose a role.' }),
         organizationId: oneSearched('Organization', 'organizations', { hint: 'Of a partner.' }),
@@ -112,6 +112,8 @@ export const invitations = declareKind({
       ),
       deed,
     ),
+  seeAlso: 'members',
+  created: { says: 'It isn’t emailed until you send it.', label: 'Email it', screen: 'email' },
   screens: { email: 'Email' },
 })
 

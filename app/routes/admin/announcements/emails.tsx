@@ -25,7 +25,7 @@ import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
 import { recordHref } from '../kind/address.ts'
 import type { Route } from './+types/emails'
-import { inEmails, members, reasonsAgainst } from './recipients-text.ts'
+import { headingOf, inEmails, members, progressText, reasonsAgainst } from './recipients-text.ts'
 
 const Asked = z.object({
   intent: z.enum(['send', 'again', 'test', 'stop', 'unplan']),
@@ -128,20 +128,22 @@ type RecipientsProps = Pick<
   'again' | 'published' | 'planned' | 'recipients'
 >
 
-/** How many get the email, why others don't, and the button that says so. */
+/** How many get the email, who has had it, why others don't, and the button that says so. */
 function Recipients({ again, published, planned, recipients }: RecipientsProps) {
   const { due, told, waiting } = recipients
   const reasons = reasonsAgainst(recipients)
+  const progress = progressText(recipients)
   const label = published ? `Email ${members(due)}` : `Email ${members(due)} when it’s published`
   return (
     <section className="card stack" aria-labelledby="recipients">
-      <h2 id="recipients">
-        {members(due)} would get {again ? 'another' : 'an'} email
-      </h2>
-      <p>Each gets one, at their own address{again ? ', even if they’ve had it before.' : '.'}</p>
+      <h2 id="recipients">{headingOf(recipients, again)}</h2>
+      {due > 0 && (
+        <p>Each gets one, at their own address{again ? ', even if they’ve had it before.' : '.'}</p>
+      )}
+      {progress && <p>{progress}</p>}
       {reasons.length > 0 && (
         <>
-          <p>Others won’t:</p>
+          <p>Others won’t get it:</p>
           <ul className="list-disc ps-5">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

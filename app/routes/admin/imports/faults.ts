@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       const made = await faultsOfLots(kind.name, file.id, file.table, found(background.summary).guarded)
       return attachment(made.content, made.name, made.type)
     }
-    const { faults, guarded } = found(await planOf(viewer, kind, file))
+    const { faults, guarded } = found(file.left ?? (await planOf(viewer, kind, file)))
     const { content, name, type } = faultsFile(kind.name, file.table, faults, guarded)
     return attachment(content, name, type)
   }),

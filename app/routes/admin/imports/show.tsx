@@ -8,6 +8,7 @@ import {
   applyImport,
   beginWelcome,
   cancelImport,
+  countLeftOut,
   findFile,
   planOf,
 } from '#app/domain/exchange/import.server.ts'
@@ -32,6 +33,7 @@ import { InBackground, inBackground, isBusy } from './background.tsx'
 import { Columns } from './columns-form.tsx'
 import { counted } from './counted.ts'
 import { DryRun } from './dry-run.tsx'
+import { LeftOut } from './left-out.tsx'
 import { Welcomes } from './welcomes.tsx'
 
 const Asked = z.discriminatedUnion('intent', [
@@ -65,6 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isApplied: appliedAt !== null,
     isUndone,
     imported: entry?.count ?? 0,
+    leftOut: await countLeftOut(file),
     welcomes: isWelcoming && background?.stage !== 'WELCOMING' ? await countUnwelcomed(entryId) : 0,
     header: table.header,
     example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
@@ -186,6 +189,7 @@ export default function ShowImport({ loaderData, actionData }: Route.ComponentPr
             )}
           </Notice>
         )}
+        {loaderData.leftOut > 0 && <LeftOut count={loaderData.leftOut} faultsHref={faultsHref(loaderData)} />}
         {loaderData.welcomes > 0 && <Welcomes count={loaderData.welcomes} noun={noun} />}
         {background && <InBackground background={background} here={hereOf(loaderData)} />}
         {problem && <Notice tone="danger">{problem}</Notice>}

@@ -1,4 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router'
+import { kindsFor } from '#app/domain/administered/kinds.server.ts'
 import { adminLists } from '#app/domain/administered/lists.ts'
 import { type Filter, listChoices, listRecords } from '#app/domain/administration/listing.server.ts'
 import { canImportKind } from '#app/domain/exchange/can-import.ts'
@@ -18,7 +19,8 @@ import { RecordTable } from './record-table.tsx'
 import { summaryOf } from './summary.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const kind = context.get(kindContext)
+  const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
+  const also = kindsFor(viewer).find(({ name }) => name === kind.seeAlso)
   const filter = kind.list.declaration.parse(url.searchParams) as Filter
   const page = parsePage(url.searchParams.get('page'))
   const read = async () => ({
@@ -28,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const empty = { list: { records: [], total: 0, page: 1, pages: 1 }, choices: {} }
   return {
     ...summaryOf(kind),
-    imports: canImportKind(context.get(viewerContext), kind),
+    imports: canImportKind(viewer, kind),
+    also: also && { name: also.name, title: also.title },
     headings: Object.keys(kind.list.columns),
     ...(await listOrFailure(context, empty, read)),
   }
@@ -45,6 +48,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
     tagged,
     given,
     imports,
+    also,
     headings,
     list,
     choices,
@@ -59,7 +63,15 @@ export default function Records({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHead
         title={title}
-        lead={about}
+        lead={
+          also ? (
+            <>
+              {about} See also <Link to={href('/admin/:kind', { kind: also.name })}>{also.title}</Link>.
+            </>
+          ) : (
+            about
+          )
+        }
         action={
           (imports || !given) && (
             <>

@@ -41,7 +41,10 @@ export async function action({ context }: Route.ActionArgs) {
   if (saving.kind !== 'saved') {
     return data({ shown: await answerUnsaved(viewer, kind, submission, saving), formKey }, 400)
   }
-  return redirectWithNotice(recordHref(kind.name, saving.id), savedText(kind, saving, 'created'))
+  const [page, text] = [recordHref(kind.name, saving.id), savedText(kind, saving, 'created')]
+  if (!kind.created) return redirectWithNotice(page, text)
+  const { says, label, screen } = kind.created
+  return redirectWithNotice(page, `${text} ${says}`, { link: { label, to: `${page}/${screen}` } })
 }
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {

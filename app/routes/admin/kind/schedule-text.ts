@@ -1,6 +1,10 @@
 import { formatTimestamp } from '#app/values/moment.ts'
+import { wallClock } from '#app/values/wall-clock.ts'
 
-/** 'Mar. 16, 2027, 7:30 AM EDT (America/New York)', the same for every reader. */
+/**
+ * 'Mar. 16, 2027, 7:30 AM EDT (America/New York)', the same for every reader. A zone that clocks call by its own name is
+ * said once.
+ */
 export function scheduleText({
   publishAt,
   publishZone,
@@ -9,5 +13,9 @@ export function scheduleText({
   publishZone: string | null
 }) {
   if (!publishAt || !publishZone) return null
-  return `${formatTimestamp(new Date(publishAt), publishZone)} (${publishZone.replaceAll('_', ' ')})`
+  const moment = new Date(publishAt)
+  const said = formatTimestamp(moment, publishZone)
+  return wallClock(moment, publishZone).zoneName === publishZone
+    ? said
+    : `${said} (${publishZone.replaceAll('_', ' ')})`
 }
