@@ -10,7 +10,10 @@ import { ownServer, startProcess } from '../support/own-server.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { copySetUp } from '../support/prepared.ts'
 
-const { ask, environment, port } = ownServer({ GOOGLE_CLIENT_ID: '', LINKEDIN_CLIENT_ID: '' })
+const { ask, environment, port } = ownServer({
+  ...{ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
+  ...{ LINKEDIN_CLIENT_ID: '', LINKEDIN_CLIENT_SECRET: '' },
+})
 
 const form = (headers: Record<string, string>, body = 'email=&password=') => ({
   method: 'POST',

@@ -48,13 +48,14 @@ export function ownServer(settings: Record<string, string> = {}) {
     port = await freePort()
     copySetUp(folder)
     server = startProcess(environment())
-    await new Promise((resolve) => {
+    await new Promise((resolve, reject) => {
       const hear = (chunk: unknown) => {
         printed += chunk
         if (printed.includes('ready on')) resolve(null)
       }
       server.stdout?.on('data', hear)
       server.stderr?.on('data', hear)
+      server.once('exit', () => reject(new Error(`The server ended before it was ready: ${printed}`)))
     })
   }, 180_000)
 
