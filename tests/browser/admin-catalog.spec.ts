@@ -40,7 +40,7 @@ test('another trait says who gains and who loses before it is saved', async ({
   await page.getByRole('link', { name: 'Google TEC' }).click()
   await page.getByLabel(/^Trait/).selectOption('MBA')
   await save(page).click()
-  await expect(page.getByText('What this will do')).toBeVisible()
+  await expect(page.getByText('What this will do', { exact: true })).toBeVisible()
   await expect(page.getByText(/will also see Events/)).toBeVisible()
   await expectAccessible()
   await save(page).click()
