@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useActionData, useLocation, useResolvedPath, useSubmit } from 'react-router'
 import { beginningOf, contentOf } from '#app/ui/controls.ts'
 import { focusStays } from '#app/ui/route-announcer.tsx'
+import { tabMemory } from '#app/ui/tab-memory.ts'
 import { itemsOf } from './draft-items.ts'
 
 /** Few need it. */
@@ -60,6 +61,12 @@ function Draft({ name, path }: { name: string; path: string }) {
     if (!form || !holdsMuch(form)) return
     let isOver = false
     let followed: Awaited<ReturnType<typeof follow>>
+    const page = location.pathname
+    let isSentEarly = false
+    const onSubmit = () => {
+      isSentEarly = !followed
+    }
+    form.addEventListener('submit', onSubmit)
     follow(form, () => isOver).then(
       (it) => {
         followed = it
@@ -71,6 +78,8 @@ function Draft({ name, path }: { name: string; path: string }) {
       if (followed?.isSent()) sent.add(name)
       setTimeout(() => sent.delete(name))
       followed?.end()
+      form.removeEventListener('submit', onSubmit)
+      if (isSentEarly && location.pathname !== page) tabMemory.forget(name)
     }
   }, [name])
 
