@@ -41,6 +41,9 @@ function rowsOf(file: string, without: string[]): string[] {
     .sort()
 }
 
+/** Kinds of which an empty database has records of its own. */
+const BEGUN = new Set(['members', 'tags', 'places'])
+
 test('what is exported of everything makes the same community of an empty database', async () => {
   const viewer = someoneIn('ADMIN', day('2026-06-01'))
   for (const kind of fileKinds) {
@@ -60,8 +63,8 @@ test('what is exported of everything makes the same community of an empty databa
   for (const kind of fileKinds) {
     const unread = steps.findLast((step) => step.kind === kind.name)?.unread ?? []
     const made = rowsOf(at('again', fileNameOf(kind)), unread)
-    // Some kinds begin with records of their own.
-    expect(made, kind.name).toEqual(expect.arrayContaining(rowsOf(at(fileNameOf(kind)), unread)))
+    const told = rowsOf(at(fileNameOf(kind)), unread)
+    expect(made, kind.name).toEqual(BEGUN.has(kind.name) ? expect.arrayContaining(told) : told)
   }
   const readme = readFileSync(at('again', 'README.md'), 'utf8')
   for (const kind of fileKinds) expect(readme).toContain(`| ${fileNameOf(kind)} | ${kind.title}: `)

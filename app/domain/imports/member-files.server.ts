@@ -35,7 +35,9 @@ export const memberFiles: OwnFiles = {
   may: (viewer) => canAdminister(viewer, 'importMembers'),
   columns: memberColumns,
   plan: async (viewer, kind, reading) =>
-    planMembers(viewer, kind, reading.ofAnother ? await withOwnNumbers(reading) : reading),
+    reading.ofAnother
+      ? withoutJobs(await planMembers(viewer, kind, await withOwnNumbers(reading)))
+      : planMembers(viewer, kind, reading),
   twice: true,
   together: (cells) => [
     `#${cells(ID.name).trim()}`,
@@ -192,6 +194,16 @@ const lineOf = ({ line }: { line: number }) => line
 const sentence = (reason: string) => (/^\p{Lu}/u.test(reason) ? reason : `It ${reason.replace(/\.$/, '')}.`)
 
 type Own = { created: ImportedPerson } | { changed: PlannedChange }
+
+/** For lines of another database, which has a file of affiliations. */
+const withoutJobs = ({ lines, ...planned }: Planned): Planned => ({
+  ...planned,
+  lines: lines.map((line) => {
+    const own = line.own as Own | undefined
+    if (!own || !('created' in own)) return line
+    return { ...line, own: { created: { ...own.created, worksElsewhere: true } } satisfies Own }
+  }),
+})
 
 /** The first line of a person does it; the others have said more of them. */
 function linesOf(

@@ -4,11 +4,11 @@ import { ID, VERSION } from '../exchange/columns.ts'
 import type { Reading } from '../exchange/plan.server.ts'
 import type { Column } from './columns.ts'
 
-const PROGRAM = ['program', 'programYear'] satisfies Column[]
+const TOLD_ELSEWHERE = ['program', 'programYear', 'title'] satisfies Column[]
 
 /**
  * Lines of another database, with the numbers that those have who are here already, found by their addresses. Which
- * programs they are in is told by a file of its own.
+ * programs they are in and what they work as is told by files of their own.
  */
 export async function withOwnNumbers({
   table,
@@ -23,7 +23,7 @@ export async function withOwnNumbers({
     select: { id: true, email: true },
   })
   const numbers = new Map(here.map((member) => [member.email, String(member.id)]))
-  const unread = [mapping.indexOf(VERSION.name), ...PROGRAM.map((name) => mapping.indexOf(name))]
+  const unread = [mapping.indexOf(VERSION.name), ...TOLD_ELSEWHERE.map((name) => mapping.indexOf(name))]
   const records = table.records.map(({ line, cells }) => ({
     line,
     cells: cells.map((cell, index) =>

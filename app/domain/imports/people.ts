@@ -6,6 +6,8 @@ import type { Fault, ImportRow } from './rows.ts'
 export type ImportedPerson = Omit<ImportRow, 'program'> & {
   programs: { type: string; year: number }[]
   lines: number[]
+  /** Where they work is told by a file of its own: the organization is that of the account alone. */
+  worksElsewhere?: true
 }
 
 const SAME: Exclude<Column, 'program' | 'programYear' | 'roles'>[] = [

@@ -115,7 +115,7 @@ function newMember(person: ImportedPerson, names: Names): MemberRow {
     organizationId: roles.includes('PARTNER') ? (names.organizationId ?? null) : null,
     ...placeOf(person, names),
     enrollments: enrollmentsOf(person.programs, names),
-    affiliations: jobOf(person, names),
+    affiliations: person.worksElsewhere ? [] : jobOf(person, names),
   }
 }
 
