@@ -180,6 +180,9 @@ describe('importing', () => {
       where: { id: entry.id },
       data: { at: new Date(Date.now() - 20 * 86_400_000) },
     })
+    const undo = await visit(`/admin/history/${entry.id}/undo`, admin)
+    expect(undo.page.texts('main h2')).toEqual(['Will be removed', 'Will be as before'])
+    expect(undo.page.texts('main ul.list-disc')).toEqual(['Łódź Works Quay & Sons', 'Harbor Labs'])
     await pressUndo(entry.id)
     expect(await db().organization.count({ where: { name: { in: ['Łódź Works', 'Quay & Sons'] } } })).toBe(0)
     expect(await db().organization.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({

@@ -30,7 +30,7 @@ export function besideUndoOf(undos: BesideUndos, { recordId, changes }: Entry): 
   return whole && part !== undefined ? (undos[part] ?? null) : null
 }
 
-/** Whose rows go back to how they were, and whose stay, by their names. */
+/** Whose rows go back to how they were or are gone again, and whose stay, by their names. */
 export async function sortBeside(tx: Tx, kind: Kind, beside: BesideUndo, entry: Entry) {
   const changes = await beside.untouched(tx, entry.recordId as number, entry.changes)
   const staying = entry.changes.filter((change) => !changes.includes(change))
@@ -39,7 +39,13 @@ export async function sortBeside(tx: Tx, kind: Kind, beside: BesideUndo, entry: 
     id: Number(change.path.split('.').at(-1)),
     name: names.get(besideKey(change))?.where ?? '',
   })
-  return { changes, restored: changes.map(named), kept: staying.map(named) }
+  const isMade = ({ before }: Change) => before === null
+  return {
+    changes,
+    restored: changes.filter((change) => !isMade(change)).map(named),
+    removed: changes.filter(isMade).map(named),
+    kept: staying.map(named),
+  }
 }
 
 /** Takes these changes of an entry back. Returns the ids of the entries that tell it. */

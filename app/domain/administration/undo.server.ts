@@ -27,6 +27,8 @@ export type Undo = {
   done: boolean
   /** The records that go back to how they were, by the entries about them. */
   restored: NamedRecord[]
+  /** Those that weren't there before, which go. */
+  removed: NamedRecord[]
   /** Those that stay as they are, because somebody has changed them since. */
   kept: NamedRecord[]
   /** What they are, where they aren't records of the kind. */
@@ -59,12 +61,13 @@ export async function findUndo(
   const beside = besideUndoOf(undos, entry)
   if (beside) {
     if (!canAdminister(viewer, beside.permission)) return null
-    const { restored, kept } = await sortBeside(tx, kind, beside, entry)
-    return { entry, done: entry.undone, restored, kept, noun: beside.noun }
+    const { restored, removed, kept } = await sortBeside(tx, kind, beside, entry)
+    return { entry, done: entry.undone, restored, removed, kept, noun: beside.noun }
   }
   const rows = await rowsOfEntry(tx, entry)
   const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
-  return { entry, done: entry.undone, restored: restorable.map(named), kept }
+  const restored = restorable.filter((row) => !isMade(row)).map(named)
+  return { entry, done: entry.undone, restored, removed: restorable.filter(isMade).map(named), kept }
 }
 
 /**
@@ -80,7 +83,7 @@ export function undo(
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "ChangeEntry" WHERE id = ${id}::int FOR UPDATE`
     const found = await findUndo(viewer, kind, id, undos, tx)
-    if (!found || found.done || found.restored.length === 0) return found
+    if (!found || found.done || countOf(found) === 0) return found
     const deed: Deed = { actorId: viewer.id, door: 'UNDO' }
     const { entry } = found
     const beside = besideUndoOf(undos, entry)
@@ -108,7 +111,7 @@ export async function undoRows(
 ): Promise<{ undoIds: number[]; kept: NamedRecord[] }> {
   const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
   const undoIds: number[] = []
-  const made = new Set(restorable.filter((row) => row.now && isCreation(row)))
+  const made = new Set(restorable.filter(isMade))
   for (const lot of lotsOf([...made], LOT)) {
     const gone = lot.flatMap(({ now }) => now ?? [])
     undoIds.push(...(await deleteRecords(tx, deed, kind, gone, parentId)))
@@ -118,8 +121,14 @@ export async function undoRows(
   return { undoIds, kept }
 }
 
-const recordParent = (tx: Tx, deed: Deed, { entry, restored }: Undo) =>
-  recordUndo(tx, deed, entry, restored.length)
+/** What it has made goes. */
+const isMade = (row: Restorable) => row.now !== null && isCreation(row)
+
+/** How many records it takes back. */
+export const countOf = ({ restored, removed }: Pick<Undo, 'restored' | 'removed'>) =>
+  restored.length + removed.length
+
+const recordParent = (tx: Tx, deed: Deed, found: Undo) => recordUndo(tx, deed, found.entry, countOf(found))
 
 /** The entry that those of what is taken back stand below. */
 export async function recordUndo(

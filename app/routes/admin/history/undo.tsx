@@ -6,6 +6,7 @@ import type { Kind } from '#app/domain/administration/kind.server.ts'
 import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
 import {
   canUndo,
+  countOf,
   findUndo,
   UNDO_IMPORT_DAYS,
   UNDO_MINUTES,
@@ -41,9 +42,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (long) return longUndo(viewer, kind, id, long)
   const undoing = await findUndo(viewer, kind, id, besideUndosOf(kind))
   if (!undoing) throw await tooLate(listOf(kind))
-  const { done, restored, kept, entry } = undoing
+  const { done, restored, removed, kept, entry } = undoing
   const { page, label } = whereOf(kind, undoing)
-  return { page, label, done, restored, kept, action: entry.action, count: null }
+  return { page, label, done, restored, removed, kept, action: entry.action, count: null }
 }
 
 /** It is taken back in the background; its page tells how far that is, and what stays. */
@@ -52,7 +53,8 @@ async function longUndo(viewer: Viewer, kind: Kind, id: number, long: LongImport
   const entry = await findEntry(viewer, id)
   if (!entry || !canUndo(viewer, kind, entry)) throw await tooLate(listOf(kind))
   const { count, action } = entry
-  return { page: pageOf(long), label: 'The import', done: false, restored: [], kept: [], action, count }
+  const named = { restored: [], removed: [], kept: [] }
+  return { page: pageOf(long), label: 'The import', done: false, ...named, action, count }
 }
 
 const pageOf = ({ kind, id }: LongImport) =>
@@ -69,11 +71,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
   const undone = await undo(viewer, kind, id, besideUndosOf(kind))
   if (!undone) return tooLate(listOf(kind))
-  const { restored, kept, noun = kind.noun } = undone
+  const { kept, noun = kind.noun } = undone
+  const count = countOf(undone)
   const said =
-    restored.length === 0
+    count === 0
       ? 'Nothing was taken back.'
-      : `${counted(restored.length, noun)} back to how ${restored.length === 1 ? 'it was' : 'they were'}.`
+      : `${counted(count, noun)} back to how ${count === 1 ? 'it was' : 'they were'}.`
   const staying =
     kept.length > 0
       ? ` These stay, because someone has changed or used them since: ${kept
@@ -110,7 +113,7 @@ function counted(count: number, noun: Kind['noun']) {
 }
 
 export default function Undo({ loaderData }: Route.ComponentProps) {
-  const { page, label, done, restored, kept, action, count } = loaderData
+  const { page, label, done, restored, removed, kept, action, count } = loaderData
   return (
     <>
       <PageTitle title={title} />
@@ -122,13 +125,14 @@ export default function Undo({ loaderData }: Route.ComponentProps) {
             has changed since stays, and the page of the import names it.
           </p>
         )}
+        <Names title={done ? 'Removed' : 'Will be removed'} records={removed} />
         <Names title={done ? 'Back to how they were' : 'Will be as before'} records={restored} />
         {kept.length > 0 && (
           <Notice tone="warning" title="These were changed or used since, so they’ll stay as they are">
             <Names records={kept} />
           </Notice>
         )}
-        {done || (restored.length === 0 && count === null) ? (
+        {done || (restored.length + removed.length === 0 && count === null) ? (
           <div className="cluster">
             <ButtonLink variant="secondary" to={page}>
               Close
