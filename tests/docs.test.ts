@@ -152,6 +152,13 @@ test('security says the limits of attempts as the code does', () => {
   ])
 })
 
+test('administration says the limit of exports as the code does', () => {
+  const limits = readFileSync(path.join(ROOT, 'app/domain/rate-limits/rate-limits.server.ts'), 'utf8')
+  const [, points] = /exportsByMember: \{ points: (\d+), minutes: 60 \}/.exec(limits) ?? []
+  const text = readFileSync(path.join(ROOT, 'docs/administration.md'), 'utf8')
+  expect(/up to (\d+) files an hour/.exec(text)?.[1]).toBe(points)
+})
+
 /** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0 has; those of level 3 come after them. */
 const REQUIRED: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },

@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
+import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
+import { FORMATS } from '#app/domain/exchange/export.server.ts'
+import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { admin, lastEntry } from '../support/administration.ts'
 import { db, fetch } from '../support/app.ts'
 import { readSheets } from '../support/workbook.ts'
@@ -10,6 +13,16 @@ async function exported(address: string, asking = admin as Parameters<typeof fet
   expect(answer.status).toBe(200)
   return parse(await answer.text(), { bom: true, columns: true }) as Record<string, string>[]
 }
+
+const idOfAdmin = async () => (await db().user.findUniqueOrThrow({ where: { email: emailOf('admin') } })).id
+
+test('all kinds are exported in both formats within an hour', async () => {
+  const files = new Set([...kinds, ...fileKinds]).size * FORMATS.length
+  const key = `exportsByMember:${await idOfAdmin()}`
+  await db().rateLimit.create({ data: { key, points: files - 1, expire: new Date(Date.now() + 600_000) } })
+  expect((await fetch('/admin/links/export/xlsx', admin)).status).toBe(200)
+  await db().rateLimit.delete({ where: { key } })
+})
 
 describe('a list as a file', () => {
   test.each(kinds.map(({ name }) => name))(

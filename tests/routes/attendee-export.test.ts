@@ -218,7 +218,7 @@ test('whoever exports all the time is asked to wait', async () => {
   const rep = await newRepresentative(at.organizationId)
   const address = `${dashboard}/partner-attendees/export`
   await db().rateLimit.create({
-    data: { key: `exportsByMember:${rep}`, points: 60, expire: new Date(Date.now() + 600_000) },
+    data: { key: `exportsByMember:${rep}`, points: 120, expire: new Date(Date.now() + 600_000) },
   })
   const answer = await fetch(address, { as: rep })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, dashboard])

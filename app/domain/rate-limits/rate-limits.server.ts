@@ -21,7 +21,8 @@ const LIMITS = {
   stashedFormsByAuthorAndAddress: { points: 10, minutes: 60 },
   imagesByMember: { points: 30, minutes: 60 },
   ownDataByMember: { points: 10, minutes: 60 },
-  exportsByMember: { points: 60, minutes: 60 },
+  /** All kinds of content in both formats, and some again. */
+  exportsByMember: { points: 120, minutes: 60 },
   importsByMember: { points: 60, minutes: 60 },
   filesByMember: { points: 60, minutes: 60 },
   policyReportsByAddress: { points: 60, minutes: 60 },
