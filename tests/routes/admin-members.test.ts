@@ -106,7 +106,7 @@ describe('roles', () => {
     const { page } = await visit(`/admin/members/${id}`, admin)
     const asked = await submit(page.form('.admin-form', { roles: ['ALUMNI', 'STAFF'] }), admin)
     expect(asked.status).toBe(400)
-    expect(await asked.text()).toContain('They get the role Staff.')
+    expect(await asked.text()).toMatch(/They get the role Staff\..*They’re signed out everywhere\./s)
     expect((await userNow('alumni')).roles).toEqual(['ALUMNI'])
     expect((await change(id, { roles: ['ALUMNI', 'STAFF'] })).status).toBe(303)
     expect((await userNow('alumni')).roles).toEqual(['ALUMNI', 'STAFF'])
@@ -115,6 +115,14 @@ describe('roles', () => {
     expect(entry).toMatchObject({ recordName: '', changes: [{ path: 'roles', after: ['ALUMNI', 'STAFF'] }] })
     await pressUndo(entry?.id ?? 0)
     expect((await userNow('alumni')).roles).toEqual(['ALUMNI'])
+  })
+
+  test('sign nobody out who isn’t signed in, and don’t say so', async () => {
+    const id = await idOf('unverified')
+    const { page } = await visit(`/admin/members/${id}`, admin)
+    const asked = await (await submit(page.form('.admin-form', { roles: ['STAFF'] }), admin)).text()
+    expect(asked).toContain('They get the role Staff.')
+    expect(asked).not.toContain('signed out everywhere')
   })
 
   test('are nobody’s own to change, and enrollments of theirs are', async () => {

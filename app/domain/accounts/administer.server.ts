@@ -128,6 +128,6 @@ export const members = declareKind({
   check: checkOne(checkMemberships),
   checkEach: checkMemberships,
   refusals: async (tx, operation, ids) => (operation === 'delete' ? haveSignedIn(tx, ids) : new Map()),
-  consequences: (_tx, content, before) => consequencesOf(content, before),
+  consequences: consequencesOf,
   afterWrite: followMembership,
 })

@@ -6,6 +6,7 @@ import { membershipProblems } from '../administration/membership-rules.ts'
 import { ROLES } from '../viewer/roles.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { isLastAdministrator, LAST_ADMINISTRATOR } from './administrators.server.ts'
+import { isSignedIn } from './sign-out.server.ts'
 
 const rolesIn = ({ roles }: Content) => (Array.isArray(roles) ? roles : []) as Role[]
 
@@ -106,7 +107,12 @@ async function addressesTaken(tx: Tx, known: Known[]): Promise<(email: string) =
 }
 
 /** What a change does beyond what the form shows. */
-export function consequencesOf(content: Content, before: Content): string[] {
+export async function consequencesOf(
+  tx: Tx,
+  content: Content,
+  before: Content,
+  id: number,
+): Promise<string[]> {
   const [roles, former] = [rolesIn(content), rolesIn(before)]
   const gained = roles.filter((role) => !former.includes(role)).map((role) => ROLES[role].label)
   const lost = former.filter((role) => !roles.includes(role)).map((role) => ROLES[role].label)
@@ -119,7 +125,7 @@ export function consequencesOf(content: Content, before: Content): string[] {
           'Links in earlier emails stop working.',
         ]
       : []),
-    ...(emailChanges(content, before) || rolesChange(content, before)
+    ...((emailChanges(content, before) || rolesChange(content, before)) && (await isSignedIn(tx, id))
       ? ['They’re signed out everywhere.']
       : []),
   ]

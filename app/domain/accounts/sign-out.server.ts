@@ -3,9 +3,14 @@ import { record } from '../administration/history.server.ts'
 import { byForm } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
+const sessionsOf = (id: number) => ({ OR: [{ userId: id }, { impersonatorId: id }] })
+
+export const isSignedIn = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.session.count({ where: sessionsOf(id) })) > 0
+
 /** Ends every session of a member, including those in which the member acts as someone else. Returns how many. */
 export async function endAllSessions(tx: Tx, id: number): Promise<number> {
-  const { count } = await tx.session.deleteMany({ where: { OR: [{ userId: id }, { impersonatorId: id }] } })
+  const { count } = await tx.session.deleteMany({ where: sessionsOf(id) })
   await tx.user.update({ where: { id }, data: { lastMajorUpdateDate: new Date() } })
   return count
 }
