@@ -5,6 +5,7 @@ import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
+import { ORIGIN_FILE, ownOrigin } from '#app/domain/exchange/arrivals.server.ts'
 import { hasImports } from '#app/domain/exchange/can-import.ts'
 import { FORMATS } from '#app/domain/exchange/export.server.ts'
 import { exportAll, fileNameOf } from '#app/domain/exchange/whole.server.ts'
@@ -44,6 +45,7 @@ async function exportFolder(folder: string) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty. Choose another folder.`)
   for (const kind of fileKinds) await write(path.join(folder, fileNameOf(kind)), kind, 'csv')
+  writeFileSync(path.join(folder, ORIGIN_FILE), `${JSON.stringify({ database: await ownOrigin() })}\n`)
   writeFileSync(path.join(folder, 'README.md'), readme())
 }
 
@@ -64,6 +66,7 @@ have an apostrophe before them, which importing takes away again.`,
       '| file | contains |',
       '| --- | --- |',
       ...fileKinds.map((kind) => `| ${fileNameOf(kind)} | ${kind.title}: ${kind.about} |`),
+      `| ${ORIGIN_FILE} | Which database the numbers in the others are from. |`,
     ].join('\n'),
     [
       'In no file are',
@@ -74,7 +77,7 @@ have an apostrophe before them, which importing takes away again.`,
       `- ${left.join(', ')}, closed accounts, and what is archived,`,
       '- the history. A backup has all of this: `npm run backup`.',
     ].join('\n'),
-    'To make the same of an empty database: `npm run import -- ALL FOLDER --apply`. No one is emailed.',
+    'To make the same of an empty database: `npm run import -- ALL FOLDER --apply`. No one is emailed. Where it stops, the same command goes on.',
   ]
   return `${parts.join('\n\n')}\n`
 }

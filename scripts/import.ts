@@ -1,12 +1,14 @@
 /** `npm run import -- KIND FILE` or `npm run import -- ALL FOLDER`: see docs/import.md. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
+import { ORIGIN_FILE } from '#app/domain/exchange/arrivals.server.ts'
 import { type FileOfKind, fileNameOf, importAll, type Step } from '#app/domain/exchange/whole.server.ts'
 import { DEFAULT_ZONE, todayIn } from '#app/domain/moments/moments.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
+import { z } from '#app/values/zod.ts'
 import { checkSchema } from './check-schema.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
@@ -22,19 +24,21 @@ const FAULTS = 1
 /** Something can’t be read. */
 const UNREADABLE = 2
 
+const Origin = z.object({ database: z.string().max(40) })
+
 const words = process.argv.slice(2)
 const [apply, skipFaulty, json] = OPTIONS.map((option) => words.includes(option))
+const [name = '', target = '', ...more] = words.filter((word) => !word.startsWith('--'))
+const steps: Step[] = []
 
 try {
-  const files = filesToImport(words.filter((word) => !word.startsWith('--')))
   if (words.some((word) => word.startsWith('--') && !OPTIONS.includes(word))) throw new Error(USAGE)
+  const files = filesToImport()
+  const origin = name === 'ALL' ? originOf(target) : ''
   await openDatabase(namedDatabase())
   await checkSchema()
-  const steps: Step[] = []
-  for await (const step of importAll(someoneIn('ADMIN', todayIn(DEFAULT_ZONE)), files, {
-    apply,
-    skipFaulty,
-  })) {
+  const viewer = someoneIn('ADMIN', todayIn(DEFAULT_ZONE))
+  for await (const step of importAll(viewer, files, { apply, skipFaulty, origin })) {
     steps.push(step)
     if (!json) print(step)
   }
@@ -45,19 +49,45 @@ try {
   await closeDatabase()
   process.exitCode = statusOf(steps)
 } catch (error) {
+  const problem = { kind: name, file: target, problem: (error as Error).message }
+  if (json) console.log(JSON.stringify([...steps, problem], null, 2))
   oneLine(error, UNREADABLE)
 }
 
-function filesToImport([name = '', target = '', ...more]: string[]): FileOfKind[] {
+function filesToImport(): FileOfKind[] {
   const kind = fileKinds.find((one) => one.name === name)
   if (!target || more.length > 0 || (name !== 'ALL' && !kind)) throw new Error(USAGE)
-  if (kind) return [{ kind, name: target, bytes: new Uint8Array(readFileSync(target)) }]
+  if (kind) return [{ kind, name: target, bytes: bytesOf(target) }]
+  if (!statSync(target, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There’s no folder ${target}.`)
   const found = fileKinds.flatMap((one) => {
     const file = path.join(target, fileNameOf(one))
-    return existsSync(file) ? [{ kind: one, name: file, bytes: new Uint8Array(readFileSync(file)) }] : []
+    return existsSync(file) ? [{ kind: one, name: file, bytes: bytesOf(file) }] : []
   })
   if (found.length === 0) throw new Error(`${target} has none of the files that an export makes.`)
   return found
+}
+
+function bytesOf(file: string): Uint8Array<ArrayBuffer> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There’s no file ${file}.`)
+  return new Uint8Array(readFileSync(file))
+}
+
+/** Nothing in a folder that wasn’t exported. */
+function originOf(folder: string): string {
+  const file = path.join(folder, ORIGIN_FILE)
+  if (!existsSync(file)) return ''
+  const said = Origin.safeParse(jsonIn(file))
+  if (!said.success) throw new Error(`${file} can’t be read. Copy it again from the export.`)
+  return said.data.database
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
 }
 
 function statusOf(steps: Step[]): number {
@@ -93,9 +123,10 @@ function sumUp(steps: Step[], files: FileOfKind[]) {
   if (last && 'counts' in last && last.applied) return console.log('Everything without faults was written.')
   const written = steps.filter((step) => 'counts' in step && step.applied).map(({ file }) => file)
   if (files.length > 1 && written.length > 0) console.log(`Written: ${written.join(', ')}.`)
+  const mend = files.length > 1 ? 'Mend them and run it again, which goes on from here' : 'Mend them'
   console.log(
     last && 'problem' in last
       ? `Nothing of ${last.file} was written.`
-      : `Nothing of ${last?.file} was written because of its faults. Mend them, or add --skip-faulty to leave those lines out.`,
+      : `Nothing of ${last?.file} was written because of its faults. ${mend}, or add --skip-faulty to leave those lines out.`,
   )
 }

@@ -1,9 +1,8 @@
 // @one-database: it exports that of the run, and its commands bring an embedded one.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import { exportAll, fileNameOf, importAll, inOrder, type Step } from '#app/domain/exchange/whole.server.ts'
@@ -27,49 +26,6 @@ beforeAll(() => {
 }, 300_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Rows as people read them: without numbers, and what is chosen in no order. */
-function rowsOf(file: string, without: string[]): string[] {
-  const rows = parse(readFileSync(file), { bom: true, columns: true }) as Record<string, string>[]
-  return rows
-    .map((row) =>
-      Object.entries(row)
-        .filter(([column]) => !['id', 'version', 'Member id', ...without].includes(column))
-        .map(([column, cell]) => `${column}: ${cell.split('; ').sort().join('; ')}`)
-        .join('\n'),
-    )
-    .sort()
-}
-
-/** Kinds of which an empty database has records of its own. */
-const BEGUN = new Set(['members', 'tags', 'places'])
-
-test('what is exported of everything makes the same community of an empty database', async () => {
-  const viewer = someoneIn('ADMIN', day('2026-06-01'))
-  for (const kind of fileKinds) {
-    const { content } = await exportAll(viewer, kind, 'csv')
-    writeFileSync(at(fileNameOf(kind)), String(content))
-  }
-  const { status, stdout } = run('import', 'ALL', folder, '--apply', '--json')
-  const steps = JSON.parse(stdout) as {
-    kind: string
-    applied: boolean
-    unread: string[]
-    faults: unknown[]
-  }[]
-  expect(steps.filter(({ applied }) => !applied)).toEqual([])
-  expect(status).toBe(0)
-  expect(run('export', 'ALL', at('again')).status).toBe(0)
-  for (const kind of fileKinds) {
-    const unread = steps.findLast((step) => step.kind === kind.name)?.unread ?? []
-    const made = rowsOf(at('again', fileNameOf(kind)), unread)
-    const told = rowsOf(at(fileNameOf(kind)), unread)
-    expect(made, kind.name).toEqual(BEGUN.has(kind.name) ? expect.arrayContaining(told) : told)
-  }
-  const readme = readFileSync(at('again', 'README.md'), 'utf8')
-  for (const kind of fileKinds) expect(readme).toContain(`| ${fileNameOf(kind)} | ${kind.title}: `)
-  expect(readme).toContain('- passwords, links from emails')
-}, 600_000)
 
 test('files of a community in use change nothing that is as they say', async () => {
   const viewer = someoneIn('ADMIN', day('2026-06-01'))
@@ -147,19 +103,23 @@ describe('the import of a file', () => {
     300_000,
   )
 
+  test.each([
+    ['a file', 'links', 'There’s no file nowhere.'],
+    ['a folder', 'ALL', 'There’s no folder nowhere.'],
+  ])(
+    'for programs, %s that is none is told as all is',
+    (_, kind, problem) => {
+      const { status, stdout } = run('import', kind, 'nowhere', '--json')
+      expect([status, JSON.parse(stdout)]).toEqual([2, [{ kind, file: 'nowhere', problem }]])
+    },
+    300_000,
+  )
+
   test('a file that can’t be read ends with 2', () => {
     const { status, stdout } = imported('Name\n"cut in the mid')
     expect([status, stdout]).toEqual([2, expect.stringContaining('a quotation mark isn’t closed')])
   }, 300_000)
 })
-
-test('what records have inside has files of its own, and as they are they change nothing', () => {
-  const file = at('sessions.csv')
-  expect(run('export', 'event-sessions', file).status).toBe(0)
-  const { status, stdout } = run('import', 'event-sessions', file, '--json')
-  const [step] = JSON.parse(stdout) as { counts: Record<string, number> }[]
-  expect([status, step?.counts]).toEqual([0, expect.objectContaining({ new: 0, changed: 0, faulty: 0 })])
-}, 300_000)
 
 test('every kind that can be imported is named by the command', () => {
   const { status, stderr } = run('import')

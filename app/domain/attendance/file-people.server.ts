@@ -58,6 +58,6 @@ export async function readAgendas(
       coalesce(array_agg(fs."sessionId" ORDER BY fs."sessionId") FILTER (WHERE fs.status = 'ATTENDED'), '{}') AS "attendedIds"
     FROM ${attendeeTables} LEFT JOIN "FellowAttendeeSession" fs ON fs."eventId" = a."eventId" AND fs."userId" = a."userId"
     WHERE a."eventId" = ANY(${eventIds}::int[]) AND ${some}
-    GROUP BY a."eventId", a."userId", u.email, u."sortName" ORDER BY a."eventId", u."sortName", a."userId"`
+    GROUP BY a."eventId", a."userId", u.email, u."sortName" ORDER BY a."eventId", u."sortName", u.email`
   return new Map(rows.map((row) => [`${row.eventId} ${row.userId}`, row]))
 }

@@ -7,6 +7,7 @@ import { isGuarded } from '../exchange/faults.ts'
 import { type Cells, knownRecords, sameText } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
 import { unreadOf } from '../exchange/mapping.ts'
+import { numberIn, type OfAnother } from '../exchange/of-another.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { events } from './administer.server.ts'
 
@@ -81,19 +82,20 @@ export function cellsIn({ table, mapping }: Reading): { line: number; cells: Cel
 /** Finds the event of each line, or has one event for all. What another database had stands, even if it’s cancelled. */
 export async function eventFinder(
   lines: Cells[],
-  { eventId, ofAnother = false }: { eventId?: number; ofAnother?: boolean },
+  { eventId, ofAnother }: { eventId?: number; ofAnother?: OfAnother },
 ) {
+  const idIn = (cells: Cells) => numberIn(cells(EVENT_ID.name), ofAnother)
   const inEvent =
     (cells: Cells): Cells =>
     (column) =>
-      column === 'id' ? cells(EVENT_ID.name) : column === events.named ? cells(EVENT.name) : ''
+      column === 'id' ? idIn(cells) : column === events.named ? cells(EVENT.name) : ''
   const known = eventId === undefined ? await knownRecords(events, lines.map(inEvent)) : null
   const fixed = eventId === undefined ? [] : await readRecords(db(), events, [eventId])
   const all = known ? [...known.numbered, ...known.named] : fixed
   return {
     ids: [...new Set(all.map(({ id }) => id))],
     find(cells: Cells): EventInFile | CellFault {
-      const [number, name] = [cells(EVENT_ID.name).trim(), cells(EVENT.name).trim()]
+      const [number, name] = [idIn(cells), cells(EVENT.name).trim()]
       const [column, value] = [number ? EVENT_ID.label : EVENT.label, number || name]
       if (known && !value) return cellFault(column, '', 'Please enter the event.')
       const named = known?.named.filter(({ live }) => sameText(String(live.name)) === sameText(name))

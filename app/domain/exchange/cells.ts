@@ -5,13 +5,18 @@ import type { Choices } from '../administration/kind.server.ts'
 /** Between several values in one cell. */
 export const BETWEEN = '; '
 
-/** A value of a field as files show it: what is chosen by its name, days and times as ISO writes them. */
+/**
+ * A value of a field as files show it: what is chosen by its name, days and times as ISO writes them. Several records that
+ * are chosen have no order of their own, so they're in that of their names, which is the same in every database.
+ */
 export function toCell(field: Field, value: Content[string], names: Choices): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const label = (one: unknown) => labelOf(field, String(one), names)
   if (!Array.isArray(value)) return label(value)
-  return value.map(label).join(field.input === 'text' ? '\n' : BETWEEN)
+  const labels = value.map(label)
+  const areRecords = typeof field.choices === 'string'
+  return (areRecords ? labels.sort() : labels).join(field.input === 'text' ? '\n' : BETWEEN)
 }
 
 function labelOf({ choices }: Field, value: string, names: Choices): string {

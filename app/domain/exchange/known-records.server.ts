@@ -9,6 +9,7 @@ import type { Content } from '../administration/content.ts'
 import { type Kind, tableOf } from '../administration/kind.server.ts'
 import { type Administered, readRecords } from '../administration/store.server.ts'
 import { ID } from './columns.ts'
+import { numberIn, type OfAnother } from './of-another.ts'
 
 /** A line's cells by the names of the kind's columns; empty where the file has no such column. */
 export type Cells = (column: string) => string
@@ -23,12 +24,15 @@ export type Known = {
 }
 
 /** A constant number of queries, and some for each lot that is found. */
-export async function knownRecords(kind: Kind, lines: Cells[]): Promise<Known> {
+export async function knownRecords(kind: Kind, lines: Cells[], ofAnother?: OfAnother): Promise<Known> {
   const { key, named: nameColumn } = kind
   const names = lines.map((cells) => sameText(cells(nameColumn)))
   const keys = key ? lines.map((cells) => cells(key).trim()) : []
   const inDraft = kind.drafts ? Prisma.sql`r.draft ->> ${nameColumn}` : Prisma.sql`NULL`
-  const numbers = lines.flatMap((cells) => parseId(cells(ID.name).trim()) ?? [])
+  const numbers = lines.flatMap((cells) => {
+    const cell = cells(ID.name)
+    return [cell.trim(), numberIn(cell, ofAnother)].flatMap((number) => parseId(number) ?? [])
+  })
   const numbered = await readInLots(kind, numbers)
   const keyed = key ? await recordsWith(kind, [Prisma.sql`r.${quoted(key)}`], keys) : []
   const named = await recordsWith(
@@ -71,12 +75,13 @@ export function matcher(
     cell: (column: string, cell: string) => string
     content: (column: string, content: Content) => string
   },
-  ofAnother: boolean,
+  ofAnother?: OfAnother,
 ) {
   const { key = '' } = kind
   const apart = identityOf(kind).filter(inFile)
   const byNumber = new Map(known.numbered.map((record) => [record.id, record]))
   const byKey = new Map(known.keyed.map((record) => [String(record.content[key]), record]))
+  const arrived = new Set(ofAnother?.numbers.values())
   const identity = (textOf: (column: string) => string) => apart.map(textOf).join('\n')
   const alike = groupBy(
     known.named.flatMap((record) =>
@@ -99,12 +104,14 @@ export function matcher(
         ? open(record)
         : { column: ID.name, reason: `There’s no ${kind.noun.one} with that number.` }
     }
+    const here = byNumber.get(parseId(numberIn(number, ofAnother)) ?? 0)
+    if (here) return open(here)
     const ownKey = cells(key).trim()
     const same = byKey.get(ownKey)
     if (ownKey && same) return open(same)
     // Two keys, two records, whatever their names.
     const found = (alike.get(identity((column) => keyTextOf.cell(column, cells(column)))) ?? []).filter(
-      ({ record }) => !(ownKey && record.content[key]),
+      ({ record }) => !(ownKey && record.content[key]) && !(number && arrived.has(record.id)),
     )
     if (found.length > 1) {
       return { column: kind.named, reason: `There are ${found.length} with that name. Add a column “id”.` }

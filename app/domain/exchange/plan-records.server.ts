@@ -39,7 +39,7 @@ import type { Planned, PlannedLine, Reading } from './plan.server.ts'
 export async function planRecords(
   viewer: Viewer,
   kind: Kind,
-  { table, mapping, order: chosen, isLot = false, ofAnother = false }: Reading,
+  { table, mapping, order: chosen, isLot = false, ofAnother }: Reading,
 ): Promise<Planned> {
   const columns = recordColumns(viewer, kind)
   const order = isLot ? chosen : (chosen ?? onlyOrder(daysIn(table.records, mapping, columns)))
@@ -52,6 +52,7 @@ export async function planRecords(
   const known = await knownRecords(
     kind,
     records.map(({ cells }) => cells),
+    ofAnother,
   )
   const contents = [...known.numbered, ...known.keyed, ...known.named, ...known.former.values()].flatMap(
     ({ content, live }) => [content, live],
@@ -106,12 +107,10 @@ export async function planRecords(
       plan.faults.push(...planned.map((fault) => ({ line, ...fault })))
       return
     }
-    const { record, name, outcome, content } = planned
-    const key = record
-      ? `#${record.id}`
-      : identityOf(kind)
-          .map((column) => keyTextOf.content(column, content))
-          .join('\n')
+    const { record, name, outcome, content, number } = planned
+    const identity = () => identityOf(kind).map((column) => keyTextOf.content(column, content))
+    const known = record?.id ?? number
+    const key = known ? `#${known}` : identity().join('\n')
     const twin = places.get(key)
     if (twin !== undefined) {
       const reason = `It’s the same ${kind.noun.one} as in line ${twin}.`
@@ -216,7 +215,7 @@ export async function planRecords(
     const publish = said.typed === 'on'
     if (!record) return publish
     // What was published when it was made is so with all that its other files and columns add.
-    if (ofAnother) return record.state.published
+    if (ofAnother) return ofAnother.isAlone && record.state.published
     const isCurrent = !hasVersions || cells(VERSION.name).trim() === String(record.version)
     if (isCurrent && publish !== record.state.published)
       return 'It’s published, or taken back, on its own page.'

@@ -8,6 +8,7 @@ import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { CellFault, RewrittenCell } from './line-reader.server.ts'
 import type { DayOrder, Mapping } from './mapping.ts'
+import type { OfAnother } from './of-another.ts'
 import { ownFiles } from './own-files.ts'
 import { planRecords } from './plan-records.server.ts'
 import type { Table } from './table.ts'
@@ -57,8 +58,11 @@ export type Reading = {
   order: DayOrder | null
   /** It is a lot of a longer file, in whose days the order was looked for. */
   isLot?: boolean
-  /** Its numbers are another database’s: records are found by their names, and new ones keep their numbers if they can. */
-  ofAnother?: boolean
+  /**
+   * Its numbers are another database’s: what hasn’t arrived yet is found by its name, and what is new keeps its number if
+   * it can.
+   */
+  ofAnother?: OfAnother
 }
 
 /** What importing a file would do, line by line. It writes nothing. */

@@ -15,6 +15,7 @@ import { type Cells, sameText } from './known-records.server.ts'
 import { type Base, basesOf, type CellFault, lineReader, UNKNOWN_BASE } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { namesIn } from './names.server.ts'
+import { numberIn } from './of-another.ts'
 import type { OwnFiles, Writing } from './own-files.ts'
 import type { Fault, Planned, PlannedLine, Reading } from './plan.server.ts'
 import { fieldsAlong, OF, OF_ID, type RowsDeclaration, rowFault, rowPlaces } from './row-places.server.ts'
@@ -38,13 +39,16 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
   async function plan(
     viewer: Viewer,
     _kind: Kind,
-    { table, mapping, order, ofAnother = false }: Reading,
+    { table, mapping, order, ofAnother }: Reading,
   ): Promise<Planned> {
     const isRead = (column: string) => !(ofAnother && ofAnotherAlone.includes(column))
     const lines = table.records.map(({ line, cells }) => ({
       line,
       extra: cells.slice(table.header.length).some((cell) => cell.trim() !== ''),
-      cells: ((column) => (isRead(column) ? (cells[mapping.indexOf(column)] ?? '') : '')) as Cells,
+      cells: ((column) => {
+        const cell = isRead(column) ? (cells[mapping.indexOf(column)] ?? '') : ''
+        return column === OF_ID ? numberIn(cell, ofAnother) : cell
+      }) as Cells,
     }))
     const parents = await places.parents(lines.map(({ cells }) => cells))
     const contents = [...parents.numbered, ...parents.named].map(({ content }) => content)
@@ -124,7 +128,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
         changes: isSame ? [] : describeChanges(of.fields, diff(content, candidate), names, 'UTC'),
         record,
         content: candidate,
-        publish: ofAnother && record.state.published,
+        publish: ofAnother?.isAlone === true && record.state.published,
         rewritten: said.rewritten,
       }
     }

@@ -1,12 +1,17 @@
+import { db, type Tx } from '#app/db/database.server.ts'
 import { fileKey } from '#app/values/file-address.ts'
 import type { Deed } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { keepNumbers, numbersIn } from './arrivals.server.ts'
+import { VERSION } from './columns.ts'
 import { columnsFor } from './export.server.ts'
 import { inPieces } from './file-pieces.server.ts'
 import { knownAmong, type Mapping, mapByName, mappingProblem } from './mapping.ts'
+import type { OfAnother } from './of-another.ts'
 import { openFile } from './opened-file.server.ts'
-import { type Fault, type Plan, planImport } from './plan.server.ts'
+import { ownFiles } from './own-files.ts'
+import { type Fault, type Plan, type PlannedLine, planImport } from './plan.server.ts'
 import { type Rewritten, rewrittenIn } from './shown-plan.ts'
 import { readTable, type Table } from './table.ts'
 import { LineRefused, writePlan } from './write-plan.server.ts'
@@ -28,7 +33,7 @@ export type RunOptions = {
   /** Writes the lines without a fault though others have some. */
   skipFaulty?: boolean
   /** Its numbers are another database’s. */
-  ofAnother?: boolean
+  ofAnother?: OfAnother
   /** These columns of the kind aren’t read. */
   without?: string[]
 }
@@ -41,15 +46,23 @@ export async function runImport(
   viewer: Viewer,
   kind: Kind,
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-  { apply = false, skipFaulty = false, ofAnother = false, without = [] }: RunOptions = {},
+  { apply = false, skipFaulty = false, ofAnother, without = [] }: RunOptions = {},
 ): Promise<ImportReport | { problem: string }> {
   const read = await readFile(viewer, kind, file.bytes)
   if ('problem' in read) return read
-  const table = ofAnother ? withoutFiles(read.table) : read.table
   const mapping = read.mapping.map((name) => (without.includes(name) ? '' : name))
-  const plan = await planImport(viewer, kind, { table, mapping, order: null, ofAnother })
-  const refused =
-    apply && (skipFaulty || plan.faults.length === 0) ? await write(viewer, kind, plan, file.name) : null
+  const table = ofAnother ? asArriving(read.table, mapping) : read.table
+  const reading = { table, mapping, order: null, ofAnother }
+  const plan = await planImport(viewer, kind, reading)
+  const isArriving = ofAnother !== undefined && !ownFiles(kind)?.of
+  const keep = async (tx: Tx, lines: PlannedLine[]) => {
+    if (isArriving) await keepNumbers(tx, ofAnother, kind, numbersIn(table, mapping, lines))
+  }
+  const isWritten = apply && (skipFaulty || plan.faults.length === 0)
+  const refused = isWritten ? await write(viewer, kind, plan, file.name, keep) : null
+  if (isArriving && isWritten && plan.lines.some(isGivenNumber)) {
+    await keep(db(), (await planImport(viewer, kind, reading)).lines)
+  }
   const faults = refused ? [...plan.faults, refused] : plan.faults
   const of = (wanted: string) => plan.lines.filter(({ outcome }) => outcome === wanted).length
   const faulty = new Set(faults.map(({ line }) => line)).size
@@ -71,14 +84,19 @@ export async function runImport(
   }
 }
 
-/** Uploaded files stay where they were uploaded. */
-const withoutFiles = (table: Table): Table => ({
+/** Uploaded files stay where they were uploaded, and versions tell what another history does. */
+const asArriving = (table: Table, mapping: Mapping): Table => ({
   ...table,
   records: table.records.map(({ line, cells }) => ({
     line,
-    cells: cells.map((cell) => (fileKey(cell) === null ? cell : '')),
+    cells: cells.map((cell, index) =>
+      mapping[index] === VERSION.name || fileKey(cell) !== null ? '' : cell,
+    ),
   })),
 })
+
+/** The database gives a number to what doesn’t keep its own: who has which is found once it’s written. */
+const isGivenNumber = ({ outcome, number }: PlannedLine) => outcome === 'new' && number === undefined
 
 async function readFile(
   viewer: Viewer,
@@ -98,11 +116,21 @@ async function readFile(
 }
 
 /** Returns the fault of a line that can’t be written beside the others. */
-async function write(viewer: Viewer, kind: Kind, plan: Plan, about: string): Promise<Fault | null> {
-  if (plan.lines.every(({ outcome }) => outcome === 'unchanged')) return null
+async function write(
+  viewer: Viewer,
+  kind: Kind,
+  plan: Plan,
+  about: string,
+  keep: (tx: Tx, lines: PlannedLine[]) => Promise<void>,
+): Promise<Fault | null> {
+  if (plan.lines.every(({ outcome }) => outcome === 'unchanged')) {
+    await keep(db(), plan.lines)
+    return null
+  }
   try {
-    return await writePlan(viewer, kind, plan, { deed: BY_COMMAND, about }, async (_tx, write) => {
+    return await writePlan(viewer, kind, plan, { deed: BY_COMMAND, about }, async (tx, write) => {
       await write()
+      await keep(tx, plan.lines)
       return null
     })
   } catch (error) {

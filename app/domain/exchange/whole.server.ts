@@ -1,11 +1,10 @@
 import { db } from '#app/db/database.server.ts'
-import { query } from '#app/db/query.server.ts'
 import { parseId } from '#app/values/ids.ts'
-import { z } from '#app/values/zod.ts'
 import { type Kind, tableOf } from '../administration/kind.server.ts'
 import type { Filter } from '../administration/listing.server.ts'
 import { tablesChosenBy } from '../administration/still-there.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { arrivalFrom, beginArrival, ofAnotherFor } from './arrivals.server.ts'
 import { ID } from './columns.ts'
 import { exportFile, type Format, type MadeFile } from './export.server.ts'
 import { ownFiles } from './own-files.ts'
@@ -65,14 +64,18 @@ export type Step =
 /**
  * Imports files of several kinds, each behind those that it refers to, and what stands inside records behind them all. A
  * database in which nobody has done anything yet becomes that of the files: its records get their numbers, so that all
- * that refers to them does so again. Ends at the first file that can’t be imported.
+ * that refers to them does so again. Ends at the first file that can’t be imported; with it mended, or after the death of
+ * the process, the same files go on from there.
  */
 export async function* importAll(
   viewer: Viewer,
   files: FileOfKind[],
-  options: Pick<RunOptions, 'apply' | 'skipFaulty'>,
+  { origin = '', ...options }: Pick<RunOptions, 'apply' | 'skipFaulty'> & { origin?: string },
 ): AsyncGenerator<Step> {
-  const ofAnother = files.length > 1 && (await isNew())
+  const arrival = files.length > 1 ? await arrivalFrom(origin) : null
+  if (arrival && options.apply) await beginArrival(arrival)
+  const optionsFor = async ({ kind }: FileOfKind, without: string[]): Promise<RunOptions> =>
+    arrival ? { ...options, without, ofAnother: await ofAnotherFor(arrival, kind) } : options
   const again: { file: FileOfKind; without: string[] }[] = []
   const waiting = new Set<string>()
   const records = files.filter(({ kind }) => !isInside(kind))
@@ -84,15 +87,14 @@ export async function* importAll(
       yield { kind: kind.name, file: file.name, waits: true }
       continue
     }
-    const without = ofAnother ? [...later, ...never] : []
-    if (ofAnother && options.apply) await numbersBehind(kind, file)
-    const done = await runImport(viewer, kind, file, { ...options, ofAnother, without })
+    if (arrival && options.apply) await numbersBehind(kind, file)
+    const done = await runImport(viewer, kind, file, await optionsFor(file, [...later, ...never]))
     if ('problem' in done) return yield { kind: kind.name, file: file.name, ...done }
     if (!options.apply && done.counts.new > 0) waiting.add(kind.table)
     yield done
     if (options.apply && !done.applied) return
     const isAgain = later.length > 0 || ownFiles(kind)?.twice
-    if (ofAnother && options.apply && isAgain) again.push({ file, without: never })
+    if (arrival && isAgain && !waiting.has(kind.table)) again.push({ file, without: never })
   }
   const inside = files.filter(({ kind }) => isInside(kind)).map((file) => ({ file, without: [] }))
   for (const { file, without } of [...again, ...inside]) {
@@ -100,27 +102,19 @@ export async function* importAll(
       yield { kind: file.kind.name, file: file.name, waits: true }
       continue
     }
-    const done = await runImport(viewer, file.kind, file, { ...options, ofAnother, without })
+    const done = await runImport(viewer, file.kind, file, await optionsFor(file, without))
     if ('problem' in done) return yield { kind: file.kind.name, file: file.name, ...done }
     yield done
     if (options.apply && !done.applied) return
   }
 }
 
-const Found = z.strictObject({ found: z.boolean() })
-
-/** Whether nobody has done anything here but by commands, and nobody but the first administrator is a member. */
-async function isNew(): Promise<boolean> {
-  const [answer] = await query(Found)`
-    SELECT EXISTS (SELECT 1 FROM "ChangeEntry" WHERE door <> 'COMMAND') OR (SELECT count(*) FROM "User") > 1 AS found`
-  return answer?.found === false
-}
-
-/** Records whose numbers are taken get some behind all of the file. */
+/** Records whose numbers are taken get some behind all of the file, and none that has been given before. */
 async function numbersBehind({ table }: Kind, { bytes }: FileOfKind): Promise<void> {
   const most = await highestNumberIn(bytes)
   await db().$executeRaw`
-    SELECT setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), greatest((SELECT max(id) FROM ${tableOf(table)}), ${most}::int, 1))`
+    SELECT setval(given.sequence, greatest((SELECT max(id) FROM ${tableOf(table)}), ${most}::int, pg_sequence_last_value(given.sequence)))
+    FROM (SELECT pg_get_serial_sequence(${`"${table}"`}, 'id')::regclass AS sequence) given`
 }
 
 async function highestNumberIn(bytes: Uint8Array): Promise<number> {

@@ -3,6 +3,7 @@ import type { AffiliationType } from '#app/db/generated/enums.ts'
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { normalizeEmail } from '#app/values/email-address.ts'
 import { fold } from '#app/values/fold.ts'
+import { groupBy } from '#app/values/group-by.ts'
 import { normalizeText } from '#app/values/text.ts'
 import { members } from '../accounts/administer.server.ts'
 import { day, textLine } from '../administration/fields.ts'
@@ -82,7 +83,9 @@ export function affiliationsKind(): Kind {
       ),
     exported: async (_viewer, _kind, records) => {
       const ids = records.map(({ id }) => id)
-      return (await readAffiliations(db(), ids)).map((one) => [
+      const ofMember = groupBy(await readAffiliations(db(), ids), ({ userId }) => userId)
+      const ordered = ids.flatMap((id) => ofMember.get(id) ?? [])
+      return ordered.map((one) => [
         one.email,
         TYPES.find(({ type }) => type === one.type)?.label ?? '',
         one.organization,
