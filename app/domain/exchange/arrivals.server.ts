@@ -28,9 +28,10 @@ type Arrival = Pick<OfAnother, 'origin' | 'isAlone'>
  */
 export async function arrivalFrom(origin: string): Promise<Arrival | null> {
   const known = await db().origin.findUnique({ where: { name: origin } })
+  if (known?.isOwn) return null
   const { isAlone, isNew } = await readUse()
-  if (isNew || known?.isOwn === false) return { origin, isAlone }
-  if (known || origin === '') return null
+  if (isNew || known) return { origin, isAlone }
+  if (origin === '') return null
   throw new Error(
     `These files are from another database, in which numbers mean other records. They can fill one in which nobody has done anything yet. If they’re from this one, take ${ORIGIN_FILE} out of the folder.`,
   )
@@ -38,12 +39,8 @@ export async function arrivalFrom(origin: string): Promise<Arrival | null> {
 
 /** From now on it is known, whatever becomes of its files. */
 export async function beginArrival({ origin }: Arrival): Promise<void> {
-  const isOwn = false
-  await db().origin.upsert({
-    where: { name: origin },
-    create: { name: origin, isOwn },
-    update: { isOwn },
-  })
+  const arrived = { name: origin, isOwn: false }
+  await db().origin.upsert({ where: { name: origin }, create: arrived, update: {} })
 }
 
 /** As the files of a kind need to know it. */
