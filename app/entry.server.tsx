@@ -54,6 +54,7 @@ export { kindOf, requestContext } from './http/request-context.server.ts'
 export { secure } from './http/security-headers.server.ts'
 export { outgoingCounts } from './outgoing/outgoing.server.ts'
 export { settings } from './settings.server.ts'
+export { storage } from './storage/storage.server.ts'
 
 /** Read by the router; without an address for traces no request is any the slower. */
 export const instrumentations = settings().OTEL_EXPORTER_OTLP_ENDPOINT ? [traces] : undefined

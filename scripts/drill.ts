@@ -13,6 +13,7 @@ const DRILLS: Record<string, Drill> = {
   clients: async () => (await import('./drills/clients.ts')).drillClients(),
   clock: async () => (await import('./drills/clock-jumps.ts')).drillClock(),
   renewals: async ({ seconds }) => (await import('./drills/renewals.ts')).drillRenewals(seconds),
+  storage: async () => (await import('./drills/storage.ts')).drillStorage(),
   soak: async ({ minutes }) => (await import('./drills/soak.ts')).drillSoak(minutes),
 }
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join(' | ')} … [--kills 100] [--seconds 120] [--minutes 60]`

@@ -21,9 +21,8 @@ try {
     ? copyFiles(folder, bucket)
     : copyFiles(bucket, folder))
   const files = `${copied.toLocaleString('en-US')} ${copied === 1 ? 'file' : 'files'}`
-  console.log(
-    `Copied ${files} to the ${PLACES[direction]}; ${already.toLocaleString('en-US')} were there already`,
-  )
+  const rest = `${already.toLocaleString('en-US')} ${already === 1 ? 'was' : 'were'} there already`
+  console.log(`Copied ${files} to the ${PLACES[direction]}; ${rest}`)
   process.exit(0)
 } catch (error) {
   oneLine(error)

@@ -12,7 +12,7 @@ const RESTS = 2
 
 /** Does regularly what no request waits for: one process for all that share a database. */
 export function doChores({ entry }: App): void {
-  const { log, noteChoreRun, outgoingCounts, settings, ...work } = entry.module
+  const { log, noteChoreRun, outgoingCounts, settings, storage, ...work } = entry.module
 
   /** One run of each at a time, however long it takes. Work answers the errors of its parts. */
   function chore(name: ChoreName, failure: string, run: () => Promise<unknown>) {
@@ -46,6 +46,10 @@ export function doChores({ entry }: App): void {
     for (const err of errors) log.error({ err }, 'working on an import failed')
   }
 
+  // Pages come without files too, so nothing else would say it.
+  storage()
+    .space()
+    .catch((error: unknown) => log.error({ err: error }, 'files can’t be stored or read'))
   void clearUp()
   void publish()
   setInterval(clearUp, HOUR).unref()
@@ -61,8 +65,17 @@ const errorsIn = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer
 /** Ends the sessions that couldn't be ended when this process, or one before it, was asked to. */
 export function signOutLate({ entry }: App): void {
   const { endLateSignOuts, log } = entry.module
+  let isFailing = false
   const end = () =>
-    endLateSignOuts().catch((error: unknown) => log.error({ err: error }, 'could not end sessions'))
+    endLateSignOuts().then(
+      () => {
+        isFailing = false
+      },
+      (error: unknown) => {
+        if (!isFailing) log.error({ err: error }, 'could not end sessions')
+        isFailing = true
+      },
+    )
   void end()
   setInterval(end, SIGN_OUT_EVERY).unref()
 }

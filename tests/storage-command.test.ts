@@ -33,7 +33,7 @@ describe('npm run storage', () => {
     await folder.remove('files/two.webp')
     expect(await storage(['copy', 'to-folder'])).toEqual({
       status: 0,
-      said: 'Copied 1 file to the folder; 1 were there already',
+      said: 'Copied 1 file to the folder; 1 was there already',
     })
     expect(await textIn(folder, 'files/two.webp')).toBe('two')
   })

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { databasePresence } from '#app/db/database.server.ts'
 import { isPassingFailure } from '#app/db/passing-failure.ts'
+import { StorageFailure } from '#app/values/storage-failure.ts'
 import { factsOf } from './request-context.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -9,13 +10,13 @@ type Context = Readonly<RouterContextProvider>
 const failed = new WeakMap<Context, { passes: boolean }>()
 
 export function noteFailure(context: Context, error: unknown): void {
-  const passes = failed.get(context)?.passes || isPassingFailure(error)
+  const passes = failed.get(context)?.passes || error instanceof StorageFailure || isPassingFailure(error)
   failed.set(context, { passes })
 }
 
 /**
- * Whether a request can't be answered because the database is away or was away, or takes nothing new. It is only asked
- * after something failed.
+ * Whether a request can't be answered because the database is away or was away, or takes nothing new, or because the file
+ * storage fails. It is only asked after something failed.
  */
 export async function isDatabaseAway(context: Context): Promise<boolean> {
   if (factsOf(context).stuck) return true

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { settings } from '#app/settings.server.ts'
+import { StorageFailure } from '#app/values/storage-failure.ts'
 import { withoutSecrets } from '#app/values/without-secrets.ts'
 
 /** Structured lines on standard output, without personal data: no names, addresses, query strings or bodies. */
@@ -12,14 +13,15 @@ export const log = pino({
 })
 
 /**
- * An error's type and origin. Its message is left out, also from the stack: database messages repeat the values of a
- * query.
+ * An error's type and origin. Its message is left out, also from the stack, unless it was written for operators: database
+ * messages repeat the values of a query.
  */
 export function faultForLog(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code, meta } = error as Error & { code?: unknown; meta?: { modelName?: unknown } }
   const frames = error.stack?.match(/^ {4}at .*$/gm) ?? []
-  return { name: error.name, code, model: meta?.modelName, stack: frames.join('\n') }
+  const says = error instanceof StorageFailure ? error.message : undefined
+  return { name: error.name, says, code, model: meta?.modelName, stack: frames.join('\n') }
 }
 
 /** Without the query, which may contain a search, and without tokens. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { data } from 'react-router'
 import { partsOf } from './form-parts.server.ts'
+import { unlessNotStored } from './not-stored.server.ts'
 
 /**
  * The content of a form with a file, which stays on disk until it has been processed. An empty file counts as none,
@@ -13,6 +14,7 @@ export type Upload =
   | { kind: 'read'; fields: FormData; file: Blob | null; name: string }
   | { kind: 'too-large' }
   | { kind: 'several' }
+  | { kind: 'not-stored' }
 
 type Options = { file: string; maxBytes: number }
 
@@ -21,7 +23,8 @@ const MARGIN = 64 * 1024
 
 /**
  * Reads a form with one file and processes it. While it arrives, however slowly, it is written to disk; then only one
- * upload at a time is in memory, until it has been processed. Anything our forms never send is refused (415, 400).
+ * upload at a time is in memory, until it has been processed. Anything our forms never send is refused (415, 400). If it
+ * can't be stored, the form says so.
  */
 export async function withUpload<T>(
   request: Request,
@@ -36,7 +39,8 @@ export async function withUpload<T>(
   const body = path.join(folder, 'body')
   try {
     if (!(await write(request, body, maxBytes + MARGIN))) return await work({ kind: 'too-large' })
-    return await inTurn(async () => work(await parse(body, type, file, maxBytes)))
+    const processed = () => inTurn(async () => work(await parse(body, type, file, maxBytes)))
+    return await unlessNotStored(processed, () => work({ kind: 'not-stored' }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -51,7 +51,7 @@ export async function withOutgoing<Result>(
   const closed = countOpened(kind)
   const signal = AbortSignal.timeout(patience)
   try {
-    const result = await Promise.race([use(signal), abortOf(signal)])
+    const result = await orAborted(use(signal), signal)
     closed()
     return result
   } catch (error) {
@@ -61,5 +61,12 @@ export async function withOutgoing<Result>(
   }
 }
 
-const abortOf = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+/** A part of a task, which fails if it takes longer than that. */
+export const inTime = <Result>(patience: number, part: Promise<Result>): Promise<Result> =>
+  orAborted(part, AbortSignal.timeout(patience))
+
+const orAborted = <Result>(task: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  Promise.race([
+    task,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ])

@@ -1,12 +1,15 @@
 import { S3mini } from 's3mini'
-import { PATIENCE, withOutgoing } from '#app/outgoing/outgoing.server.ts'
+import { inTime, PATIENCE, withOutgoing } from '#app/outgoing/outgoing.server.ts'
+import { StorageFailure } from '#app/values/storage-failure.ts'
+import { bucketFailure, NO_BUCKET } from './bucket-failure.ts'
 import { checkName, isName, type Storage, type StoredFile } from './storage.ts'
 
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 /** As many names as stores give at most in one answer. */
 const NAMES = 1000
-const NO_BUCKET = 'The store has no bucket at S3_BUCKET_URL'
+/** Milliseconds within which a store begins to answer what is no work for it, so that no image keeps a browser waiting. */
+const SOON = 4_000
 
 /** Files in a bucket of a store that speaks the protocol of S3. Without a bucket at that URL, nothing is found in it. */
 export function bucketStorage({ url, region, accessKeyId, secretAccessKey }: Bucket): Storage {
@@ -17,13 +20,16 @@ export function bucketStorage({ url, region, accessKeyId, secretAccessKey }: Buc
     secretAccessKey,
     requestAbortTimeout: PATIENCE.storage,
   })
-  const using = <Result>(task: () => Promise<Result>) => withOutgoing('storage', task)
+  const using = <Result>(task: () => Promise<Result>) =>
+    withOutgoing('storage', task).catch((error: unknown) => {
+      throw bucketFailure(error)
+    })
 
   async function* entriesIn(folder: string, options = {}) {
     let after: string | undefined
     do {
       const page = await using(() => bucket.listObjectsPaged('/', folder, NAMES, after, options))
-      if (!page?.objects) throw new Error(NO_BUCKET)
+      if (!page?.objects) throw new StorageFailure(NO_BUCKET)
       yield* page.objects
       after = page.nextContinuationToken
     } while (after)
@@ -39,8 +45,11 @@ export function bucketStorage({ url, region, accessKeyId, secretAccessKey }: Buc
       await using(() => bucket.putObject(checkName(name), content))
     },
     async get(name) {
-      const content = await using(() => bucket.getObjectArrayBuffer(checkName(name)))
-      return content && new Uint8Array(content)
+      const key = checkName(name)
+      return using(async () => {
+        const found = await inTime(SOON, bucket.getObjectResponse(key))
+        return found && new Uint8Array(await found.arrayBuffer())
+      })
     },
     async remove(name) {
       await using(() => bucket.deleteObject(checkName(name)))
@@ -54,7 +63,9 @@ export function bucketStorage({ url, region, accessKeyId, secretAccessKey }: Buc
     },
     list: files,
     async space() {
-      if (!(await using(() => bucket.bucketExists()))) throw new Error(NO_BUCKET)
+      // Asking for the bucket alone wouldn’t tell one that isn’t there from a key that is refused.
+      const page = await using(() => inTime(SOON, bucket.listObjectsPaged('/', '', 1)))
+      if (!page) throw new StorageFailure(NO_BUCKET)
       return null
     },
   }

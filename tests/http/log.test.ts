@@ -1,6 +1,7 @@
 // @one-database: it needs none.
 import { expect, test } from 'vitest'
 import { faultForLog, pathForLog } from '#app/http/log.server.ts'
+import { StorageFailure } from '#app/values/storage-failure.ts'
 
 test('an error is logged by its name, code and place, never by its words', () => {
   const error = Object.assign(new TypeError('no row for imani.okafor@example.org\nin "User"'), {
@@ -12,6 +13,13 @@ test('an error is logged by its name, code and place, never by its words', () =>
   expect(logged).toMatchObject({ name: 'TypeError', code: 'P2025', model: 'User' })
   expect(logged.stack).toMatch(/^ {4}at .*log\.test\.ts/)
   expect(JSON.stringify(logged)).not.toMatch(/imani|SELECT/i)
+})
+
+test('why files can’t be stored is logged for whoever can mend it', () => {
+  const cause = new Error('secret+key')
+  const logged = faultForLog(new StorageFailure('The store has no bucket at S3_BUCKET_URL', { cause }))
+  expect(logged).toMatchObject({ name: 'StorageFailure', says: 'The store has no bucket at S3_BUCKET_URL' })
+  expect(JSON.stringify(logged)).not.toContain('secret')
 })
 
 test.each([null, undefined, 'a text with a name', { email: 'imani.okafor@example.org' }])(

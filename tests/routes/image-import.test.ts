@@ -1,10 +1,13 @@
 // @one-database: it is about pictures and where they come from.
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NOT_STORED } from '#app/domain/profile-images/rules.ts'
 import { db, fetch, visit } from '../support/app.ts'
+import { changeSettings } from '../support/chargebee/set-up.ts'
 import { imageOf } from '../support/images.ts'
 import { newMember, send } from '../support/own-profile.ts'
 import { picture } from '../support/pictures.ts'
+import { startS3 } from '../support/s3-server.ts'
 
 const IMPORT = '/profile/image/import'
 const PLACE = process.env.LINKEDIN_PICTURE_ORIGIN ?? ''
@@ -65,6 +68,19 @@ test('no form says where the picture is', async () => {
   await linked(`${PLACE}/mine.jpg`)
   await send(IMPORT, cookie, { url: `${PLACE}/other.jpg`, picture: `${PLACE}/other.jpg` })
   expect(asked).toEqual(['/mine.jpg'])
+})
+
+test('what can’t be stored is refused with words on its form', async () => {
+  await linked(`${PLACE}/mine.jpg`)
+  const store = await startS3()
+  const undo = await changeSettings(store.settings)
+  store.fail(503)
+  const { status, page } = await send(IMPORT, cookie)
+  await undo()
+  await store.stop()
+  expect(status).toBe(503)
+  expect(page.text('[role=alert]')).toContain(NOT_STORED)
+  expect((await imageOf(id)).profileImgUrl).toBeNull()
 })
 
 describe('an address that is not LinkedIn’s', () => {

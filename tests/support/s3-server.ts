@@ -16,9 +16,11 @@ export async function startS3() {
   const files = new Map<string, Buffer>()
   const asked: string[] = []
   let failing: number | undefined
+  let isSilent = false
   const server: Server = createServer(async (request, response) => {
     const content = await buffer(request)
     asked.push(`${request.method} ${request.url}`)
+    if (isSilent) return
     const { status, body } = failing ? { status: failing } : answerTo(request, content, files)
     response.writeHead(status, { 'Content-Type': 'application/xml' }).end(body)
   })
@@ -40,17 +42,23 @@ export async function startS3() {
     fail: (status: number | undefined) => {
       failing = status
     },
+    /** Takes everything and answers nothing from now on. */
+    fallSilent: (silent: boolean) => {
+      isSilent = silent
+      if (!silent) server.closeAllConnections()
+    },
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
 function answerTo(request: IncomingMessage, content: Buffer, files: Map<string, Buffer>): Answer {
   const url = new URL(request.url ?? '', 'http://store')
+  if (keyIn(request) !== S3_KEY.accessKeyId) return fault(403, 'InvalidAccessKeyId')
   if (!isSigned(request, url)) return fault(403, 'SignatureDoesNotMatch')
   const [, bucket, ...rest] = url.pathname.split('/')
   if (`/${bucket}` !== BUCKET) return fault(404, 'NoSuchBucket')
   const name = decodeURIComponent(rest.join('/'))
-  if (name === '') return request.method === 'HEAD' ? { status: 200 } : listing(url.searchParams, files)
+  if (name === '') return listing(url.searchParams, files)
   const file = files.get(name)
   switch (request.method) {
     case 'PUT':
@@ -96,14 +104,16 @@ function listing(params: URLSearchParams, files: Map<string, Buffer>): Answer {
   }
 }
 
+const keyIn = ({ headers }: IncomingMessage) => /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1]
+
 /** Signature version 4, worked out from the request as it came. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const { authorization = '' } = request.headers
-  const [, key, day, region, signed = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+  const [, day, region, signed = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       authorization,
     ) ?? []
-  if (key !== S3_KEY.accessKeyId || region !== REGION || !signed.split(';').includes('host')) return false
+  if (region !== REGION || !signed.split(';').includes('host')) return false
   const parts = [...url.searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
   const canonical = [
     request.method,

@@ -1,5 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
+import { storage } from '#app/storage/storage.server.ts'
 import { z } from '#app/values/zod.ts'
 import { record } from '../administration/history.server.ts'
 import { byForm } from '../administration/save.server.ts'
@@ -12,7 +13,9 @@ export type Deleting = { kind: 'deleted' | 'in use'; name: string } | { kind: 'g
 const Held = z.strictObject({ id: z.int() })
 
 /** Deletes a file that nothing shows. */
-export function deleteFile(viewer: Viewer, id: number): Promise<Deleting> {
+export async function deleteFile(viewer: Viewer, id: number): Promise<Deleting> {
+  // A storage that fails is noticed before the database waits for it.
+  await storage().space()
   return db().$transaction(async (tx): Promise<Deleting> => {
     // Whoever is saving something that begins to show it holds it too.
     await query(Held, tx)`SELECT id FROM "StoredFile" WHERE id = ${id} FOR UPDATE`

@@ -2,6 +2,7 @@ import type { FileType } from '#app/db/generated/enums.ts'
 import {
   ACCEPTED as IMAGES,
   MAX_IMAGE_BYTES,
+  NOT_STORED,
   REFUSALS as PICTURE_REFUSALS,
   TOO_LARGE,
 } from '../profile-images/rules.ts'
@@ -28,6 +29,7 @@ export const REFUSALS = {
   several: 'Please choose one file, not several.',
   'too-large': 'The file must be 25 MB or smaller.',
   'image-too-large': TOO_LARGE,
+  'not-stored': NOT_STORED,
   unknown:
     'We couldn’t read that file. Choose a JPEG, PNG, WebP or AVIF image, or a PDF, DOCX, XLSX or PPTX document without macros.',
 }

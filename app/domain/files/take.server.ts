@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import type { FileType } from '#app/db/generated/enums.ts'
 import { kindOf } from '#app/pictures/kind.ts'
 import { rewritePicture } from '#app/pictures/picture-process.server.ts'
+import { storage } from '#app/storage/storage.server.ts'
 import { fileAddress } from '#app/values/file-address.ts'
 import { fileName } from '#app/values/file-name.ts'
 import { fold } from '#app/values/fold.ts'
@@ -21,6 +22,8 @@ export async function takeFile(viewer: Viewer, given: Uint8Array, givenName: str
   if (read.kind === 'refused') return read
   const { type, content } = read
   const key = keyFor(viewer.id, given)
+  // A storage that fails is noticed before the database waits for it.
+  await storage().space()
   const name = fileName(givenName.replace(/\.[^.]*$/, ''), FILE_TYPES[type].extension)
   const isNew = await db().$transaction(async (tx) => {
     const file = {

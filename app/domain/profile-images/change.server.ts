@@ -2,6 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { decodePicture } from '#app/pictures/picture-process.server.ts'
 import type { Refusal } from '#app/pictures/squares.ts'
+import { storage } from '#app/storage/storage.server.ts'
 import { imageAddress, imageName } from '#app/values/image-address.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -15,6 +16,7 @@ export type Taking = Change | { kind: 'refused'; why: Refusal }
  * outcome. The previous image's files are deleted.
  */
 export async function takeImage(viewer: Viewer, picture: Uint8Array, version: string): Promise<Taking> {
+  await storage().space()
   const decoded = await decodePicture(picture)
   if (decoded.kind === 'refused') return decoded
   const name = nameFor(viewer.id, picture)
@@ -24,8 +26,11 @@ export async function takeImage(viewer: Viewer, picture: Uint8Array, version: st
   return change
 }
 
-export const removeImage = (viewer: Viewer, version: string): Promise<Change> =>
-  setImage(viewer.id, null, version)
+/** A storage that fails keeps the image, so that no file stays behind. */
+export async function removeImage(viewer: Viewer, version: string): Promise<Change> {
+  await storage().space()
+  return setImage(viewer.id, null, version)
+}
 
 async function setImage(userId: number, address: string | null, version: string): Promise<Change> {
   const { change, former } = await db().$transaction(async (tx) => {

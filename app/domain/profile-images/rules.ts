@@ -3,6 +3,8 @@ import type { Refusal } from '#app/pictures/squares.ts'
 /** The limits for an image file, enforced in the browser and on the server. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const TOO_LARGE = 'The image must be 10 MB or smaller.'
+export const NOT_STORED =
+  'We couldn’t store your file, because part of our site isn’t responding. Try again in a minute.'
 export const SEVERAL = 'Please choose one image, not several.'
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 

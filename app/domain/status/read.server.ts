@@ -37,14 +37,15 @@ export async function readStatus(
     count(*) FILTER (WHERE ${isGivenUp})::int AS "givenUp"
     FROM "OutboxEmail" m WHERE m."sentAt" IS NULL`
   if (!row) throw new Error('A count without a row')
+  const space = await part(storage().space())
   const { due, late, later, givenUp, ...database } = row
   const facts = {
     database,
     pool: databasePool() ?? null,
     mail: { hasServer: mailer() !== null, due, late, later, givenUp },
-    space: await part(storage().space()),
+    space,
     chores: await db().choreRun.findMany(),
-    backup: await part(readLastBackup(storage())),
+    backup: space === 'failed' ? space : await part(readLastBackup(storage())),
     server: {
       version: packageFile.version,
       node: process.versions.node,

@@ -3,7 +3,13 @@ import { openOwnBusiness } from '#app/domain/businesses/own.server.ts'
 import { changeLogo } from '#app/domain/businesses/own-logo.server.ts'
 import { REFUSALS } from '#app/domain/files/rules.ts'
 import { takeImage } from '#app/domain/files/take.server.ts'
-import { ACCEPTED, MAX_IMAGE_BYTES, SEVERAL, TOO_LARGE } from '#app/domain/profile-images/rules.ts'
+import {
+  ACCEPTED,
+  MAX_IMAGE_BYTES,
+  NOT_STORED,
+  SEVERAL,
+  TOO_LARGE,
+} from '#app/domain/profile-images/rules.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -42,6 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return withUpload(request, { file: 'image', maxBytes: MAX_IMAGE_BYTES }, async (upload) => {
     if (upload.kind === 'too-large') return data({ problem: TOO_LARGE }, 413)
     if (upload.kind === 'several') return data({ problem: SEVERAL }, 400)
+    if (upload.kind === 'not-stored') return data({ problem: NOT_STORED }, 503)
     const removes = upload.fields.get('remove') === 'yes'
     if (!upload.file && !removes) return data({ problem: 'Please choose an image.' }, 400)
     const taking =

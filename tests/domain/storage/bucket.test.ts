@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { outgoingCounts } from '#app/outgoing/outgoing.server.ts'
 import { bucketStorage } from '#app/storage/bucket.server.ts'
 import { copyFiles } from '#app/storage/copy.ts'
 import type { Storage } from '#app/storage/storage.ts'
+import { StorageFailure } from '#app/values/storage-failure.ts'
 import { startS3 } from '../../support/s3-server.ts'
 import { bytes, keepsTheRules, textIn } from '../../support/storage-rules.ts'
 
@@ -13,7 +14,13 @@ beforeAll(async () => {
   files = bucketStorage(store.bucket)
 })
 afterAll(() => store.stop())
-afterEach(() => store.fail(undefined))
+afterEach(() => {
+  vi.restoreAllMocks()
+  store.fallSilent(false)
+  store.fail(undefined)
+})
+
+const SIGNATURE = 'The store refuses S3_SECRET_ACCESS_KEY or S3_REGION (SignatureDoesNotMatch)'
 
 describe('a bucket of stored files', () => {
   keepsTheRules(() => files)
@@ -29,13 +36,20 @@ describe('a bucket of stored files', () => {
   })
 
   test.each([
-    ['another secret', { secretAccessKey: 'another secret' }],
-    ['another key', { accessKeyId: 'AKIAOTHERKEY' }],
-    ['another region', { region: 'us-east-1' }],
-  ])('refuses %s, which fails', async (_, change) => {
+    ['another secret', { secretAccessKey: 'another secret' }, SIGNATURE],
+    ['another region', { region: 'us-east-1' }, SIGNATURE],
+    [
+      'another key',
+      { accessKeyId: 'AKIAOTHERKEY' },
+      'The store doesn’t know S3_ACCESS_KEY_ID (InvalidAccessKeyId)',
+    ],
+  ])('refuses %s, which fails and says what is wrong', async (_, change, says) => {
     const other = bucketStorage({ ...store.bucket, ...change })
-    await expect(other.put('files/refused.webp', bytes('x'))).rejects.toThrow(/SignatureDoesNotMatch/)
-    await expect(other.get('files/0123.webp')).rejects.toThrow(/SignatureDoesNotMatch/)
+    const failure = new StorageFailure(says)
+    await expect(other.put('files/refused.webp', bytes('x'))).rejects.toThrow(failure)
+    await expect(other.get('files/0123.webp')).rejects.toThrow(failure)
+    await expect(other.namesIn('files')).rejects.toThrow(failure)
+    await expect(other.space()).rejects.toThrow(failure)
     expect(store.files.has('files/refused.webp')).toBe(false)
   })
 
@@ -43,13 +57,37 @@ describe('a bucket of stored files', () => {
     const other = bucketStorage({ ...store.bucket, url: `${store.origin}/nowhere` })
     await expect(other.namesIn('files')).rejects.toThrow('The store has no bucket at S3_BUCKET_URL')
     await expect(other.space()).rejects.toThrow('The store has no bucket at S3_BUCKET_URL')
-    await expect(other.put('files/lost.webp', bytes('x'))).rejects.toThrow(/NoSuchBucket/)
+    await expect(other.put('files/lost.webp', bytes('x'))).rejects.toThrow(
+      'The store has no bucket at S3_BUCKET_URL (NoSuchBucket)',
+    )
+  })
+
+  test('of a store that isn’t there says so', async () => {
+    const gone = await startS3()
+    await gone.stop()
+    const failure = new StorageFailure('The store at S3_BUCKET_URL can’t be reached (ECONNREFUSED)')
+    await expect(bucketStorage(gone.bucket).get('files/0123.webp')).rejects.toThrow(failure)
+    await expect(bucketStorage(gone.bucket).space()).rejects.toThrow(failure)
+  })
+
+  test('of a store that says nothing is given up on, and is there again once it speaks', async () => {
+    await files.put('files/4567.webp', bytes('an image'))
+    const patience = AbortSignal.timeout
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.call(AbortSignal, 50))
+    store.fallSilent(true)
+    const failure = new StorageFailure('The store at S3_BUCKET_URL doesn’t respond in time')
+    await expect(files.get('files/4567.webp')).rejects.toThrow(failure)
+    await expect(files.put('files/4567.webp', bytes('x'))).rejects.toThrow(failure)
+    await expect(files.space()).rejects.toThrow(failure)
+    vi.restoreAllMocks()
+    store.fallSilent(false)
+    expect(await textIn(files, 'files/4567.webp')).toBe('an image')
   })
 
   test('fails while the store does, and is counted', async () => {
     const before = outgoingCounts().storage?.failed ?? 0
     store.fail(503)
-    await expect(files.get('files/0123.webp')).rejects.toThrow()
+    await expect(files.get('files/0123.webp')).rejects.toThrow('The store answered with 503')
     await expect(files.put('files/0123.webp', bytes('x'))).rejects.toThrow()
     await expect(files.remove('files/0123.webp')).rejects.toThrow()
     expect(outgoingCounts().storage).toMatchObject({ open: 0, failed: before + 3 })

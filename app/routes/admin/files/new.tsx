@@ -30,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return withUpload(request, { file: 'file', maxBytes: MAX_BYTES }, async (upload) => {
     if (upload.kind === 'too-large') return data({ problem: REFUSALS['too-large'] }, 413)
     if (upload.kind === 'several') return data({ problem: REFUSALS.several }, 400)
+    if (upload.kind === 'not-stored') return data({ problem: REFUSALS['not-stored'] }, 503)
     if (!upload.file) return data({ problem: REFUSALS.none }, 400)
     const take = canAdminister(viewer, 'files') ? takeFile : takeImage
     const taking = await take(viewer, await bytesOf(upload.file), upload.name)

@@ -8,6 +8,7 @@ import { MOST_MEGABYTES } from '#app/domain/exchange/import.server.ts'
 import { keepFile } from '#app/domain/exchange/keep-file.server.ts'
 import { ownFiles } from '#app/domain/exchange/own-files.ts'
 import { MOST_LINES } from '#app/domain/exchange/table.ts'
+import { NOT_STORED } from '#app/domain/profile-images/rules.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
@@ -57,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ problem: `The file is larger than ${MOST_MEGABYTES} MB.` }, 413)
     }
     if (upload.kind === 'several') return data({ problem: 'Please choose one file.' }, 400)
+    if (upload.kind === 'not-stored') return data({ problem: NOT_STORED }, 503)
     if (!upload.file) return data({ problem: 'Please choose a CSV or Excel file.' }, 400)
     const kept = await keepFile(viewer, kind, upload.name, upload.file)
     if ('problem' in kept) return data({ problem: kept.problem }, 400)

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import { importImage, linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
+import { NOT_STORED } from '#app/domain/profile-images/rules.ts'
 import { ImageVersionSchema } from '#app/domain/profile-images/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { useForm } from '#app/forms/small-form.ts'
+import { unlessNotStored } from '#app/http/not-stored.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
@@ -26,7 +28,10 @@ export async function action({ context }: Route.ActionArgs) {
   const use = await consume('imagesByMember', String(viewer.id))
   if (!use.allowed)
     return imageProblem(429, { form: `You’ve changed your image too many times. ${tryAgainIn(use.seconds)}` })
-  return respondToUpload(await importImage(viewer, form.ok ? form.value.version : ''))
+  return unlessNotStored(
+    async () => respondToUpload(await importImage(viewer, form.ok ? form.value.version : '')),
+    () => imageProblem(503, { form: NOT_STORED }),
+  )
 }
 
 export default function ImportImage({ loaderData: { image }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,14 @@
 import { data, href, Link } from 'react-router'
 import { takeImage } from '#app/domain/profile-images/change.server.ts'
 import { linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
-import { ACCEPTED, MAX_IMAGE_BYTES, REFUSALS, SEVERAL, TOO_LARGE } from '#app/domain/profile-images/rules.ts'
+import {
+  ACCEPTED,
+  MAX_IMAGE_BYTES,
+  NOT_STORED,
+  REFUSALS,
+  SEVERAL,
+  TOO_LARGE,
+} from '#app/domain/profile-images/rules.ts'
 import { ImageVersionSchema } from '#app/domain/profile-images/schema.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { replyTo } from '#app/forms/parse-form.server.ts'
@@ -43,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return withUpload(request, { file: 'image', maxBytes: MAX_IMAGE_BYTES }, async (upload) => {
     if (upload.kind === 'too-large') return imageProblem(413, { fields: { image: TOO_LARGE } })
     if (upload.kind === 'several') return imageProblem(400, { fields: { image: SEVERAL } })
+    if (upload.kind === 'not-stored') return imageProblem(503, { fields: { image: NOT_STORED } })
     if (!upload.file) return imageProblem(400, { fields: { image: REFUSALS.none } })
     const { version } = ImageVersionSchema.parse(Object.fromEntries(upload.fields))
     return respondToUpload(await takeImage(viewer, await bytesOf(upload.file), version))
