@@ -120,6 +120,13 @@ const NUMBERS: [page: string, says: RegExp, file: string, constant: string, unit
     'HEARTBEAT',
     1000,
   ],
+  [
+    'docs/operations.md',
+    /says nothing for (\d+) seconds, pages/,
+    'app/storage/bucket.server.ts',
+    'SOON',
+    1000,
+  ],
   ['docs/security.md', /up to (\d+) days, 8 hours/, 'app/domain/sessions/session.server.ts', 'SESSION_DAYS'],
   ['docs/security.md', /up to 30 days, (\d+) hours/, 'app/domain/sessions/session.server.ts', 'ACTING_HOURS'],
   [

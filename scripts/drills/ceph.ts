@@ -13,6 +13,7 @@ const KEY = { accessKeyId: 'DRILL', secretAccessKey: 'a/secret+of=the-drill' }
 /** What a store of Ceph calls its region unless it is told another name. */
 const REGION = 'default'
 const BUCKET = 'community'
+const GATEWAY = 'radosgw'
 
 export class Ceph {
   /** As settings of a server. */
@@ -24,7 +25,7 @@ export class Ceph {
   #gateway: ChildProcess | undefined
 
   static async start(): Promise<Ceph> {
-    const { stdout = '' } = spawnSync('radosgw', ['--version'], { encoding: 'utf8' })
+    const { stdout } = spawnSync(GATEWAY, ['--version'], { encoding: 'utf8' })
     const [, version] = /ceph version (\S+)/.exec(stdout ?? '') ?? []
     if (!version) throw new Error('This drill needs radosgw, ceph-mon and ceph-osd to be installed.')
     const store = new Ceph(version, await freePort(), await freePort())
@@ -59,7 +60,7 @@ export class Ceph {
   }
 
   async startGateway() {
-    this.#gateway = this.#spawn('radosgw', '-n', 'client.rgw.a')
+    this.#gateway = this.#spawn(GATEWAY, '-n', 'client.rgw.a')
     while (!(await fetch(this.#url).catch(() => null))) await sleep(50)
   }
 

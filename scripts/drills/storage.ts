@@ -47,7 +47,7 @@ export async function drillStorage(): Promise<Outcome[]> {
       ...promise(lost === 0, `${lost} files aren’t the same`),
       ...promise(added === FAULTS.length, `${added} uploads are there instead of ${FAULTS.length}`),
     ]
-    return [...outcomes, { name: `files move to Ceph ${store.version} and back`, figures, broken }]
+    return [...outcomes, { name: `files move to radosgw ${store.version} and back`, figures, broken }]
   } finally {
     await server.kill()
     await store.remove()
@@ -83,7 +83,9 @@ async function through([name, begin, end]: (typeof FAULTS)[number], store: Ceph,
   await admin.signIn('admin')
   const reader = await Reader.signedIn(origin)
   reader.begin()
+  const images = (await admin.page('/directory'))?.root.querySelectorAll('main img') ?? []
   await begin(store)
+  const shown = Promise.all(images.map((it) => statusOf(admin, it.getAttribute('src') ?? '')))
   const [refused, status] = await Promise.all([
     upload(admin, name),
     admin.page('/admin/status'),
@@ -99,6 +101,7 @@ async function through([name, begin, end]: (typeof FAULTS)[number], store: Ceph,
     name: `radosgw ${name}`,
     figures: [
       `pages answered ${answers.text}`,
+      `${images.length} images answered ${[...new Set(await shown)].join(', ')}`,
       `an upload was refused after ${(refused.ms / 1000).toFixed(1)} s`,
       `one was stored ${(back / 1000).toFixed(1)} s after it was over`,
     ],
@@ -116,6 +119,9 @@ async function through([name, begin, end]: (typeof FAULTS)[number], store: Ceph,
     ],
   }
 }
+
+const statusOf = (visitor: Visitor, address: string) =>
+  visitor.fetch(address).then((answer) => answer.arrayBuffer().then(() => answer.status))
 
 async function upload(visitor: Visitor, text: string) {
   const start = performance.now()
