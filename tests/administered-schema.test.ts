@@ -280,10 +280,8 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
         })
         const content = { ...now.content, ...Object.fromEntries(changed) }
         const deed = { actorId: null, door: 'COMMAND' } as const
-        const { entryId } = await write(tx, deed, { ...kind, afterWrite: undefined }, now, {
-          content,
-          publish: false,
-        })
+        const alone = { ...kind, afterWrite: undefined }
+        const { entryId } = await write(tx, deed, alone, now, { content, publish: false })
         const { changes, version } = await tx.changeEntry.findUniqueOrThrow({ where: { id: entryId ?? 0 } })
         expect(version).toBe(now.version + 1)
         for (const [name, after] of changed) {
