@@ -4,15 +4,21 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { ownServer, startProcess } from '../support/own-server.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { copySetUp } from '../support/prepared.ts'
 
-const { ask, environment, port } = ownServer({
+const { ask, send, environment, port } = ownServer({
   ...{ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
   ...{ LINKEDIN_CLIENT_ID: '', LINKEDIN_CLIENT_SECRET: '' },
+})
+
+/** It takes its time, so it begins with the file. */
+let endless: Promise<string>
+beforeAll(() => {
+  endless = send('GET / HTTP/1.1\r\nHost: a\r\nX: ')
 })
 
 const form = (headers: Record<string, string>, body = 'email=&password=') => ({
@@ -227,6 +233,11 @@ describe('a second process', () => {
     expect(code).toBe(1)
     expect(line.split('\n')).toEqual([expect.stringMatching(/^APP_URL: /), expect.stringMatching(/^PORT: /)])
   })
+})
+
+/** Node looks for late headers every half a minute by default. */
+test('a client that never ends its headers is refused soon', async () => {
+  expect(await endless).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('npm start refuses a missing setting before it touches the database', () => {

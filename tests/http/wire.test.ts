@@ -1,16 +1,10 @@
 // @one-database: it brings an embedded one of its own.
 /** What arrives by the wire, byte by byte, before a Request is made of it. */
 import { connect } from 'node:net'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ownServer } from '../support/own-server.ts'
 
 const { ask, send, port, process: server } = ownServer()
-
-/** It takes its time, so it begins with the file. */
-let endless: Promise<string>
-beforeAll(() => {
-  endless = send('GET / HTTP/1.1\r\nHost: a\r\nX: ')
-})
 
 /** The status of the response to a request with that line and those headers. */
 async function statusOf(line: string, ...headers: string[]) {
@@ -153,11 +147,6 @@ test.each(['/auth/login', '/favicon.svg', '/healthz', '/no/such/page'])(
     ])
   },
 )
-
-/** Node looks for late headers every half a minute by default. */
-test('a client that never ends its headers is refused soon', async () => {
-  expect(await endless).toMatch(/^HTTP\/1\.1 408 /)
-})
 
 test('a signal that arrives several times lets requests in progress finish', async () => {
   const body = 'email=&password='

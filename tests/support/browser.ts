@@ -2,40 +2,14 @@
  * The `test` for every journey: on the worker's own server, whose database is restored to the demo for each file, with
  * a page that fails its test on complaints by a script, the console or the content policy.
  */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import type AxeBuilder from '@axe-core/playwright'
-import { test as base, type Locator, type Page, expect as runners } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { type DemoAccount, demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
+import { faultsOn } from './accessibility.ts'
 import { DemoServer } from './demo-server.ts'
+import { expect } from './expecting.ts'
 import { Machines } from './machines.ts'
-import { ROOT } from './prepared.ts'
 
-/** What has a limit below this is looked for ten times a second, the rest twice. */
-const SOON = 2_400
-
-export const expect = runners.extend({
-  /** What isn't there has the runner write down the whole page each time it looks: so it is waited for first. */
-  async toBeVisible(locator: Locator, options?: { timeout?: number }) {
-    if (!this.isNot) await locator.waitFor({ timeout: SOON }).catch(() => {})
-    await (this.isNot ? runners(locator).not : runners(locator)).toBeVisible(options)
-    return { pass: !this.isNot, message: () => '' }
-  },
-})
-
-/** The builder that brings it asks a page six times for one look, and has all sent that is right. */
-const axeSource = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
-
-type Look = Parameters<AxeBuilder['options']>[0]
-type Axe = { run: (context: Document, look: Look) => ReturnType<AxeBuilder['analyze']> }
-
-/** What isn't read of the report isn't made, and no rule here reads stylesheets. */
-const LOOK: Look = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  resultTypes: ['violations'],
-  selectors: false,
-  preload: { assets: ['media'] },
-}
+export { expect }
 
 type Fixtures = {
   /** The browser's complaints so far; a test that provokes one empties it. */
@@ -111,23 +85,8 @@ export async function untilAlive(page: Page) {
 }
 
 async function expectAccessible(page: Page) {
-  if (test.info().project.use.javaScriptEnabled === false) await page.evaluate(ringTimersAtOnce)
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
-  const found = await page.evaluate(findViolations, LOOK)
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
-}
-
-/** In the page. */
-async function findViolations(look: Look): Promise<string[]> {
-  const { axe } = window as unknown as { axe: Axe }
-  const { violations } = await axe.run(document, look)
-  return violations.map((it) => `${it.id}: ${it.help}\n  ${it.nodes.map((node) => node.html).join('\n  ')}`)
-}
-
-/** In the page: axe waits for timers, which never fire without JavaScript. */
-function ringTimersAtOnce() {
-  Object.assign(window, { setTimeout: (work: () => void) => void Promise.resolve().then(work) })
+  const isScripted = test.info().project.use.javaScriptEnabled !== false
+  expect(await faultsOn(page, isScripted), `accessibility of ${page.url()}`).toEqual([])
 }
 
 async function collect(page: Page, complaints: string[], isScripted: boolean) {
