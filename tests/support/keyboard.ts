@@ -1,18 +1,30 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { untilStored } from './browser-marks.ts'
+import { expect } from './expecting.ts'
 
 /** Presses Tab until the element with that role and name has the focus. */
 export const tabTo = (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
   tabToElement(page, page.getByRole(role, { name }))
 
 export async function tabToElement(page: Page, target: Locator) {
-  const element = target.first()
+  let element = await find(target)
   for (let press = 0; press < 150; press++) {
-    if (await element.evaluate((it) => it === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const where = await placeOf(element)
+    if (where === 'focused') return
+    if (where === 'gone') element = await find(target)
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached ${target}`)
 }
+
+/** Looking for it by its role and name takes longer than a press of Tab, so it is done once. */
+const find = (target: Locator) => target.first().elementHandle() as Promise<ElementHandle>
+
+const placeOf = (element: ElementHandle) =>
+  element
+    .evaluate((it) => (!it.isConnected ? 'gone' : it === document.activeElement ? 'focused' : 'elsewhere'))
+    // With its page.
+    .catch(() => 'gone')
 
 /** Goes to the element and presses Enter there, or another key. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter') {
