@@ -85,6 +85,8 @@ const SettingsSchema = z.object({
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   /** From how many milliseconds of lateness on pages are sent away; forms from twice as many, and with 0 none. */
   SHED_WHEN_LATE: wholeNumber(0, 60_000).default(1000),
+  /** So many times as long as it has worked, a large import rests: with 2 most pages meet none of its work. */
+  IMPORT_RESTS: wholeNumber(0, 100).default(2),
   /** How many notification streams one member can have open in one process. */
   STREAMS_PER_MEMBER: wholeNumber(1, 1000).default(20),
   /** Where traces are sent to. The exporter reads this and its other settings itself. */

@@ -7,8 +7,6 @@ const SIGN_OUT_EVERY = 5_000
 const PUBLISH_EVERY = 20_000
 const IMPORT_EVERY = 2_000
 const SORT_EVERY = 10_000
-/** So many times as long as it has worked, an import rests: most pages then meet none of its work. */
-const RESTS = 2
 
 /** Does regularly what no request waits for: one process for all that share a database. */
 export function doChores({ entry }: App): void {
@@ -42,7 +40,7 @@ export function doChores({ entry }: App): void {
   const sortIn = chore('search', 'sorting in what is searched failed', work.sortIn)
   /** Also what another process had begun before it died. Imports say themselves how they are doing. */
   async function workOnFiles() {
-    const errors = await work.workOnImports(RESTS)
+    const errors = await work.workOnImports(settings().IMPORT_RESTS)
     for (const err of errors) log.error({ err }, 'working on an import failed')
   }
 

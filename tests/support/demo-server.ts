@@ -16,6 +16,8 @@ export const DEMO_ENV = {
   NOTIFICATION_EMAILS_EVERY: '3',
   // Machines that run tests are late for other reasons.
   SHED_WHEN_LATE: '0',
+  // Whoever asks for pages waits for the import.
+  IMPORT_RESTS: '0',
   PROVIDER_SITE_URL: 'https://www.example.org/',
   // A zone that is neither the tests' nor the browser's.
   TZ: 'Asia/Kolkata',
