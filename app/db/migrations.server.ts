@@ -8,7 +8,7 @@ import { inTurn } from './turns.server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const SCHEMA = path.join(ROOT, 'prisma/schema')
-export const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
+const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 const LOCK_FILE = path.join(MIGRATIONS, 'migration_lock.toml')
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 

@@ -1,12 +1,15 @@
-/** The test file's own migrated database without rows, emptied again before each test. */
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+/** The worker's migrated database without rows, emptied again before each test. */
+import { readFileSync } from 'node:fs'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { PrismaClient } from '#app/db/generated/client.ts'
-import { MIGRATIONS } from '#app/db/migrations.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { throwFaults, witnessRows } from './row-witness.ts'
+import { embeddedTemplate } from './template-database.ts'
+
+/** Of the worker's process, whose modules are loaded anew for each file. */
+const worker = globalThis as { [EMPTY]?: ReturnType<typeof migrated> }
+const EMPTY = Symbol.for('members-network.empty-database')
 
 const TABLES = '"User", "Organization", "Program", "ProgramType", "Location", "DataVersion"'
 
@@ -16,23 +19,19 @@ export function emptyDatabase() {
 
   beforeAll(async () => {
     witnessRows()
-    engine = await openPGlite()
-    for (const sql of migrations()) await engine.exec(sql)
+    worker[EMPTY] ??= migrated()
+    engine = await worker[EMPTY]
     client = new PrismaClient({ adapter: new PrismaPGlite(engine) })
   }, 60_000)
   beforeEach(() => engine.exec(`TRUNCATE ${TABLES} CASCADE`))
   afterEach(throwFaults)
-  afterAll(async () => {
-    await client.$disconnect()
-    await engine.close()
-  })
+  afterAll(() => client.$disconnect())
 
   return { db: () => client }
 }
 
-/** From files: the schema engine can be used once per process, and test files share theirs. */
-function migrations(): string[] {
-  const folders = readdirSync(MIGRATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const names = folders.map(({ name }) => name).sort()
-  return names.map((name) => readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8'))
+async function migrated() {
+  const dump = new Blob([readFileSync(embeddedTemplate().dump)])
+  // It goes on when a file's client leaves it.
+  return Object.assign(await openPGlite(undefined, dump), { close: async () => {} })
 }

@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
   return onServer(project, url, stop)
 }
 
-export function embeddedTemplate(): Template {
+export function embeddedTemplate(): { dump: string } {
   return { dump: prepared('template', SOURCES, (dump) => make({ TEMPLATE_DUMP: dump, DATABASE_URL: '' })) }
 }
 
