@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { BRIEF } from './commands.ts'
 import { freePort } from './postgres-server.ts'
 import { copySetUp, ROOT } from './prepared.ts'
 import { production } from './production-settings.ts'
@@ -20,7 +21,7 @@ export type Answer = {
 type Asking = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent }
 
 export const startProcess = (env: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, ['server/index.ts'], { cwd: ROOT, env })
+  spawn(process.execPath, [...BRIEF, 'server/index.ts'], { cwd: ROOT, env })
 
 /** Starts the server before the file's tests, on an embedded database of its own, and stops it afterwards. */
 export function ownServer(settings: Record<string, string> = {}) {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { demoPassword, emailOf } from '../../prisma/seeds/accounts.ts'
+import { BRIEF } from './commands.ts'
 import { freePort } from './postgres-server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -26,7 +27,7 @@ export async function startServerOn(
     HOST: '127.0.0.1',
     ...settings,
   }
-  const server = spawn(process.execPath, [program], { cwd: ROOT, env })
+  const server = spawn(process.execPath, [...BRIEF, program], { cwd: ROOT, env })
   if (hear)
     for (const output of [server.stdout, server.stderr]) output.on('data', (text) => hear(String(text)))
   await new Promise<void>((resolve, reject) => {
