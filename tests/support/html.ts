@@ -5,12 +5,18 @@ type Values = Record<string, string | string[]>
 export type Submission = { action: string; method: string; fields: URLSearchParams }
 
 export class Page {
-  readonly root: HTMLElement
+  readonly #html: string
   readonly #address: string
+  #root: HTMLElement | undefined
 
   constructor(html: string, address: string) {
-    this.root = parse(html)
+    this.#html = html
     this.#address = address
+  }
+
+  get root() {
+    this.#root ??= parse(this.#html)
+    return this.#root
   }
 
   get title() {
