@@ -76,14 +76,10 @@ describe.skipIf(!programs)('while the database is away', { timeout: 300_000 }, (
 
     test('data of pages and resource routes say when to come back', async () => {
       await goAway()
-      for (const address of [
-        '/directory.data',
-        '/endpoints/interests',
-        '/images/0123456789abcdef01234567/64',
-      ]) {
-        const { status, headers } = await get(address)
-        expect([status, headers.get('retry-after')], address).toEqual([503, '10'])
-      }
+      const addresses = ['/directory.data', '/endpoints/interests', '/images/0123456789abcdef01234567/64']
+      const answers = await Promise.all(addresses.map((address) => get(address)))
+      for (const [index, { status, headers }] of answers.entries())
+        expect([status, headers.get('retry-after')], addresses[index]).toEqual([503, '10'])
     })
 
     test('a form keeps what was typed, and can be sent again as it is', async () => {
