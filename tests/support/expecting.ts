@@ -50,24 +50,30 @@ async function toHaveTitle(this: Asking, page: Page, wanted: string | RegExp, ..
   return ask(this, page, 'toHaveTitle', [wanted, ...options])
 }
 
-/** Matchers of an element, which has to be there first. */
-const OF_ELEMENTS = {
-  toBeChecked: 'attached',
-  toBeDisabled: 'attached',
-  toBeEnabled: 'attached',
-  toBeFocused: 'attached',
-  toBeVisible: 'visible',
-  toContainText: 'attached',
-  toHaveAttribute: 'attached',
-  toHaveText: 'attached',
-  toHaveValue: 'attached',
-} as const
+/** One that has been waited for isn't looked for again. */
+async function toBeVisible(this: Asking, locator: Locator, ...given: unknown[]) {
+  const isThere = () => locator.waitFor({ timeout: SOON }).then(() => true)
+  if (!this.isNot && (await isThere().catch(() => false))) return { pass: true, message: () => '' }
+  return ask(this, locator, 'toBeVisible', given)
+}
 
-const ofElements = Object.entries(OF_ELEMENTS).map(([name, state]) => [
+/** Matchers of an element, which has to be there first. */
+const OF_ELEMENTS = [
+  'toBeChecked',
+  'toBeDisabled',
+  'toBeEnabled',
+  'toBeFocused',
+  'toContainText',
+  'toHaveAttribute',
+  'toHaveText',
+  'toHaveValue',
+]
+
+const ofElements = OF_ELEMENTS.map((name) => [
   name,
   async function (this: Asking, locator: Locator, ...given: unknown[]) {
     const isOfOne = !Array.isArray(given[0])
-    if (!this.isNot && isOfOne) await locator.waitFor({ state, timeout: SOON }).catch(() => {})
+    if (!this.isNot && isOfOne) await locator.waitFor({ state: 'attached', timeout: SOON }).catch(() => {})
     return ask(this, locator, name, given)
   },
 ])
@@ -82,5 +88,6 @@ const others = ['toBeHidden', 'toHaveCount'].map((name) => [
 export const expect: typeof runners = runners.extend({
   toHaveURL,
   toHaveTitle,
+  toBeVisible,
   ...Object.fromEntries([...ofElements, ...others]),
 })
