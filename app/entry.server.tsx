@@ -28,6 +28,7 @@ import { SiteContext } from './ui/site.ts'
 export {
   closeDatabase,
   databasePool,
+  databaseReplica,
   databaseResponds,
   databaseTarget,
   db,

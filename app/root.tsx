@@ -4,7 +4,14 @@ import { stylesheetCookie, themeCookie } from './http/cookies.server.ts'
 import { factsOf } from './http/request-context.server.ts'
 import { site } from './http/site.server.ts'
 import { refuseWhileAway, sayWhenToRetry } from './middleware/database-away.server.ts'
-import { formToken, ownOrigin, securityHeaders, session, stylesheet } from './middleware/root.server.ts'
+import {
+  formToken,
+  ownOrigin,
+  ownWrites,
+  securityHeaders,
+  session,
+  stylesheet,
+} from './middleware/root.server.ts'
 import { useAsSent } from './routes/shell/as-sent.ts'
 import { Document } from './routes/shell/document.tsx'
 import { EMPTY_SHELL } from './routes/shell/empty-shell.ts'
@@ -19,6 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   stylesheet,
   formToken,
   ownOrigin,
+  ownWrites,
   session,
 ]
 

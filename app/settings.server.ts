@@ -73,7 +73,9 @@ const SettingsSchema = z.object({
   /** The secret before: what it signed stays valid. */
   FORMER_SESSION_SECRET: secret.optional(),
   DATABASE_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
-  /** Database connections of all processes together. */
+  /** A read replica of that server, for lists and exports. */
+  DATABASE_REPLICA_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
+  /** Database connections of all processes together; as many again to a replica. */
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   /** How many processes `npm start` runs; by default one for each core, as far as each has two connections. */
   PROCESSES: wholeNumber(1, 50).optional(),
@@ -161,6 +163,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (production && given.SESSION_SECRET === DEVELOPMENT_SECRET) {
     problems.push('SESSION_SECRET: must not be the development default')
   }
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_REPLICA_URL: must be set with DATABASE_URL, because the embedded database has no replicas')
   problems.push(...processProblems(parsed.data), ...storageProblems(given), ...billingProblems(given))
   problems.push(...providerProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)

@@ -12,7 +12,7 @@ import { exportAll, fileNameOf } from '#app/domain/exchange/whole.server.ts'
 import { DEFAULT_ZONE, todayIn } from '#app/domain/moments/moments.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
 import { checkSchema } from './check-schema.ts'
-import { namedDatabase } from './named-database.ts'
+import { namedReplica } from './named-database.ts'
 import { oneLine } from './one-line.ts'
 
 const exportable = [...new Set([...kinds, ...fileKinds])]
@@ -25,7 +25,7 @@ try {
   const [name = '', target = '', ...more] = process.argv.slice(2)
   const kind = exportable.find((one) => one.name === name)
   if (!target || more.length > 0 || (name !== 'ALL' && !kind)) throw new Error(USAGE)
-  await openDatabase(namedDatabase())
+  await openDatabase(namedReplica())
   await checkSchema()
   if (kind) await exportKind(kind, target)
   else await exportFolder(target)

@@ -32,7 +32,7 @@ setFlagsFromString(`--heap-growing-percent=${MOST_GARBAGE}`)
 filterOutput()
 
 const build: App = await import(path.resolve('build/server/index.js')).catch(giveUp)
-const { settings, openDatabase, databaseTarget, closeDatabase, hasDemoAccounts, endEventStreams } =
+const { settings, openDatabase, databaseTarget, closeDatabase, hasDemoAccounts, endEventStreams, log } =
   build.entry.module
 const NOT_A_PROXY = [`HTTP/1.1 405 ${STATUS_CODES[405]}`, 'Connection: close', '', ''].join('\r\n')
 const DEMO_IN_PRODUCTION =
@@ -55,7 +55,7 @@ async function start() {
     sendTraces = startTracing(build.assets.version)
   }
   const files = readStaticFiles('build/client')
-  await openDatabase(databaseTarget(settings()))
+  await openDatabase(databaseTarget(settings()), logReplica)
   if (settings().production && (await hasDemoAccounts())) throw new Error(DEMO_IN_PRODUCTION)
 
   const metrics = settings().METRICS_PORT ? await import('./metrics.ts') : undefined
@@ -89,6 +89,11 @@ async function start() {
   else process.on('message', (message) => message === DO_CHORES && doChores(build))
   // A terminal sends its signal to the whole process group, and whoever started this passes it on.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(server))
+}
+
+function logReplica(state: string) {
+  if (state === 'in use') log.info('lists are read from the replica again')
+  else log.warn({ replica: state }, 'lists are read from the primary')
 }
 
 let isStopping = false

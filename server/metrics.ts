@@ -17,8 +17,15 @@ const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
 /** Begins to measure. Returns what each request is told to. */
 export function measure({ entry }: App): Observe {
-  const { databasePool, mailOutcomes, mailQueue, openEventStreams, outgoingCounts, refusedEventStreams } =
-    entry.module
+  const {
+    databasePool,
+    databaseReplica,
+    mailOutcomes,
+    mailQueue,
+    openEventStreams,
+    outgoingCounts,
+    refusedEventStreams,
+  } = entry.module
   collectDefaultMetrics()
   const requests = new Counter({
     name: 'members_requests_total',
@@ -40,6 +47,19 @@ export function measure({ entry }: App): Observe {
   gauge('members_database_connections', 'Connections of the pool, by state', ['state'], (set) => {
     for (const [state, count] of Object.entries(databasePool() ?? {})) set({ state }, count)
   })
+  gauge('members_list_statements', 'Statements of lists since the start, by who answered', ['by'], (set) => {
+    for (const [by, count] of Object.entries(databaseReplica()?.counts ?? {})) set({ by }, count)
+  })
+  gauge(
+    'members_replica_behind_seconds',
+    'By how much the replica is behind at most',
+    [],
+    (set) => {
+      const behind = databaseReplica()?.state().behind
+      if (typeof behind === 'number') set({}, behind / 1000)
+    },
+    { aggregator: 'max' },
+  )
   gauge('members_outgoing', 'Connections to other machines, by kind and count', ['kind', 'count'], (set) => {
     for (const [kind, counts] of Object.entries(outgoingCounts()))
       for (const [count, value] of Object.entries(counts)) set({ kind, count }, value)

@@ -1,11 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-import { countOpened, PATIENCE } from '#app/outgoing/outgoing.server.ts'
+import type pg from 'pg'
 import { lendCopies } from './copies.server.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Listener, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
 import { lockFolder } from './lock.server.ts'
+import { clientOn, openPool } from './pool.server.ts'
 import { type Presence, presenceOf } from './presence.server.ts'
+import { openReplica, type Replica, type ReplicaState } from './replica.server.ts'
 import { withTraces } from './traced-statements.server.ts'
 
 export type Db = PrismaClient
@@ -18,12 +19,18 @@ type OpenDatabase = {
   listen: (channel: string, hearer: Listener) => Promise<StopListening>
   presence: () => Promise<Presence>
   pool?: pg.Pool
+  replica?: Replica
   embedded?: PGlite
 }
-/** `traced` tells a collector of each statement. */
-export type DatabaseTarget = ({ url: string; pool?: number } | { folder: string } | { engine: PGlite }) & {
+/** `traced` tells a collector of each statement. `replica` is the URL of a server that lists and exports are read from. */
+export type DatabaseTarget = (
+  | { url: string; pool?: number; replica?: string }
+  | { folder: string }
+  | { engine: PGlite }
+) & {
   traced?: boolean
 }
+type OnReplicaChange = (state: ReplicaState) => void
 
 /**
  * One database per process, shared by every copy of this module: the built server's, a test's, and Vite's after a
@@ -39,8 +46,11 @@ export function db(): PrismaClient {
 }
 
 /** Opens the database unless it is open. Throws DatabaseInUseError when another process holds the embedded one. */
-export async function openDatabase(target: DatabaseTarget): Promise<PrismaClient> {
-  holder[OPEN] ??= 'url' in target ? await openServer(target) : await openEmbedded(target)
+export async function openDatabase(
+  target: DatabaseTarget,
+  onReplicaChange: OnReplicaChange = () => {},
+): Promise<PrismaClient> {
+  holder[OPEN] ??= 'url' in target ? await openServer(target, onReplicaChange) : await openEmbedded(target)
   return holder[OPEN].client
 }
 
@@ -69,35 +79,40 @@ export function databasePool() {
   return pool && { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }
 
+/** The read replica, where there is one. */
+export const databaseReplica = (): Replica | undefined => holder[OPEN]?.replica
+
 /** The target named in the settings. */
 export function databaseTarget(settings: {
   DATABASE_URL?: string
+  DATABASE_REPLICA_URL?: string
   DATABASE_POOL?: number
   DATA_DIR: string
   OTEL_EXPORTER_OTLP_ENDPOINT?: string
 }): DatabaseTarget {
   const traced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
-  return settings.DATABASE_URL
-    ? { url: settings.DATABASE_URL, pool: settings.DATABASE_POOL, traced }
+  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replica, DATABASE_POOL: pool } = settings
+  return url
+    ? { url, replica, pool, traced }
     : { folder: `${settings.DATA_DIR}/database`, traced }
 }
 
 type OnServer = Extract<DatabaseTarget, { url: string }>
 
-async function openServer({ url, pool = 10, traced = false }: OnServer): Promise<OpenDatabase> {
-  const { PrismaPg } = await import('@prisma/adapter-pg')
-  const names = new Map<string, string>()
-  const connections = openPool(url, pool)
-  const adapter = new PrismaPg(connections, {
-    statementNameGenerator: ({ sql }) => statementName(names, sql),
-    disposeExternalPool: true,
-    onPoolError: () => {},
-  })
-  const client = new PrismaClient({ adapter: traced ? withTraces(adapter) : adapter })
+async function openServer(
+  { url, replica: replicaUrl, pool = 10, traced = false }: OnServer,
+  onChange: OnReplicaChange,
+): Promise<OpenDatabase> {
+  const connections = openPool({ url, max: pool })
+  const client = await clientOn(connections, traced)
+  const replica = replicaUrl
+    ? await openReplica({ url: replicaUrl, primaryUrl: url, pool, traced, onChange })
+    : undefined
   const listening = new Set<StopListening>()
   return {
     client,
     pool: connections,
+    replica,
     presence: () => presenceOf(url),
     async listen(channel, hearer) {
       const stop = await listenOnServer(url, channel, hearer)
@@ -109,39 +124,10 @@ async function openServer({ url, pool = 10, traced = false }: OnServer): Promise
     },
     async close() {
       await Promise.all([...listening].map((stop) => stop()))
+      await replica?.close()
       await client.$disconnect()
     },
   }
-}
-
-const CONNECTING = 10_000
-
-function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: CONNECTING,
-    keepAlive: true,
-    // The server gives up first, so that its connection can be used again.
-    options: `-c TimeZone=UTC -c statement_timeout=${PATIENCE.database}`,
-    query_timeout: PATIENCE.database + 1_000,
-  })
-  const closing = new WeakMap<pg.PoolClient, () => void>()
-  pool.on('connect', (client) => closing.set(client, countOpened('database')))
-  pool.on('remove', (client) => closing.get(client)?.())
-  return pool
-}
-
-/** Statements keep their plan on the server under a name; the map is bounded because filters produce many texts. */
-const MAX_NAMED_STATEMENTS = 500
-const UNNAMED = ''
-function statementName(names: Map<string, string>, sql: string): string {
-  const known = names.get(sql)
-  if (known) return known
-  if (names.size >= MAX_NAMED_STATEMENTS) return UNNAMED
-  const name = `s${names.size}`
-  names.set(sql, name)
-  return name
 }
 
 async function openEmbedded(target: Exclude<DatabaseTarget, OnServer>): Promise<OpenDatabase> {

@@ -1,10 +1,11 @@
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Totals } from './query.server.ts'
+import { fromReplica } from './reading.server.ts'
 
 export type Slice = { limit: number; offset: number }
 export type Page<Row> = Totals & { rows: Row[]; page: number; pages: number }
 
-/** A page of what was counted, beyond the end the last one. `read` reads its rows, if there are any. */
+/** A page of what was counted, beyond the end the last one. `read` reads its rows, if there are any, from a replica where there is one. */
 export async function readPage<Row>(
   totals: Totals | Promise<Totals>,
   page: number,
@@ -13,6 +14,7 @@ export async function readPage<Row>(
 ): Promise<Page<Row>> {
   const { total, all } = await totals
   const shown = clampPage(page, total, size)
-  const rows = total > 0 ? await read({ limit: size, offset: (shown - 1) * size }) : []
+  const slice = { limit: size, offset: (shown - 1) * size }
+  const rows = total > 0 ? await fromReplica(() => read(slice)) : []
   return { rows, total, all, page: shown, pages: pageCount(total, size) }
 }

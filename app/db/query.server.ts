@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
-import { db, type Tx } from './database.server.ts'
+import { databaseReplica, db, type Tx } from './database.server.ts'
 import { Prisma } from './generated/client.ts'
+import { fromReplica, readsFromReplica } from './reading.server.ts'
 
 /** Every column of a statement's rows, and no other. */
 export type RowSchema = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>
@@ -12,7 +13,9 @@ export type RowSchema = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>
  */
 export function query<Row extends RowSchema>(Row: Row, on: Tx = db()) {
   return (text: TemplateStringsArray, ...values: unknown[]): Promise<z.infer<Row>[]> => {
-    const rows = on.$queryRaw<z.infer<Row>[]>(text, ...values)
+    const ask = (client: Tx) => client.$queryRaw<z.infer<Row>[]>(text, ...values)
+    const replica = readsFromReplica() && on === db() ? databaseReplica() : undefined
+    const rows = replica ? replica.read(ask, on) : ask(on)
     const witness = seat[WITNESS]
     return witness ? rows.then((answered) => witness(text, Row, answered)) : rows
   }
@@ -36,17 +39,19 @@ export const Total = z.strictObject({ total: z.int() })
 export const Totals = z.strictObject({ total: z.int(), all: z.int().nullable() })
 export type Totals = z.infer<typeof Totals>
 
-/** One query. `whole` is the condition of the list without filters, if there are any. */
-export async function countRows(
+/** One query, of a replica where there is one. `whole` is the condition of the list without filters, if there are any. */
+export function countRows(
   from: Prisma.Sql,
   where: Prisma.Sql,
   whole: Prisma.Sql | null,
   on: Tx = db(),
 ): Promise<Totals> {
   const all = whole ? Prisma.sql`(SELECT count(*)::int FROM ${from} WHERE ${whole})` : Prisma.sql`NULL::int`
-  const [counted] = await query(Totals, on)`
-    SELECT (SELECT count(*)::int FROM ${from} WHERE ${where}) AS total, ${all} AS "all"`
-  return counted ?? { total: 0, all: null }
+  return fromReplica(async () => {
+    const [counted] = await query(Totals, on)`
+      SELECT (SELECT count(*)::int FROM ${from} WHERE ${where}) AS total, ${all} AS "all"`
+    return counted ?? { total: 0, all: null }
+  })
 }
 
 /** A date column converted to text, or one in JSON. */

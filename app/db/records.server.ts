@@ -2,6 +2,7 @@ import { z } from '#app/values/zod.ts'
 import type { Tx } from './database.server.ts'
 import { Prisma } from './generated/client.ts'
 import { query } from './query.server.ts'
+import { fromPrimary } from './reading.server.ts'
 
 const ROWS_PER_STATEMENT = 500
 
@@ -66,8 +67,10 @@ const Taken = z.strictObject({ id: z.int() })
 
 /** Reserved ids, so that rows which point to each other can be written at once. */
 export async function takeIds(tx: Tx, table: Table, count: number): Promise<number[]> {
-  const taken = await query(Taken, tx)`
-    SELECT nextval(pg_get_serial_sequence(${`"${table}"`}, 'id'))::int AS id FROM generate_series(1, ${count}::int)`
+  const taken = await fromPrimary(
+    () => query(Taken, tx)`
+      SELECT nextval(pg_get_serial_sequence(${`"${table}"`}, 'id'))::int AS id FROM generate_series(1, ${count}::int)`,
+  )
   return taken.map(({ id }) => id)
 }
 

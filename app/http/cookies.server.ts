@@ -1,4 +1,5 @@
 import { createCookie } from 'react-router'
+import { OWN_WRITES_SECONDS } from '#app/db/replica.server.ts'
 import { CHALLENGE_MINUTES } from '#app/domain/passkeys/challenges.server.ts'
 import { SESSION_DAYS } from '#app/domain/sessions/session.server.ts'
 import { STEP_MINUTES } from '#app/domain/sessions/step.server.ts'
@@ -41,6 +42,12 @@ export const passkeyCookie = {
 export const visitorCookie = {
   read: (request: Request) => readCookie(request, `${prefix()}visitor`),
   set: (visitor: string) => `${prefix()}visitor=${visitor}; ${forServer(30 * 86_400)}`,
+}
+
+/** While it lasts, its browser's lists come from the primary. It needs no signature: it only costs a read there. */
+export const wroteCookie = {
+  read: (request: Request) => readCookie(request, 'wrote'),
+  set: () => `wrote=1; ${forServer(OWN_WRITES_SECONDS)}`,
 }
 
 /** The browser's time zone, set once by JavaScript. */

@@ -11,6 +11,7 @@ import {
 import { carriesFormToken, formTokenFor, visitorOf } from '#app/http/form-token.server.ts'
 import { NOT_FROM_HERE } from '#app/http/not-from-here.ts'
 import { isOwnOrigin, saysNoOrigin } from '#app/http/origin.server.ts'
+import { readingOwnWrites } from '#app/http/own-writes.server.ts'
 import {
   factsOf,
   formContext,
@@ -77,6 +78,8 @@ export const ownOrigin: Middleware = async ({ request, url, context }, next) => 
   if (isExpected || (await carriesFormToken(request, form))) return next()
   throw notFromHere()
 }
+
+export const ownWrites: Middleware = ({ request }, next) => readingOwnWrites(request, next)
 
 const notFromHere = () => data(NOT_FROM_HERE, { status: 403, statusText: 'Forbidden' })
 

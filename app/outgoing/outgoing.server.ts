@@ -5,6 +5,8 @@
 export const PATIENCE = {
   /** One statement; opening a connection takes far less. */
   database: 60_000,
+  /** The primary reads what a replica hasn't read by then. */
+  replica: 5_000,
   notifications: 10_000,
   mail: 60_000,
   billing: 10_000,

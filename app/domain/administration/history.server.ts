@@ -1,10 +1,10 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { ChangeDoor } from '#app/db/generated/enums.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { readPage } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { groupBy } from '#app/values/group-by.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { LOT } from '#app/values/lots.ts'
 import { z } from '#app/values/zod.ts'
 import { canAdminister } from '../viewer/administration.ts'
@@ -155,12 +155,11 @@ export async function readHistory(
         : Prisma.sql`c."parentId" IS NULL`
   const late = of.late ? wasLate : Prisma.sql`TRUE`
   const where = Prisma.sql`${about} AND ${late} AND ${readableTo(viewer)}`
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "ChangeEntry" c WHERE ${where}`
-  const total = counted?.total ?? 0
-  const shown = clampPage(page, total, HISTORY_PER_PAGE)
-  const entries = await readEntries(where, (shown - 1) * HISTORY_PER_PAGE)
-  return { entries, total, page: shown, pages: pageCount(total, HISTORY_PER_PAGE) }
+  const totals = countRows(Prisma.sql`"ChangeEntry" c`, where, null)
+  const { rows: entries, ...found } = await readPage(totals, page, HISTORY_PER_PAGE, ({ offset }) =>
+    readEntries(where, offset),
+  )
+  return { entries, ...found }
 }
 
 export async function findEntry(viewer: Viewer, id: number | null, tx: Tx = db()): Promise<Entry | null> {

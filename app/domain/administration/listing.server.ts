@@ -1,11 +1,11 @@
 import { contains } from '#app/db/contains.server.ts'
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { searchWords } from '#app/values/fold.ts'
 import type { FilterOf, List } from '#app/values/list.ts'
 import type { ListChoice } from '#app/values/list-choices.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import type { Params } from '#app/values/list-params.ts'
 import { z } from '#app/values/zod.ts'
 import { type Kind, operationsOf, tableOf } from './kind.server.ts'
@@ -34,17 +34,15 @@ export type Filter = FilterOf<List<Params>> & {
 /** A page of a kind's records that match the filter. Two queries. */
 export async function listRecords(kind: Kind, filter: Filter, page: number): Promise<RecordList> {
   const where = recordsWhere(kind, filter)
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM ${tableOf(kind.table)} r WHERE ${where}`
-  const total = counted?.total ?? 0
-  const shown = clampPage(page, total, RECORDS_PER_PAGE)
-  const records =
-    total > 0 ? await readList(kind, filter, where, RECORDS_PER_PAGE, (shown - 1) * RECORDS_PER_PAGE) : []
-  return { records, total, page: shown, pages: pageCount(total, RECORDS_PER_PAGE) }
+  const totals = countRows(Prisma.sql`${tableOf(kind.table)} r`, where, null)
+  const { rows: records, ...found } = await readPage(totals, page, RECORDS_PER_PAGE, (slice) =>
+    readList(kind, filter, where, slice),
+  )
+  return { records, ...found }
 }
 
 /** Finds the page's ids first, so that cells are worked out for those alone. */
-const readList = (kind: Kind, filter: Filter, where: Prisma.Sql, limit: number, offset: number) =>
+const readList = (kind: Kind, filter: Filter, where: Prisma.Sql, { limit, offset }: Slice) =>
   query(Row)`
     SELECT r.id, r.version, ${nameColumn(kind)} AS name, ${standingOf(kind)} AS standing,
       ARRAY[${Prisma.join(Object.values(kind.list.columns))}]::text[] AS cells

@@ -1,4 +1,5 @@
 import { type Db, db } from '#app/db/database.server.ts'
+import { fromPrimary } from '#app/db/reading.server.ts'
 
 type Entry<T> = { version: number; value: Promise<T> }
 
@@ -12,7 +13,7 @@ export function cachedByVersion<T>(load: () => Promise<T>): (version: number) =>
     const database = db()
     const kept = entries.get(database)
     if (kept?.version === version) return kept.value
-    const entry = { version, value: load() }
+    const entry = { version, value: fromPrimary(load) }
     entries.set(database, entry)
     entry.value.catch(() => entries.get(database) === entry && entries.delete(database))
     return entry.value

@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { query, Total } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { cachedByVersion } from '../data-versions/cached.server.ts'
 import { findable } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -30,16 +30,13 @@ export async function listMembers(
 ): Promise<MemberList> {
   const everybody = await countEverybody(viewer)(version)
   const narrowed = memberList.isNarrowed(filter)
-  const total = narrowed ? await count(directoryWhere(viewer, filter)) : everybody
-  const shown = clampPage(page, total, MEMBERS_PER_PAGE)
-  const rows = total > 0 ? await readRows(directoryWhere(viewer, filter), orders[filter.sort], shown) : []
-  return {
-    members: rows.map((row) => toMemberCard(viewer, row)),
-    total,
-    all: narrowed ? everybody : null,
-    page: shown,
-    pages: pageCount(total, MEMBERS_PER_PAGE),
-  }
+  const where = directoryWhere(viewer, filter)
+  const total = narrowed ? await count(where) : everybody
+  const totals = { total, all: narrowed ? everybody : null }
+  const { rows, ...found } = await readPage(totals, page, MEMBERS_PER_PAGE, (slice) =>
+    readRows(where, orders[filter.sort], slice),
+  )
+  return { members: rows.map((row) => toMemberCard(viewer, row)), ...found }
 }
 
 const countAll = cachedByVersion(() => count(Prisma.sql`TRUE`))
@@ -50,9 +47,8 @@ function countEverybody(viewer: Viewer): (version: number) => Promise<number> {
 }
 
 async function count(where: Prisma.Sql): Promise<number> {
-  const [row] = await query(Total)`
-    SELECT count(*)::int AS total FROM "User" u WHERE ${where}`
-  return row?.total ?? 0
+  const { total } = await countRows(Prisma.sql`"User" u`, where, null)
+  return total
 }
 
 /** Of a Basic Profile others see too little to be told when it changed. */
@@ -62,10 +58,14 @@ const orders: Record<DirectoryFilter['sort'], Prisma.Sql> = {
 }
 
 /** Finds the page's ids first, from the index alone: otherwise distant pages would read every member before them. */
-function readRows(where: Prisma.Sql, order: Prisma.Sql, page: number): Promise<MemberCardRow[]> {
+function readRows(
+  where: Prisma.Sql,
+  order: Prisma.Sql,
+  { limit, offset }: Slice,
+): Promise<MemberCardRow[]> {
   return query(MemberCardRow)`
     SELECT ${memberCardColumns}
     FROM (SELECT u.id FROM "User" u WHERE ${where} ORDER BY ${order}
-      LIMIT ${MEMBERS_PER_PAGE} OFFSET ${(page - 1) * MEMBERS_PER_PAGE}) shown JOIN "User" u ON u.id = shown.id
+      LIMIT ${limit} OFFSET ${offset}) shown JOIN "User" u ON u.id = shown.id
     ORDER BY ${order}`
 }

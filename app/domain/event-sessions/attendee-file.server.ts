@@ -1,3 +1,4 @@
+import { fromReplica } from '#app/db/reading.server.ts'
 import type { Cell, Sheet } from '#app/spreadsheets/sheet.ts'
 import { WORKBOOK_TYPE, WorkbookNotMade, writeWorkbook } from '#app/spreadsheets/write-workbook.server.ts'
 import { fileName } from '#app/values/file-name.ts'
@@ -15,14 +16,17 @@ export type WhyNotMade = WorkbookNotMade['why']
 export const whyNotMade = (error: unknown): WhyNotMade | null =>
   error instanceof WorkbookNotMade ? error.why : null
 
-/** A spreadsheet of the session's attendees, with a second sheet that describes the session. */
+/**
+ * A spreadsheet of the session's attendees, read from a replica where there is one, with a second sheet that describes
+ * the session.
+ */
 export async function attendeeFile<Row>(
   session: EventSession,
   whose: 'Fellows' | 'Partners',
   attendees: Attendees<Row>,
   signal?: AbortSignal,
 ): Promise<AttendeeFile> {
-  const content = await writeWorkbook(sheets(session, whose, attendees), { signal })
+  const content = await fromReplica(() => writeWorkbook(sheets(session, whose, attendees), { signal }))
   return { content, name: fileName(session.name, 'xlsx', ` - ${whose}`), type: WORKBOOK_TYPE }
 }
 

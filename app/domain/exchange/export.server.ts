@@ -1,4 +1,5 @@
 import { db } from '#app/db/database.server.ts'
+import { fromReplica } from '#app/db/reading.server.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, csvLine } from '#app/spreadsheets/csv.ts'
 import { WORKBOOK_TYPE, WorkbookNotMade, writeWorkbook } from '#app/spreadsheets/write-workbook.server.ts'
 import { namesOf } from '../administration/find.server.ts'
@@ -26,10 +27,13 @@ export const FORMATS = ['csv', 'xlsx'] as const
 export type Format = (typeof FORMATS)[number]
 
 /**
- * Everything of a kind that matches, as a file that can be imported again; in a spreadsheet every cell is text. The
- * history tells of it. Returns the error where the spreadsheet couldn't be made.
+ * Everything of a kind that matches, as a file that can be imported again; in a spreadsheet every cell is text. Read from
+ * a replica where there is one. The history tells of it. Returns the error where the spreadsheet couldn't be made.
  */
-export async function exportFile(
+export const exportFile = (...asked: Parameters<typeof makeFile>): Promise<MadeFile | WorkbookNotMade> =>
+  fromReplica(() => makeFile(...asked))
+
+async function makeFile(
   viewer: Viewer,
   kind: Kind,
   what: Export,

@@ -1,7 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { rankOf } from '#app/db/rank.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { organizationsNamed } from '../choices/organizations.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -23,15 +23,11 @@ export type PartnerListing = { partners: PartnerCard[]; total: number; page: num
 /** Event managers see every partner, partner managers the organizations they manage. Sorted by name. */
 export async function listPartners(viewer: Viewer, search: string, page: number): Promise<PartnerListing> {
   const where = partnersFor(viewer, search)
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "Organization" o WHERE ${where}`
-  const total = counted?.total ?? 0
-  const shown = clampPage(page, total, PARTNERS_PER_PAGE)
-  const partners = await readCards(where, byName, {
-    limit: PARTNERS_PER_PAGE,
-    offset: (shown - 1) * PARTNERS_PER_PAGE,
-  })
-  return { partners, total, page: shown, pages: pageCount(total, PARTNERS_PER_PAGE) }
+  const totals = countRows(Prisma.sql`"Organization" o`, where, null)
+  const { rows: partners, ...found } = await readPage(totals, page, PARTNERS_PER_PAGE, (slice) =>
+    readCards(where, byName, slice),
+  )
+  return { partners, ...found }
 }
 
 /** The partners of that list that a search finds, the best first. One query. */
@@ -50,7 +46,7 @@ const byName = Prisma.sql`o."sortKey", o.id`
 const readCards = (
   where: Prisma.Sql,
   order: Prisma.Sql,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<PartnerCard[]> => query(PartnerCard)`
   SELECT o.id, o.name, o.industry, nullif(concat_ws(', ', o.city, o.state), '') AS place, o."logoUrl"
   FROM "Organization" o WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`

@@ -2,6 +2,7 @@ import type { MadeFile } from '#app/domain/exchange/export.server.ts'
 import { consume } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { log } from '#app/http/log.server.ts'
+import { noteWrite } from '#app/http/own-writes.server.ts'
 import { attachment, redirectWithNotice } from '#app/http/responses.server.ts'
 import { tryAgainIn } from '#app/http/too-many.server.ts'
 
@@ -18,7 +19,8 @@ export async function answerExport(
     return redirectWithNotice(list, text, { tone: 'danger' })
   }
   const made = await make()
-  if (!(made instanceof Error)) return attachment(made.content, made.name, made.type)
+  // The history has it.
+  if (!(made instanceof Error)) return noteWrite(attachment(made.content, made.name, made.type))
   log.error({ requestId, err: made }, 'a list could not be exported')
   const text = 'The spreadsheet couldn’t be made. Export fewer records, or CSV.'
   return redirectWithNotice(list, text, { tone: 'danger' })

@@ -23,7 +23,7 @@ type People<Given extends Params> = {
     event: LiveEvent,
     filter: FilterOf<List<Given>>,
     about: string,
-  ) => Promise<Pick<Table, 'columns' | 'rows'>>
+  ) => Promise<Table>
 }
 
 /** Serves who takes part in an event, as far as the list's filter goes. */
@@ -36,7 +36,7 @@ export const servePeople = <Given extends Params>({ name, title, list, choices, 
     return answerExport({ viewer, list: `${page}/${name}${url.search}`, requestId }, async () => {
       const filter: FilterOf<List<Given>> = list.parse(url.searchParams)
       const about = aboutFilter(list, filter, labelsOf(await choices(event)))
-      const table = await rows(viewer, event, filter, about)
-      return tableFile({ name, title, ...table }, format, request.signal)
+      const read = () => rows(viewer, event, filter, about)
+      return tableFile({ name, title }, read, format, request.signal)
     })
   })
