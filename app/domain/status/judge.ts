@@ -7,6 +7,8 @@ export type Facts = {
   database: { version: string; bytes: number; migrations: number; migratedAt: Date | null }
   /** Null for the embedded database. */
   pool: { busy: number; idle: number; waiting: number } | null
+  /** Null without one; `behind` in milliseconds. */
+  replica: { is: 'in use' | keyof typeof WHY_NOT; behind: number | null } | null
   mail: { hasServer: boolean; due: number; late: number; later: number; givenUp: number }
   /** Null where it can't be known. */
   space: Space | null | 'failed'
@@ -28,6 +30,7 @@ const LEAST_BYTES = 1e9
 export function judge(facts: Facts, now: Date, zone: string): Part[] {
   return [
     databasePart(facts),
+    ...(facts.replica ? [replicaPart(facts.replica)] : []),
     migrationsPart(facts.database, zone),
     mailPart(facts.mail),
     spacePart(facts.space),
@@ -44,6 +47,20 @@ function databasePart({ database, pool }: Facts): Part {
   if (pool) says.push(`Connections: ${pool.busy} busy, ${pool.idle} idle.`)
   if (pool?.waiting) says.push(`${counted(pool.waiting, 'statement is', 'statements are')} waiting for one.`)
   return { name: 'Database', isFine: !pool?.waiting, says: says.join(' ') }
+}
+
+const WHY_NOT = {
+  behind: 'It’s too far behind',
+  away: 'It doesn’t respond',
+  'another database': 'It isn’t a replica of this database',
+}
+
+function replicaPart({ is, behind }: NonNullable<Facts['replica']>): Part {
+  const name = 'Read replica'
+  if (is !== 'in use')
+    return { name, isFine: false, says: `${WHY_NOT[is]}, so lists and exports are read from the primary.` }
+  const says = `Lists and exports are read from it. It’s ${seconds(behind ?? 0)} behind at most.`
+  return { name, isFine: true, says }
 }
 
 function migrationsPart({ migrations, migratedAt }: Facts['database'], zone: string): Part {

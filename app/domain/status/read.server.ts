@@ -1,4 +1,4 @@
-import { databasePool, db } from '#app/db/database.server.ts'
+import { databasePool, databaseReplica, db } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { mailer } from '#app/mail/mailer.server.ts'
 import { readLastBackup } from '#app/storage/last-backup.ts'
@@ -42,6 +42,7 @@ export async function readStatus(
   const facts = {
     database,
     pool: databasePool() ?? null,
+    replica: databaseReplica()?.state() ?? null,
     mail: { hasServer: mailer() !== null, due, late, later, givenUp },
     space,
     chores: await db().choreRun.findMany(),
