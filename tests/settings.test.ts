@@ -171,6 +171,14 @@ test('a discount is not promised without the coupon that gives it', () => {
   for (const given of right) expect(problemsOf(given)).toEqual([])
 })
 
+test('a read replica is one of a server', () => {
+  const DATABASE_REPLICA_URL = 'postgres://replica/community'
+  expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual([
+    'DATABASE_REPLICA_URL: must be set with DATABASE_URL, because the embedded database has no replicas',
+  ])
+  expect(problemsOf({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://primary/community' })).toEqual([])
+})
+
 describe('several processes', () => {
   const DATABASE_URL = 'postgres://localhost/community'
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Tx } from './database.server.ts'
 import { isPassingFailure } from './passing-failure.ts'
@@ -11,6 +12,8 @@ export const OWN_WRITES_SECONDS = 10
 const CHECK_EVERY = 1_000
 /** For a check, and for a connection. A statement has longer. */
 const PATIENCE = 1_000
+/** How often it looks, while it starts, whether the replica is behind. */
+const TRIES = 10
 /** Older positions say no more than that it's far behind. */
 const MOST_MARKS = 60
 
@@ -67,21 +70,31 @@ export async function openReplica({ url, primaryUrl, pool, traced, onChange }: T
     is = replayed.replays && written.database === replayed.database ? 'there' : 'another database'
   }
 
+  const checkIfThere = () =>
+    check().catch(() => {
+      is = 'away'
+    })
+  await checkIfThere()
+  // Who starts waits until it has what was written by then: a command is over before the next check.
+  for (let tries = 0; state().is === 'behind' && tries < TRIES; tries++) {
+    await sleep(PATIENCE / TRIES)
+    await checkIfThere()
+  }
+
   let told: ReplicaState = 'in use'
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
-  async function watch() {
-    await check().catch(() => {
-      is = 'away'
-    })
-    if (isClosed) return
+  function watch() {
     const now = state().is
     if (now !== told) onChange(now)
     told = now
-    timer = setTimeout(watch, CHECK_EVERY).unref()
+    timer = setTimeout(async () => {
+      await checkIfThere()
+      if (!isClosed) watch()
+    }, CHECK_EVERY).unref()
   }
-  await watch()
+  watch()
 
   return {
     state,

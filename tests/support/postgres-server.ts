@@ -22,15 +22,24 @@ const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
  * Starts a server; returns the URL of its maintenance database, what ends it by a signal and starts it again, and what
  * removes it all.
  */
-export async function startPostgres(programs: string, durability = QUICK) {
+export function startPostgres(programs: string, durability = QUICK) {
+  // A collation other than PGlite's shows where an order depends on the database.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+  const fill = ['initdb', '-U', 'tests', '-A', 'trust', '-N', ...locale]
+  return serve(programs, fill, durability)
+}
+
+/** The same of a streaming replica of the server at that URL. */
+export const startReplica = (programs: string, primary: string) =>
+  serve(programs, ['pg_basebackup', '-d', primary, '-R', '-N', '-c', 'fast', '-X', 'stream'], QUICK)
+
+async function serve(programs: string, [filling = '', ...words]: string[], durability: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'members-postgres-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const as = { ...owner, cwd: folder }
   const data = path.join(folder, 'data')
-  // A collation other than PGlite's shows where an order depends on the database.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
-  execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-N', ...locale], {
+  execFileSync(path.join(programs, filling), ['-D', data, ...words], {
     ...as,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -48,6 +57,7 @@ export async function startPostgres(programs: string, durability = QUICK) {
   await answering(url, server)
   return {
     url,
+    end: (signal: NodeJS.Signals) => end(server, signal),
     async restart(signal: NodeJS.Signals) {
       await end(server, signal)
       server = begin()
@@ -95,6 +105,7 @@ async function answering(url: string, server: ChildProcess) {
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals) {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill(signal)
   await ended

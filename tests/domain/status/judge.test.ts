@@ -13,6 +13,7 @@ const run = (name: string, minutes: number, isFailed = false) => ({
 const FINE: Facts = {
   database: { version: '15.4', bytes: 212_300_000, migrations: 31, migratedAt: before(3 * 24 * 60) },
   pool: { busy: 2, idle: 3, waiting: 0 },
+  replica: { is: 'in use', behind: 620 },
   mail: { hasServer: true, due: 1, late: 0, later: 2, givenUp: 0 },
   space: { free: 50e9, size: 100e9 },
   chores: [run('mail', 1), run('publish', 1), run('notifications', 2), run('search', 1), run('clear-up', 40)],
@@ -26,6 +27,7 @@ const wanting = (facts: Partial<Facts>) =>
 test('what is fine says so with its figures', () => {
   expect(judge(FINE, NOW, 'UTC').map(({ name, says }) => `${name}: ${says}`)).toEqual([
     'Database: PostgreSQL 15.4, 212 MB. Connections: 2 busy, 3 idle.',
+    'Read replica: Lists and exports are read from it. It’s 0.6 seconds behind at most.',
     'Migrations: 31 applied, the last one on Nov. 26, 2026, 12:00 PM UTC.',
     'Email: 1 email to send now, 2 to try again later.',
     'Files: 50 GB of 100 GB are free.',
@@ -45,6 +47,26 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
     'statements that wait for a connection',
     { pool: { busy: 5, idle: 0, waiting: 1 } },
     [['Database', 'PostgreSQL 15.4, 212 MB. Connections: 5 busy, 0 idle. 1 statement is waiting for one.']],
+  ],
+  [
+    'a replica that is far behind',
+    { replica: { is: 'behind', behind: 6_000 } },
+    [['Read replica', 'It’s too far behind, so lists and exports are read from the primary.']],
+  ],
+  [
+    'a replica that is away',
+    { replica: { is: 'away', behind: null } },
+    [['Read replica', 'It doesn’t respond, so lists and exports are read from the primary.']],
+  ],
+  [
+    'a server that is no replica',
+    { replica: { is: 'another database', behind: null } },
+    [
+      [
+        'Read replica',
+        'It isn’t a replica of this database, so lists and exports are read from the primary.',
+      ],
+    ],
   ],
   [
     'email that is late or given up on',
@@ -96,6 +118,11 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
   ],
 ])('%s needs a look', (_, facts, parts) => {
   expect(wanting(facts)).toEqual(parts)
+})
+
+test('a database without a replica has no such part', () => {
+  const parts = judge({ ...FINE, replica: null }, NOW, 'UTC')
+  expect(parts.map(({ name }) => name)).not.toContain('Read replica')
 })
 
 test('an embedded database, an embedded mailbox and a storage without an end are fine', () => {
