@@ -5,7 +5,10 @@ import { fromReplica } from './reading.server.ts'
 export type Slice = { limit: number; offset: number }
 export type Page<Row> = Totals & { rows: Row[]; page: number; pages: number }
 
-/** A page of what was counted, beyond the end the last one. `read` reads its rows, if there are any, from a replica where there is one. */
+/**
+ * A page of what was counted, beyond the end the last one. `read` reads its rows, if there are any, from a replica where
+ * there is one.
+ */
 export async function readPage<Row>(
   totals: Totals | Promise<Totals>,
   page: number,

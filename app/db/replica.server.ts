@@ -5,7 +5,7 @@ import { isPassingFailure } from './passing-failure.ts'
 import { clientOn, openPool } from './pool.server.ts'
 
 /** A replica is used only while it has everything that was written more than this many milliseconds ago. */
-export const MOST_BEHIND = 5_000
+const MOST_BEHIND = 5_000
 /** For that long members read from the primary after they have written: longer than a replica may be behind. */
 export const OWN_WRITES_SECONDS = 10
 

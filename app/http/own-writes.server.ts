@@ -1,6 +1,6 @@
 import { databaseReplica } from '#app/db/database.server.ts'
 import { fromPrimary } from '#app/db/reading.server.ts'
-import { wroteCookie } from './cookies.server.ts'
+import { sessionCookie, wroteCookie } from './cookies.server.ts'
 
 /** Handles a request. Members who have just written read from the primary: a replica may not have it yet. */
 export async function readingOwnWrites(
@@ -10,10 +10,10 @@ export async function readingOwnWrites(
   if (!databaseReplica()) return handle()
   const writes = request.method === 'POST'
   const response = writes || wroteCookie.read(request) ? await fromPrimary(handle) : await handle()
-  return writes ? noteWrite(response) : response
+  return writes && sessionCookie.read(request) ? noteWrite(response) : response
 }
 
-/** Of a response to something else than a form, which has written all the same. */
+/** Also for a response to something else than a form, if it has written all the same. */
 export function noteWrite(response: Response): Response {
   if (databaseReplica()) response.headers.append('Set-Cookie', wroteCookie.set())
   return response
